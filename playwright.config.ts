@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArgs, findChromium } from './scripts/findChromium.mjs';
+
+/** Tests in a real browser against the built service, which each worker starts for itself (tests/support). */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    trace: 'off',
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  },
+  projects: [
+    { name: 'models', testMatch: 'models/**/*.browser.ts' },
+    { name: 'journeys', testMatch: 'journeys/**/*.test.ts' },
+    { name: 'accessibility', testMatch: 'accessibility/**/*.test.ts' },
+  ],
+});

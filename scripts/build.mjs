@@ -1,0 +1,75 @@
+/** Builds console and service into dist/ when their sources are others than those it was built from. `--force` always. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { giveUp, root, runTool } from './project.mjs';
+
+const SOURCES = [
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.service.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const STAMP = join(root, 'dist/.stamp');
+const BUILT = ['dist/console/index.html', 'dist/server/main.js'];
+
+function* filesOf(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+}
+
+/** The fingerprint of everything that the build reads. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES)
+    for (const file of filesOf(join(root, source))) {
+      const content = readFileSync(file);
+      hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
+    }
+  // What Vite writes into the console from the environment is part of it.
+  for (const name of Object.keys(process.env).sort())
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
+  return hash.digest('hex');
+}
+
+function isFresh(wanted) {
+  return (
+    existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && BUILT.every((file) => existsSync(join(root, file)))
+  );
+}
+
+function printSizes() {
+  const sizes = [...filesOf(join(root, 'dist/console/assets'))]
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => gzipSync(readFileSync(file)).length);
+  const all = [...filesOf(join(root, 'dist/server'))].reduce((sum, file) => sum + statSync(file).size, 0);
+  const kib = (bytes) => `${(bytes / 1024).toFixed(0)} KiB`;
+  console.log(
+    `Console: ${sizes.length} files, ${kib(sizes.reduce((sum, size) => sum + size, 0))} gzip. Service: ${kib(all)}.`,
+  );
+}
+
+/** Gives false when a part did not build; its output says why. */
+export async function build({ force = false } = {}) {
+  const wanted = fingerprint();
+  if (!force && isFresh(wanted)) return true;
+  rmSync(STAMP, { force: true });
+  for (const config of ['vite.config.ts', 'vite.service.config.ts'])
+    if ((await runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false;
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(STAMP, wanted);
+  printSizes();
+  return true;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (!(await build({ force: process.argv.includes('--force') })))
+    giveUp('The build failed.', 'The lines above say where; `npm run types` often says it more clearly.');
+}

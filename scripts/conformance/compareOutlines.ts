@@ -1,0 +1,58 @@
+import { rasterise } from '@/model/geometry/outline/rasterOutline';
+import { ringArea } from '@/model/geometry/outline/ring';
+import { METRES } from '@/model/mesh/floorShape';
+import type { ObjMeshes } from '@/model/mesh/objMeshes';
+import type { ReadFloor } from '@/model/mesh/readFloor';
+
+/** Share of the rasterised area that an outline may differ by. */
+const TOLERANCE = 0.01;
+/** Cells along the longer side: a finer raster where the coarse one cannot tell. */
+const SIDES = [500, 2000, 8000];
+
+/** Meshes whose outline has another area than the raster of their triangles as seen from above, in words. */
+export function compareOutlines({ plan, report }: ReadFloor, meshes: ObjMeshes): string[] {
+  const differences: string[] = [];
+  const metres = METRES[report.shape.unit];
+  const across = report.shape.up === 'y' ? 2 : 1;
+  for (let mesh = 0; mesh < plan.names.length; mesh++) {
+    const source = meshes.names.findIndex((name) => name === plan.names[mesh] || (name === '' && plan.names[mesh]!.startsWith('unnamed')));
+    if (source < 0) continue;
+    let outline = 0;
+    let border = 0;
+    for (let ring = plan.ringStart[mesh]!; ring < plan.ringStart[mesh + 1]!; ring++) {
+      const points = plan.points.subarray(plan.pointStart[ring]! * 2, plan.pointStart[ring + 1]! * 2);
+      outline += ringArea(points);
+      border += lengthOf(points);
+    }
+    const corners = cornersFromAbove(meshes, source, across, metres);
+    let raster = 0;
+    const agrees = SIDES.some((side) => {
+      const cells = rasterise(corners, corners.length / 6, side);
+      raster = cells ? cells.cells.reduce((sum, cell) => sum + cell, 0) * cells.step ** 2 : 0;
+      const allowed = TOLERANCE * raster;
+      // What is only as wide as a few millimetres has no raster to be measured by.
+      return Math.abs(outline - raster) <= allowed || Math.abs(outline - raster) <= border * 0.0015;
+    });
+    if (!agrees) differences.push(`outline of “${plan.names[mesh]}” ${outline.toFixed(4)} m², raster ${raster.toFixed(4)} m²`);
+  }
+  return differences;
+}
+
+function lengthOf(ring: Float32Array): number {
+  let length = 0;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) length += Math.hypot(ring[i]! - ring[j]!, ring[i + 1]! - ring[j + 1]!);
+  return length;
+}
+
+/** x, y of the corners of each triangle that is all numbers. */
+function cornersFromAbove(meshes: ObjMeshes, mesh: number, across: number, metres: number): Float64Array {
+  const corners: number[] = [];
+  for (let at = meshes.triangleStart[mesh]! * 3; at < meshes.triangleStart[mesh + 1]! * 3; at += 3) {
+    const triangle = [0, 1, 2].flatMap((i) => {
+      const vertex = meshes.triangles[at + i]! * 3;
+      return [meshes.vertices[vertex]! * metres, meshes.vertices[vertex + across]! * metres];
+    });
+    if (triangle.every(Number.isFinite)) corners.push(...triangle);
+  }
+  return Float64Array.from(corners);
+}

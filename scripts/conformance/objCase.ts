@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { ByteSource } from '@/model/mesh/archive/byteSource';
+import { entryFileName } from '@/model/mesh/archive/archiveEntry';
+import { hasEnding, openArchive } from '@/model/mesh/archive/openArchive';
+import { readEntry } from '@/model/mesh/archive/readEntry';
+import type { Material } from '@/model/mesh/material';
+import { MeshError } from '@/model/mesh/meshError';
+import { MtlReader } from '@/model/mesh/mtlReader';
+import type { ObjMeshes } from '@/model/mesh/objMeshes';
+import { ObjReader } from '@/model/mesh/objReader';
+import { readFloor } from '@/model/mesh/readFloor';
+import { openFile } from '../../server/plans/fileSource';
+import { gunzip } from '../../server/plans/gunzip';
+import { compareFacts } from './compareFacts';
+import { compareOutlines } from './compareOutlines';
+import type { Finding } from './findings';
+import type { ObjFacts } from './objFacts';
+
+interface Parsed {
+  readonly meshes: ObjMeshes;
+  readonly materials: readonly Material[];
+}
+
+/** Reads the file of a facts file as an upload would be read, and compares. */
+export async function checkObj(factsPath: string, { file, zip, expect, facts }: ObjFacts): Promise<Finding> {
+  const folder = dirname(factsPath);
+  let words = '';
+  let differences: string[] = [];
+  let drawn = 0;
+  try {
+    const parsed = zip ? await parseZip(join(folder, basename(zip))) : await parseFile(folder, basename(file));
+    differences = compareFacts(facts, parsed.meshes, parsed.materials);
+    // Lines and points alone are a file that loads and a plan that cannot be drawn.
+    const isEmpty = expect === 'load' && facts.triangles?.value === 0;
+    if (!isEmpty) {
+      const floor = readFloor({ file, ...parsed, problems: [] });
+      drawn = floor.plan.names.length;
+      const numbers = [...floor.plan.boxes, ...floor.plan.points, ...floor.plan.anchors, ...floor.plan.heights];
+      if (!numbers.every(Number.isFinite)) differences.push('the plan holds something that is no number');
+      differences.push(...compareOutlines(floor, parsed.meshes));
+    }
+  } catch (error) {
+    if (!(error instanceof MeshError)) throw error;
+    words = error.message;
+  }
+  if (expect === 'judge') {
+    return { kind: 'judged', words: words ? `refused: ${words}` : `draws ${drawn} meshes${differences.map((one) => `; ${one}`).join('')}` };
+  }
+  if (expect === 'load') {
+    if (words) return { kind: 'differs', words: `refused: ${words}` };
+    return differences.length > 0 ? { kind: 'differs', words: differences.slice(0, 5).join('; ') } : { kind: 'agrees', words: `${drawn} meshes` };
+  }
+  if (words) return { kind: 'refused', words };
+  return drawn === 0 ? { kind: 'agrees', words: 'nothing drawn' } : { kind: 'differs', words: `draws ${drawn} meshes of a broken file` };
+}
+
+async function parse(reader: { push(chunk: Uint8Array): void }, source: ByteSource): Promise<void> {
+  // Chunks of an odd length cut lines, numbers and characters anywhere.
+  for (let at = 0; at < source.size; at += 65_521) reader.push(await source.read(at, Math.min(source.size, at + 65_521)));
+}
+
+async function parseFile(folder: string, file: string): Promise<Parsed> {
+  const source = await openFile(join(folder, file));
+  const reader = new ObjReader();
+  await parse(reader, source).finally(() => source.close());
+  const meshes = reader.finish();
+  const materials: Material[] = [];
+  const beside = await readdir(folder);
+  for (const library of meshes.libraries) {
+    // Only files beside it, by their plain name: an address in a file leads nowhere.
+    const names = beside.includes(library) ? [library] : library.split(/\s+/);
+    for (const name of names.filter((one) => beside.includes(one))) {
+      const mtl = new MtlReader();
+      const mtlSource = await openFile(join(folder, name));
+      await parse(mtl, mtlSource).finally(() => mtlSource.close());
+      materials.push(...mtl.finish().materials);
+    }
+  }
+  return { meshes, materials };
+}
+
+async function parseZip(path: string): Promise<Parsed> {
+  const source = await openFile(path);
+  try {
+    const entries = await openArchive(source);
+    const materials: Material[] = [];
+    for (const entry of entries.filter((one) => hasEnding(one, '.mtl'))) {
+      const mtl = new MtlReader();
+      for await (const chunk of readEntry(source, entry, gunzip)) mtl.push(chunk);
+      materials.push(...mtl.finish().materials);
+    }
+    const obj = entries.find((one) => hasEnding(one, '.obj') && entryFileName(one) !== '');
+    if (!obj) throw new MeshError('no-obj', 'The archive holds no .obj file.');
+    const reader = new ObjReader();
+    for await (const chunk of readEntry(source, obj, gunzip)) reader.push(chunk);
+    return { meshes: reader.finish(), materials };
+  } finally {
+    await source.close();
+  }
+}

@@ -1,0 +1,167 @@
+/**
+ * The rooms of the tree and what each may use. `npm run fences` writes them into biome.json as lint rules; the
+ * message of a rule says what to do instead. docs/decisions/ explains why a room is shut.
+ */
+const ROOMS = ['model', 'contract', 'workers', 'machines', 'api', 'components', 'screens', 'app'];
+
+const FETCH = 'Only src/api talks to the network: add a call to src/contract and use it through src/api.';
+
+/** @typedef {{ name: string, rooms?: string[], packages: string[], instead: string }} Room */
+
+/** @type {Room[]} */
+const CONSOLE = [
+  {
+    name: 'model',
+    packages: ['flatbush', 'rbush', 'polygon-clipping', 'temporal-polyfill', 'fflate'],
+    instead: 'src/model is pure: pass in what it needs as a value, or move the code to the room that has the effect.',
+  },
+  {
+    name: 'contract',
+    rooms: ['model'],
+    packages: ['zod'],
+    instead:
+      'src/contract declares calls and entities with zod and src/model alone: move behaviour to the room that uses it.',
+  },
+  {
+    name: 'workers',
+    rooms: ['model'],
+    packages: ['comlink', 'fflate'],
+    instead: 'A worker is a thin shell over src/model: put the work there as a pure function and expose it here.',
+  },
+  {
+    name: 'machines',
+    rooms: ['model', 'contract'],
+    packages: ['xstate'],
+    instead: 'A machine names its effects: declare an actor or an action and let src/app provide it.',
+  },
+  {
+    name: 'api',
+    rooms: ['contract', 'model'],
+    packages: ['ofetch', '@tanstack/react-query', 'zod'],
+    instead:
+      'src/api turns calls of the contract into queries and mutations: toasts, redirects and screens belong to src/app.',
+  },
+  {
+    name: 'components',
+    rooms: ['model', 'contract'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@fluentui/react-components',
+      '@fluentui/react-icons',
+      '@tanstack/react-virtual',
+      'temporal-polyfill',
+      'react-konva',
+      'konva',
+      'apexcharts',
+      'react-apexcharts',
+    ],
+    instead: 'A component takes values and gives events: what it shows comes in as props from a screen.',
+  },
+  {
+    name: 'screens',
+    rooms: ['api', 'machines', 'components', 'contract', 'model'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@fluentui/react-components',
+      '@fluentui/react-icons',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'xstate',
+      '@xstate/react',
+      'react-konva',
+      'konva',
+      'temporal-polyfill',
+    ],
+    instead: 'A screen composes: take the chart or the worker as a prop and let src/app provide it.',
+  },
+];
+
+/** Rooms of the service: `server/<name>` and the folders of it that it must not reach into. */
+const SERVICE = [
+  {
+    name: 'repositories',
+    shut: ['routes', 'jobs', 'demo'],
+    instead: 'A repository holds SQL alone: let the route or the job call it.',
+  },
+  {
+    name: 'database',
+    shut: ['routes', 'jobs', 'demo', 'repositories', 'storage'],
+    instead: 'The database room opens and migrates: SQL about records belongs to server/repositories.',
+  },
+  {
+    name: 'storage',
+    shut: ['routes', 'jobs', 'demo', 'repositories', 'database'],
+    instead: 'Storage keeps bytes by key: rows that point to them belong to server/repositories.',
+  },
+  { name: 'routes', shut: ['database', 'demo'], instead: 'A route asks a repository: put the SQL there.' },
+];
+
+const restricted = (patterns) => ({ noRestrictedImports: { level: 'error', options: { patterns } } });
+
+/** @param {Room} room */
+function consoleRoom({ name, rooms = [], packages, instead }) {
+  const shut = ROOMS.filter((other) => other !== name && !rooms.includes(other));
+  const roomsShut = shut.flatMap((other) => [`@/${other}/**`, `../**/${other}/**`]);
+  return {
+    includes: [`src/${name}/**`],
+    linter: {
+      rules: {
+        style: {
+          ...restricted([
+            { group: roomsShut, message: instead },
+            {
+              group: ['**/server/**'],
+              message: 'The console shares src/contract and src/model with the service, nothing else.',
+            },
+            {
+              group: ['**', '!.*/**', '!@/**', ...packages.flatMap((one) => [`!${one}`, `!${one}/**`])],
+              message: instead,
+            },
+          ]),
+          ...(name === 'api'
+            ? {}
+            : { noRestrictedGlobals: { level: 'error', options: { deniedGlobals: { fetch: FETCH } } } }),
+        },
+      },
+    },
+  };
+}
+
+function serviceRoom({ name, shut, instead }) {
+  return {
+    includes: [`server/${name}/**`],
+    linter: {
+      rules: {
+        style: restricted([
+          {
+            group: shut.flatMap((other) => [`../${other}/**`, `../../${other}/**`, `**/server/${other}/**`]),
+            message: instead,
+          },
+          SHARED_ONLY,
+        ]),
+      },
+    },
+  };
+}
+
+const SHARED_ONLY = {
+  group: ROOMS.filter((room) => room !== 'model' && room !== 'contract').flatMap((room) => [
+    `@/${room}/**`,
+    `**/src/${room}/**`,
+  ]),
+  message: 'The service shares src/contract and src/model with the console, nothing else.',
+};
+
+const service = { includes: ['server/**'], linter: { rules: { style: restricted([SHARED_ONLY]) } } };
+
+export const overrides = [...CONSOLE.map(consoleRoom), service, ...SERVICE.map(serviceRoom)];
+
+/** Rooms by name with the sentence their fence shows, for the test that plants a forbidden import in each. */
+export const fences = [
+  ...CONSOLE.map(({ name, instead }) => ({ folder: `src/${name}`, instead })),
+  ...SERVICE.map(({ name, instead }) => ({ folder: `server/${name}`, instead })),
+];

@@ -1,0 +1,8 @@
+export interface Report {
+  passed: string[];
+  failed: string[];
+}
+/** Null when the runner wrote nothing. */
+export function vitestReport(file: string, root: string): Report | null;
+/** A report for each project of the configuration; null when the runner wrote nothing. */
+export function playwrightReport(file: string): Map<string, Report> | null;

@@ -1,0 +1,5 @@
+import type { Migration } from './migration';
+import { core } from './migrations/core';
+
+/** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
+export const allMigrations: readonly Migration[] = [core];

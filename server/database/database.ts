@@ -1,0 +1,15 @@
+import type { Pool } from 'pg';
+
+/** The one way to the database, whichever it is. */
+export interface Database {
+  readonly pool: Pool;
+  readonly kind: 'pglite' | 'postgres';
+  /** Waits for what is running, then gives back the folder or the connections. */
+  close(): Promise<void>;
+}
+
+/** Where the database room tells what an operator should know; pino fits. */
+export interface DatabaseLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import type { Database, DatabaseLog } from './database';
+import { lockDataDir } from './dataDirLock';
+
+export interface EmbeddedSettings {
+  dataDir: string;
+  connectionTimeoutMillis: number;
+  /** A closed database folder to begin from instead of an empty one, when `dataDir` holds none yet. */
+  template?: string;
+  log?: DatabaseLog | undefined;
+}
+
+// As source the thread stands beside this file; the build puts it beside the bundle, whose chunks lie a folder deeper.
+const THREAD = ['./pgliteThread.mjs', './pgliteThread.js', '../pgliteThread.js']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path));
+
+const RESTART_DELAY = 1000;
+
+/** Opens the embedded database in a thread of its own; `pg` reaches it through a socket that only this user can open. */
+export async function openEmbedded(settings: EmbeddedSettings): Promise<Database> {
+  const { dataDir, connectionTimeoutMillis, template, log } = settings;
+  const lock = lockDataDir(dataDir);
+  // Not in dataDir: the path of a socket may have 107 bytes at most. mkdtemp makes the folder with mode 0700.
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-'));
+  const data = { folder: resolve(dataDir, 'database'), template, socket: join(folder, '.s.PGSQL.5432') };
+  let closing = false;
+  let thread: Worker;
+
+  const watch = (one: Worker) =>
+    one.once('exit', (code) => {
+      if (closing) return;
+      log?.error({ code }, 'The thread of the embedded database has ended. It is started again.');
+      void restart();
+    });
+  const restart = async () => {
+    while (!closing) {
+      await wait(RESTART_DELAY, undefined, { ref: false });
+      if (closing) return;
+      rmSync(data.socket, { force: true });
+      try {
+        thread = await startThread(data);
+        if (closing) await closeThread(thread);
+        else watch(thread);
+        return;
+      } catch (error) {
+        log?.error({ error }, 'The embedded database does not start.');
+      }
+    }
+  };
+  const giveBack = () => {
+    rmSync(folder, { recursive: true, force: true });
+    lock.release();
+  };
+
+  try {
+    thread = await startThread(data);
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+  watch(thread);
+  const pool = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis });
+  pool.on('error', (error) => log?.error({ error }, 'The connection to the embedded database was lost.'));
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    closing = true;
+    await pool.end();
+    await closeThread(thread);
+    giveBack();
+  };
+  return { pool, kind: 'pglite', close: () => (closed ??= close()) };
+}
+
+function startThread(workerData: object): Promise<Worker> {
+  if (THREAD === undefined) throw new Error('The file of the database thread is missing: run `npm run build`.');
+  const thread = new Worker(THREAD, { workerData, name: 'database', execArgv: [] });
+  return new Promise((ready, failed) => {
+    thread.once('message', () => {
+      thread.removeAllListeners('error').removeAllListeners('exit');
+      // The exit that follows an error is what starts the thread again.
+      thread.on('error', () => {});
+      ready(thread);
+    });
+    thread.once('error', failed);
+    thread.once('exit', (code) => failed(new Error(`The embedded database ended while it was starting (${code}).`)));
+  });
+}
+
+/** Lets the thread write its last checkpoint; one that does not answer is ended, since the write-ahead log suffices. */
+async function closeThread(thread: Worker): Promise<void> {
+  const ended = new Promise<void>((done) => thread.once('exit', () => done()));
+  thread.postMessage('close');
+  await Promise.race([ended, wait(8000, undefined, { ref: false }).then(() => thread.terminate())]);
+}

@@ -1,0 +1,99 @@
+// The embedded database in its own thread: no query of it ever stops the event loop of the service. Plain JavaScript,
+// because a worker thread is started from a file without the loaders that its parent runs under.
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+/** PGlite's own file system forgets to sync: with it a commit is lost in a power cut, whatever `fsync` says. */
+class DurableNodeFS extends NodeFS {
+  async init(pg, options) {
+    const opened = await super.init(pg, options);
+    opened.emscriptenOpts.preRun.unshift((mod) => {
+      (mod.NODEFS ?? mod.FS.filesystems.NODEFS).stream_ops.fsync = (stream) => {
+        fsyncSync(stream.nfd);
+        return 0;
+      };
+    });
+    return opened;
+  }
+}
+
+// `-F` would switch syncing off; open_datasync, the default, never reaches the call above.
+const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+const open = (folder) =>
+  PGlite.create({ fs: new DurableNodeFS(folder), startParams, extensions: { pg_trgm, unaccent } });
+
+function syncFile(path) {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function syncTree(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncFile(path);
+  }
+  syncFile(folder);
+}
+
+/** A first start happens in a folder beside: the database is there whole, or not at all. */
+async function createOnce(folder, template) {
+  if (existsSync(folder)) return;
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  if (template) cpSync(template, draft, { recursive: true });
+  else await (await open(draft)).close();
+  syncTree(draft);
+  renameSync(draft, folder);
+  syncFile(dirname(folder));
+}
+
+const { folder, template, socket } = workerData;
+await createOnce(folder, template);
+const db = await open(folder);
+// After a PANIC (a write to the log failed) PGlite answers nothing any more: the thread ends, and is started again. The
+// word is looked for with the zero byte that no text value can hold.
+const exec = db.execProtocolRawStream.bind(db);
+db.execProtocolRawStream = (message, { onRawData }) =>
+  exec(message, {
+    onRawData: (data) => {
+      onRawData(data);
+      if (Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('VPANIC\0'))
+        setImmediate(() => process.exit(1));
+    },
+  });
+const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 8 });
+await server.start();
+parentPort.on('message', async (message) => {
+  if (message !== 'close') return;
+  try {
+    await server.stop();
+    await db.close();
+    parentPort.postMessage('closed');
+  } finally {
+    parentPort.close();
+  }
+});
+parentPort.postMessage('ready');

@@ -1,0 +1,107 @@
+import type { PoolClient } from 'pg';
+import { FEATURES } from '@/model/access/features';
+import { insertOrganisation, insertRole, insertUser } from '../repositories/organisations';
+
+/** The password of every demo account; `npm run serve` refuses to start with it anywhere. */
+export const DEMO_PASSWORD = 'atrium-demo';
+
+export const ACCOUNTS = [
+  { email: 'staff@atrium.example', who: 'provider staff' },
+  { email: 'reseller@northwind.example', who: 'reseller administrator with customers' },
+  { email: 'manager@riverside.example', who: 'customer with all features' },
+  { email: 'editor@riverside.example', who: 'customer user without publish and without the route editor' },
+  { email: 'secure@riverside.example', who: 'customer user with two-factor on' },
+] as const;
+
+/** Uuids that a configuration may name: the provider, and the child of its own that stands for it. */
+export const PROVIDER_UUID = '0b6e6e00-0000-4000-8000-000000000001';
+export const PROVIDER_CHILD_UUID = '0b6e6e00-0000-4000-8000-000000000002';
+
+export interface DemoOrganisations {
+  readonly provider: number;
+  readonly northwind: number;
+  readonly riverside: number;
+  readonly harbour: number;
+  readonly bluepeak: number;
+  readonly lakeside: number;
+  /** The user who made what the demo world holds of Riverside. */
+  readonly manager: number;
+}
+
+const ALL = FEATURES.map(({ id }) => id);
+const CUSTOMER = ALL.filter((id) => id !== 12);
+const PUBLISH = 17;
+const ROUTE_EDITOR = 15;
+
+/** The provider, two resellers with their customers, and the accounts that are printed at the start. */
+export async function seedAccounts(
+  client: PoolClient,
+  { passwordHash, tfaSecret }: { passwordHash: string; tfaSecret: string },
+): Promise<DemoOrganisations> {
+  const provider = await insertOrganisation(client, {
+    uuid: PROVIDER_UUID,
+    parentId: null,
+    name: 'Atrium',
+    color: '#0b6e6e',
+    reseller: true,
+    isProvider: true,
+    features: ALL,
+  });
+  await insertOrganisation(client, {
+    uuid: PROVIDER_CHILD_UUID,
+    parentId: provider,
+    name: 'Atrium Internal',
+    color: '#0b6e6e',
+    features: ALL,
+  });
+  const reseller = (name: string, color: string) =>
+    insertOrganisation(client, { parentId: provider, name, color, reseller: true, features: ALL });
+  const customer = (parentId: number, name: string, color: string) =>
+    insertOrganisation(client, { parentId, name, color, features: CUSTOMER });
+  const northwind = await reseller('Northwind Retail', '#7a3e9d');
+  const bluepeak = await reseller('Bluepeak Venues', '#1f5fbf');
+  const riverside = await customer(northwind, 'Riverside', '#c2410c');
+  const harbour = await customer(northwind, 'Harbour Hospital Trust', '#0f766e');
+  const lakeside = await customer(bluepeak, 'Lakeside Airport', '#334155');
+
+  const addRoles = async (organisationId: number) => ({
+    administrator: await insertRole(client, organisationId, {
+      name: 'administrator',
+      displayName: 'Administrator',
+      description: 'Manages everything of the organisation',
+    }),
+    editor: await insertRole(client, organisationId, {
+      name: 'editor',
+      displayName: 'Editor',
+      description: 'Edits content and plans',
+    }),
+  });
+  const roles = {
+    provider: await addRoles(provider),
+    northwind: await addRoles(northwind),
+    riverside: await addRoles(riverside),
+  };
+  for (const organisation of [harbour, lakeside, bluepeak]) await addRoles(organisation);
+
+  const user = (
+    organisationId: number,
+    roleId: number,
+    name: string,
+    email: string,
+    features: readonly number[],
+    secret: string | null = null,
+  ) => insertUser(client, { organisationId, roleId, name, email, passwordHash, features, tfaSecret: secret });
+  await user(provider, roles.provider.administrator, 'Ada Stern', 'staff@atrium.example', ALL);
+  await user(northwind, roles.northwind.administrator, 'Noor Haddad', 'reseller@northwind.example', ALL);
+  const manager = await user(
+    riverside,
+    roles.riverside.administrator,
+    'Maya Okafor',
+    'manager@riverside.example',
+    CUSTOMER,
+  );
+  const withoutPublish = CUSTOMER.filter((id) => id !== PUBLISH && id !== ROUTE_EDITOR);
+  await user(riverside, roles.riverside.editor, 'Eli Marsh', 'editor@riverside.example', withoutPublish);
+  await user(riverside, roles.riverside.editor, 'Sena Ito', 'secure@riverside.example', CUSTOMER, tfaSecret);
+  return { provider, northwind, riverside, harbour, bluepeak, lakeside, manager: manager.id };
+}

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import type { Pool, PoolClient } from 'pg';
+import type { Data, Endpoint, Given } from '@/contract/endpoint';
+import type { AuditEntry } from '../repositories/audit';
+import type { Acting, Challenged } from './acting';
+
+/** A good answer. `token` travels in the authorization header. */
+export interface Answer<T> {
+  readonly data: T;
+  readonly message?: string;
+  readonly token?: string;
+}
+
+/** Bytes instead of the JSON envelope. */
+export interface FileAnswer {
+  readonly stream: Readable;
+  readonly bytes: number;
+  readonly contentType: string;
+  /** Names these bytes for ever: the same tag never stands for others. */
+  readonly etag: string;
+}
+
+/** A file that came with the call, kept under a name of ours until the handler returns. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly filename: string;
+  readonly bytes: number;
+}
+
+/** A transaction of one user action: the change and its audit entry are kept together or not at all. */
+export interface Write {
+  readonly client: PoolClient;
+  audit(entry: AuditEntry): Promise<void>;
+}
+
+export interface Tools {
+  /** For queries that change nothing. */
+  readonly read: Pool;
+  /**
+   * Runs the change in one transaction and keeps its answer under the caller's Idempotency-Key. Only SQL is awaited in
+   * it: the embedded database has one session, and a transaction that waits for a file holds up everyone.
+   */
+  write<T>(work: (write: Write) => Promise<Answer<T>>): Promise<Answer<T>>;
+  readonly file: ReceivedFile | null;
+  readonly now: Date;
+  readonly address: string;
+  /** `If-None-Match` of the request. */
+  readonly knows: string | null;
+}
+
+type Result<E extends Endpoint> = Promise<E['raw'] extends null ? Answer<Data<E>> : Answer<Data<E>> | FileAnswer>;
+export type Caller = { signedIn: Acting; challenged: Challenged; anyone: Acting | null };
+
+export interface Implementation {
+  readonly endpoint: Endpoint;
+  readonly caller: keyof Caller;
+  handle(given: Given<Endpoint> & { as: never } & Tools): Promise<Answer<unknown> | FileAnswer>;
+}
+
+const implementFor =
+  <C extends keyof Caller>(caller: C) =>
+  <E extends Endpoint>(
+    endpoint: E,
+    handle: (given: Given<E> & { as: Caller[C] } & Tools) => Result<E>,
+  ): Implementation => {
+    const who = endpoint.policy.who;
+    const fits = {
+      signedIn: who === 'signed-in' || who === 'staff',
+      challenged: who === 'password-step',
+      anyone: who === 'anyone',
+    };
+    if (!fits[caller]) throw new Error(`${endpoint.name} is declared for ${who}, not for ${caller}.`);
+    return { endpoint, caller, handle: handle as unknown as Implementation['handle'] };
+  };
+
+/** Implements a call for people who are signed in; `as` scopes the queries. */
+export const implement = implementFor('signedIn');
+/** Implements a call that the token of the password step opens. */
+export const implementChallenged = implementFor('challenged');
+/** Implements a public call; `as` is null for strangers. */
+export const implementForAnyone = implementFor('anyone');
+
+export const isFileAnswer = (answer: Answer<unknown> | FileAnswer): answer is FileAnswer => 'stream' in answer;

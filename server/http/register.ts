@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import type { Acting } from './acting';
+import type { Authentication } from './authenticate';
+import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile } from './implement';
+import { receiveFile } from './receiveFile';
+import { invalid, notFound } from './refused';
+import { answeredBefore, createWrite, fingerprintOf, type Repeatable } from './writing';
+
+export interface Registration {
+  readonly pool: Pool;
+  readonly authentication: Authentication;
+  readonly clock: () => Date;
+  /** Where files stand while a call that brings one is answered. */
+  readonly incoming: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const NUMBER = /^[1-9]\d{0,8}$/;
+const NUMBERED = new Set(['destination', 'project-destination', 'node', 'transit-group']);
+
+/** Makes a route of the running service out of an implemented call. */
+export function register(app: FastifyInstance, implementation: Implementation, service: Registration): void {
+  const { endpoint } = implementation;
+  app.route({
+    method: endpoint.method,
+    url: `/api/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // A HEAD of a GET that writes would be a write (I10).
+    exposeHeadRoute: false,
+    ...(endpoint.bodyLimit !== null && { bodyLimit: endpoint.bodyLimit }),
+    handler: (request, reply) => answer(implementation, service, request, reply),
+  });
+}
+
+async function answer(
+  implementation: Implementation,
+  service: Registration,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { endpoint } = implementation;
+  const now = service.clock();
+  const { as, token } = await service.authentication.authenticate(
+    endpoint.policy,
+    {
+      authorization: request.headers.authorization ?? null,
+      organisation: header(request, 'x-acting-organisation'),
+    },
+    now,
+  );
+  if (token) reply.header('authorization', `Bearer ${token}`);
+  const params = request.params as Record<string, string>;
+  refuseForeign(implementation, params, as && 'organisation' in as ? as : null);
+
+  const file = endpoint.upload ? await receiveFile(request, endpoint.upload, service.incoming) : null;
+  try {
+    const query = parse(endpoint.query, request.query, endpoint.query.def.type !== 'undefined');
+    const body = parse(endpoint.body, request.body, endpoint.body.def.type !== 'undefined');
+    const writer = as && 'organisation' in as ? { organisationId: as.organisation.id, userId: as.user.id } : null;
+    const repeatable = repeatableOf(request, endpoint.name, { params, query, body, file: file?.bytes });
+    if (writer && repeatable) {
+      const kept = await answeredBefore(service.pool, writer.userId, repeatable);
+      if (kept) return { data: kept.data ?? null, message: kept.message ?? '' };
+    }
+    const result = await implementation.handle({
+      params,
+      query,
+      body,
+      as: as as never,
+      read: service.pool,
+      write: createWrite(service.pool, writer, repeatable),
+      file,
+      now,
+      address: request.ip,
+      knows: header(request, 'if-none-match'),
+    });
+    if (isFileAnswer(result)) return sendFile(result, request, reply);
+    if (result.token) reply.header('authorization', `Bearer ${result.token}`);
+    return { data: result.data ?? null, message: result.message ?? '' };
+  } finally {
+    if (file) await discard(file);
+  }
+}
+
+const discard = (file: ReceivedFile) => rm(file.path, { force: true });
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Identifiers that cannot exist, and organisations that the caller does not act for, are not found. */
+function refuseForeign(
+  { endpoint }: Implementation,
+  params: Readonly<Record<string, string>>,
+  as: Acting | null,
+): void {
+  const { record, organisation } = endpoint.policy;
+  if (record) {
+    const form = NUMBERED.has(record.kind) ? NUMBER : UUID;
+    if (!form.test(params[record.param] ?? '')) throw notFound();
+  }
+  if (organisation && params[organisation]?.toLowerCase() !== as?.organisation.uuid) throw notFound();
+}
+
+function parse(schema: z.ZodType, value: unknown, expected: boolean): unknown {
+  if (!expected) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues.slice(0, 50)) {
+    const field = issue.path.join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  throw invalid(errors);
+}
+
+function repeatableOf(request: FastifyRequest, call: string, asked: object): Repeatable | null {
+  const key = header(request, 'idempotency-key');
+  if (key === null || request.method === 'GET') return null;
+  if (!/^[\w.-]{8,100}$/.test(key)) throw invalid({ 'idempotency-key': ['8 to 100 letters, digits, dots or dashes.'] });
+  return { key, call, fingerprint: fingerprintOf(asked) };
+}
+
+function sendFile(answer: FileAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
+  if (header(request, 'if-none-match') === answer.etag) {
+    answer.stream.destroy();
+    return reply.code(304).send();
+  }
+  return reply.type(answer.contentType).header('content-length', answer.bytes).send(answer.stream);
+}

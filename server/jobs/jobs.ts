@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Job } from '@/contract/jobs';
+import { say } from '@/contract/texts/say';
+import { endJob, type LeasedJob, leaseJob, reportJob } from '../repositories/jobs';
+
+const LEASE_SECONDS = 20;
+const HEARTBEAT_MILLISECONDS = 5_000;
+const POLL_MILLISECONDS = 2_000;
+const MOST_ATTEMPTS = 3;
+
+/** Somebody asked for the job to stop, or another worker has it now. */
+export class JobStopped extends Error {
+  override readonly name = 'JobStopped';
+  readonly why: 'cancelled' | 'lost';
+  constructor(why: 'cancelled' | 'lost') {
+    super(`The job was ${why}.`);
+    this.why = why;
+  }
+}
+
+/** A failure with words for the user; any other error is told as a failure of ours. */
+export class JobFailed extends Error {
+  override readonly name = 'JobFailed';
+}
+
+export interface Progress {
+  readonly worker: string;
+  /** @throws JobStopped when the job is to stop: what it began is left to be undone by whoever resumes or by nobody. */
+  report(stage: string, percent: number): Promise<void>;
+}
+
+/** Does one kind of job. It ends with one transaction that makes the result visible, so that it can be run again. */
+export type JobHandler = (job: LeasedJob, progress: Progress) => Promise<void>;
+
+export interface Jobs {
+  /** Looks for work now rather than at the next turn. */
+  wake(): void;
+  /** Takes no new job and waits for the running one; a job that does not end is taken over by another instance. */
+  stop(): Promise<void>;
+}
+
+/** Runs the jobs of the table one after the other, leased, so that any number of instances share them (M1). */
+export function startJobs(
+  pool: Pool,
+  handlers: Partial<Record<Job['kind'], JobHandler>>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+): Jobs {
+  const worker = randomUUID();
+  let stopping = false;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  async function run(job: LeasedJob): Promise<void> {
+    let stage = 'Starting';
+    let percent = 0;
+    const beat = setInterval(() => {
+      reportJob(pool, { id: job.id, worker, stage, progress: percent, seconds: LEASE_SECONDS }).catch(() => undefined);
+    }, HEARTBEAT_MILLISECONDS);
+    const progress: Progress = {
+      worker,
+      report: async (nextStage, nextPercent) => {
+        stage = nextStage;
+        percent = nextPercent;
+        const answer = await reportJob(pool, { id: job.id, worker, stage, progress: percent, seconds: LEASE_SECONDS });
+        if (answer !== 'going') throw new JobStopped(answer);
+      },
+    };
+    try {
+      const handler = handlers[job.kind];
+      if (!handler) throw new JobFailed(say('failed.any'));
+      await handler(job, progress);
+      await endJob(pool, { id: job.id, worker, state: 'succeeded', error: null });
+    } catch (error) {
+      await settle(job, error);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async function settle(job: LeasedJob, error: unknown): Promise<void> {
+    if (error instanceof JobStopped) {
+      if (error.why === 'cancelled') await endJob(pool, { id: job.id, worker, state: 'cancelled', error: null });
+      return;
+    }
+    log.error({ err: error, job: job.uuid }, 'job failed');
+    const isTold = error instanceof JobFailed;
+    const again = !isTold && job.attempts < MOST_ATTEMPTS;
+    await endJob(pool, {
+      id: job.id,
+      worker,
+      state: again ? 'queued' : 'failed',
+      error: again ? null : isTold ? error.message : say('failed.any'),
+    });
+  }
+
+  async function drain(): Promise<void> {
+    while (!stopping) {
+      const job = await leaseJob(pool, worker, LEASE_SECONDS);
+      if (!job) return;
+      await run(job);
+    }
+  }
+
+  function turn(): void {
+    if (running || stopping) return;
+    running = drain()
+      .catch((error: unknown) => log.error({ err: error }, 'the queue could not be read'))
+      .finally(() => {
+        running = null;
+        if (!stopping) timer = setTimeout(turn, POLL_MILLISECONDS);
+      });
+  }
+
+  turn();
+  return {
+    wake: () => {
+      if (timer) clearTimeout(timer);
+      turn();
+    },
+    stop: async () => {
+      stopping = true;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}

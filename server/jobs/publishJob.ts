@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { inTransaction } from '../database/transaction';
+import { insertAudit } from '../repositories/audit';
+import { endJob } from '../repositories/jobs';
+import { insertPublication, readDraft } from '../repositories/publications';
+import type { Storage } from '../storage/storage';
+import { JobFailed, type JobHandler, JobStopped } from './jobs';
+
+/**
+ * Publishes a location: reads it at one moment, checks that every plan is there, stores the snapshot, and only then
+ * points visitors to it, in one transaction with the end of the job. Killed anywhere before that, it is simply run again.
+ */
+export const createPublishJob =
+  ({ pool, storage, clock }: { pool: Pool; storage: Storage; clock: () => Date }): JobHandler =>
+  async (job, progress) => {
+    const { projectId, organisationId } = job;
+    if (projectId === null) throw new JobFailed('The location is gone.');
+
+    await progress.report('Reading the location', 5);
+    const uuid = randomUUID();
+    const now = clock();
+    // One transaction, so that what is read is one state although people go on editing.
+    const draft = await inTransaction(pool, async (client) => {
+      await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      return readDraft(client, organisationId, projectId, { uuid, now });
+    });
+    if (!draft) throw new JobFailed('The location is gone.');
+
+    const floors = draft.publication.project.location.buildings.flatMap((building) => building.floors);
+    const plans = floors.flatMap(({ plan, name }) => (plan === null ? [] : [{ plan, name }]));
+    for (const [index, { plan, name }] of plans.entries()) {
+      await progress.report(`Checking the plan of ${name}`, 10 + (60 * index) / plans.length);
+      if (!(await storage.has(plan))) throw new JobFailed(`The plan of ${name} is missing. Upload it again.`);
+    }
+
+    await progress.report('Storing', 75);
+    const snapshotKey = `publications/${uuid}.json`;
+    await storage.put(snapshotKey, Buffer.from(JSON.stringify(draft.publication)), { contentType: 'application/json' });
+
+    await progress.report('Going live', 95);
+    await inTransaction(pool, async (client) => {
+      if (!(await endJob(client, { id: job.id, worker: progress.worker, state: 'succeeded', error: null })))
+        throw new JobStopped('lost');
+      await insertPublication(client, {
+        uuid,
+        organisationId,
+        projectId,
+        snapshotKey,
+        contentRevision: draft.contentRevision,
+        createdBy: job.createdBy,
+        now,
+      });
+      await insertAudit(
+        client,
+        { organisationId, userId: job.createdBy },
+        {
+          tag: 'publish',
+          event: 'published',
+          subjectType: 'project',
+          subject: draft.publication.project.location.uuid,
+          description: `Published ${draft.publication.project.location.name}`,
+          projectId,
+        },
+      );
+    });
+  };

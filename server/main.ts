@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { createApp } from './app';
+import { allMigrations } from './database/allMigrations';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/openDatabase';
+import { inTransaction } from './database/transaction';
+import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
+import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
+import { startJobs } from './jobs/jobs';
+import { createPublishJob } from './jobs/publishJob';
+import { keptSecret } from './keptSecret';
+import { createPlanReader } from './plans/createPlanReader';
+import { writeReference } from './repositories/reference';
+import { readSettings } from './settings';
+import { openStorage } from './storage/openStorage';
+
+/** Environment -> database -> storage -> jobs -> http, and backwards on SIGTERM. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const logger = pino({
+    level: settings.logLevel,
+    redact: ['req.headers.authorization', '*.password', '*.token', '*.otp'],
+  });
+  const clock = () => new Date();
+  const incoming = join(settings.dataDir, 'incoming');
+  await mkdir(incoming, { recursive: true });
+
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: logger });
+  await migrate(database.pool, allMigrations);
+  await inTransaction(database.pool, writeReference);
+  const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
+  if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage });
+  const plans = createPlanReader(new URL('./planThread.js', import.meta.url));
+  const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
+  const app = await createApp({
+    database,
+    storage,
+    jobs,
+    plans,
+    clock,
+    tokenSecret: new TextEncoder().encode(settings.sessionSecret ?? keptSecret(settings.dataDir)),
+    incoming,
+    consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy.join(',') : false,
+    logger,
+  });
+
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= (async () => {
+      await app.close();
+      await jobs.stop();
+      await plans.close();
+      await storage.close();
+      await database.close();
+    })();
+    stopping.then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const address = await app.listen({ host: settings.host, port: settings.port });
+  announce(address, settings.mode === 'demo');
+}
+
+function announce(address: string, isDemo: boolean): void {
+  console.log(`Atrium is ready at ${address}`);
+  if (!isDemo) return;
+  console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
+  for (const { email, who } of ACCOUNTS) console.log(`  ${email.padEnd(30)} ${who}`);
+  console.log(`  The authenticator secret of secure@riverside.example is ${DEMO_TFA_SECRET}.`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error && error.name !== 'Error' ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,133 @@
+import type { PoolClient } from 'pg';
+import type { ChangeSet, SavedChanges, WireJoint, WireNode, WireTransitGroup } from '@/contract/network';
+import { say } from '@/contract/texts/say';
+import { invalid } from '../http/refused';
+import {
+  deleteEmptyGroups,
+  deleteRows,
+  findDynamicRouteIds,
+  findFloorIds,
+  findNodeFloors,
+  insertGroup,
+  insertJoints,
+  insertNodes,
+  type JointRow,
+  type NodeRow,
+  type Owner,
+  reserveIds,
+  updateGroup,
+  updateJoints,
+  updateNodes,
+} from '../repositories/network';
+
+/**
+ * Writes a change set inside the transaction that has taken the next revision. Nodes come first, since paths and groups
+ * point to them. Whatever names a floor, node or delay of another location is refused as a whole.
+ *
+ * @throws Refused 422 with the field at fault
+ */
+export async function applyChanges(
+  client: PoolClient,
+  owner: Owner,
+  changes: Omit<ChangeSet, 'revision'>,
+): Promise<Omit<SavedChanges, 'revision'>> {
+  const { nodes, joins, transitgroups } = changes;
+  const numbered = await numberNew(client, changes);
+  const nodeId = (id: number) => numbered.nodes.get(id) ?? id;
+
+  await deleteRows(client, owner, 'transit_groups', transitgroups.deleted);
+  await deleteRows(client, owner, 'joints', joins.deleted);
+  await deleteRows(client, owner, 'nodes', nodes.deleted);
+
+  const toRow = await nodeRows(client, owner.projectId, nodeId);
+  await insertNodes(client, owner, nodes.new.map(toRow));
+  if ((await updateNodes(client, owner, nodes.updated.map(toRow))) !== nodes.updated.length) throw unknown('nodes');
+
+  const withNodes = (joint: WireJoint): WireJoint => ({ ...joint, from: nodeId(joint.from), to: nodeId(joint.to) });
+  const newJoints = joins.new
+    .map(withNodes)
+    .map((joint) => ({ ...joint, id: numbered.joins.get(joint.id) ?? joint.id }));
+  const oldJoints = joins.updated.map(withNodes);
+  const newGroups = transitgroups.new.map((group) => ({
+    ...withMembers(group, nodeId),
+    id: numbered.groups.get(group.id) ?? group.id,
+  }));
+  const oldGroups = transitgroups.updated.map((group) => withMembers(group, nodeId));
+  const floors = await findNodeFloors(client, owner.projectId, [
+    ...[...newJoints, ...oldJoints].flatMap(({ from, to }) => [from, to]),
+    ...[...newGroups, ...oldGroups].flatMap(({ nodes: members }) => members.map(({ id }) => id)),
+  ]);
+
+  await insertJoints(
+    client,
+    owner,
+    newJoints.map((joint) => jointRow(joint, floors)),
+  );
+  if (
+    (await updateJoints(
+      client,
+      owner,
+      oldJoints.map((joint) => jointRow(joint, floors)),
+    )) !== oldJoints.length
+  )
+    throw unknown('joins');
+  for (const group of [...newGroups, ...oldGroups])
+    if (group.nodes.some(({ id }) => !floors.has(id))) throw unknown('transitgroups');
+  for (const group of newGroups) await insertGroup(client, owner, group);
+  for (const group of oldGroups) if (!(await updateGroup(client, owner, group))) throw unknown('transitgroups');
+  await deleteEmptyGroups(client, owner.projectId);
+
+  const newNodes = nodes.new.map((node) => ({ ...node, id: nodeId(node.id) }));
+  return {
+    nodes: { new: pair(nodes.new, newNodes), updated: nodes.updated },
+    joins: { new: pair(joins.new, newJoints), updated: oldJoints },
+    transitgroups: { new: pair(transitgroups.new, newGroups), updated: oldGroups },
+  };
+}
+
+const unknown = (field: string) => invalid({ [field]: [say('failed.notFound')] });
+
+const pair = <T extends { id: number }>(before: readonly T[], after: readonly T[]) =>
+  after.map((record, index) => ({ temporary_id: before[index]?.id ?? 0, record }));
+
+const withMembers = (group: WireTransitGroup, nodeId: (id: number) => number): WireTransitGroup => ({
+  ...group,
+  nodes: group.nodes.map((member) => ({ ...member, id: nodeId(member.id) })),
+});
+
+/** Gives every new record its number; a record that is new has a negative one, and no two have the same. */
+async function numberNew(client: PoolClient, { nodes, joins, transitgroups }: Omit<ChangeSet, 'revision'>) {
+  const number = async (
+    table: 'nodes' | 'joints' | 'transit_groups',
+    field: string,
+    records: readonly { id: number }[],
+  ) => {
+    const temporary = new Set(records.map(({ id }) => id));
+    if (temporary.size !== records.length || records.some(({ id }) => id > 0)) throw unknown(field);
+    const ids = await reserveIds(client, table, records.length);
+    return new Map(records.map(({ id }, index) => [id, ids[index] ?? 0]));
+  };
+  return {
+    nodes: await number('nodes', 'nodes', nodes.new),
+    joins: await number('joints', 'joins', joins.new),
+    groups: await number('transit_groups', 'transitgroups', transitgroups.new),
+  };
+}
+
+async function nodeRows(client: PoolClient, projectId: number, nodeId: (id: number) => number) {
+  const floors = await findFloorIds(client, projectId);
+  const delays = await findDynamicRouteIds(client, projectId);
+  return ({ floor_id, ...node }: WireNode): NodeRow => {
+    const floor = floors.get(floor_id);
+    if (floor === undefined) throw unknown('nodes');
+    if (node.dynamicRoute !== null && !delays.has(node.dynamicRoute)) throw unknown('nodes');
+    return { ...node, id: nodeId(node.id), floor };
+  };
+}
+
+/** A path stays on one floor: that of both its nodes. */
+function jointRow(joint: WireJoint, floors: ReadonlyMap<number, number>): JointRow {
+  const floor = floors.get(joint.from);
+  if (floor === undefined || floor !== floors.get(joint.to) || joint.from === joint.to) throw unknown('joins');
+  return { ...joint, floor };
+}

@@ -1,0 +1,43 @@
+import type { Pool, PoolClient } from 'pg';
+
+export interface KeptAnswer {
+  readonly call: string;
+  readonly fingerprint: string;
+  readonly answer: unknown;
+}
+
+const FOUND = 'SELECT call, fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2';
+
+/** What was answered under this key before, or null. */
+export async function findKeptAnswer(pool: Pool, userId: number, key: string): Promise<KeptAnswer | null> {
+  const { rows } = await pool.query<KeptAnswer>(FOUND, [userId, key]);
+  return rows[0] ?? null;
+}
+
+/** Takes the key inside the transaction of the change; false when another request holds or held it. */
+export async function claimKey(
+  client: PoolClient,
+  userId: number,
+  key: string,
+  call: string,
+  fingerprint: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'INSERT INTO idempotency_keys (user_id, key, call, fingerprint) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [userId, key, call, fingerprint],
+  );
+  return rowCount === 1;
+}
+
+export async function keepAnswer(client: PoolClient, userId: number, key: string, answer: unknown): Promise<void> {
+  await client.query('UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2', [
+    userId,
+    key,
+    JSON.stringify(answer),
+  ]);
+}
+
+/** Forgets answers that no retry will ask for any more. */
+export async function forgetAnswersBefore(pool: Pool, moment: Date): Promise<void> {
+  await pool.query('DELETE FROM idempotency_keys WHERE created_at < $1', [moment]);
+}

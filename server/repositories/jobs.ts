@@ -1,0 +1,130 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Job } from '@/contract/jobs';
+
+type Queryable = Pool | PoolClient;
+
+interface JobRow extends Omit<Job, 'created_at' | 'updated_at'> {
+  created_at: Date;
+  updated_at: Date;
+}
+
+const JOB = `j.uuid, j.kind, p.uuid AS project_uuid, j.state, j.stage, j.progress, j.error, j.created_at, j.updated_at`;
+
+export const toJob = (row: JobRow): Job => ({
+  uuid: row.uuid,
+  kind: row.kind,
+  project_uuid: row.project_uuid,
+  state: row.state,
+  stage: row.stage,
+  progress: row.progress,
+  error: row.error,
+  created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+});
+
+export async function readJobOf(client: Queryable, organisationId: number, uuid: string): Promise<Job | null> {
+  const { rows } = await client.query<JobRow>(
+    `SELECT ${JOB} FROM jobs j LEFT JOIN projects p ON p.id = j.project_id WHERE j.organisation_id = $1 AND j.uuid = $2`,
+    [organisationId, uuid],
+  );
+  return rows[0] ? toJob(rows[0]) : null;
+}
+
+/** Puts a job in the queue inside the transaction that asked for it; null when the location has one already. */
+export async function insertJob(
+  client: PoolClient,
+  job: { organisationId: number; projectId: number; kind: Job['kind']; createdBy: number; payload: object },
+): Promise<string | null> {
+  const { rows } = await client.query<{ uuid: string }>(
+    `INSERT INTO jobs (organisation_id, project_id, kind, created_by, payload, stage)
+     VALUES ($1, $2, $3, $4, $5, 'Waiting') ON CONFLICT DO NOTHING RETURNING uuid`,
+    [job.organisationId, job.projectId, job.kind, job.createdBy, JSON.stringify(job.payload)],
+  );
+  return rows[0]?.uuid ?? null;
+}
+
+export async function requestCancel(client: PoolClient, organisationId: number, uuid: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE jobs SET cancel_requested = true,
+            state = CASE WHEN state = 'queued' THEN 'cancelled' ELSE state END, updated_at = now()
+      WHERE organisation_id = $1 AND uuid = $2 AND state IN ('queued', 'running')`,
+    [organisationId, uuid],
+  );
+  return rowCount === 1;
+}
+
+export interface LeasedJob {
+  readonly id: number;
+  readonly uuid: string;
+  readonly kind: Job['kind'];
+  readonly organisationId: number;
+  readonly projectId: number | null;
+  readonly createdBy: number | null;
+  readonly attempts: number;
+  readonly payload: unknown;
+}
+
+/** Takes the oldest job that waits, or whose worker has died; null when there is none. */
+export async function leaseJob(pool: Pool, worker: string, seconds: number): Promise<LeasedJob | null> {
+  const { rows } = await pool.query<{
+    id: number;
+    uuid: string;
+    kind: Job['kind'];
+    organisation_id: number;
+    project_id: number | null;
+    created_by: number | null;
+    attempts: number;
+    payload: unknown;
+  }>(
+    `UPDATE jobs SET state = 'running', leased_by = $1, leased_until = now() + make_interval(secs => $2),
+            attempts = attempts + 1, updated_at = now()
+      WHERE id = (SELECT id FROM jobs
+                   WHERE state = 'queued' OR (state = 'running' AND leased_until < now())
+                   ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, uuid, kind, organisation_id, project_id, created_by, attempts, payload`,
+    [worker, seconds],
+  );
+  const row = rows[0];
+  return row
+    ? {
+        id: row.id,
+        uuid: row.uuid,
+        kind: row.kind,
+        organisationId: row.organisation_id,
+        projectId: row.project_id,
+        createdBy: row.created_by,
+        attempts: row.attempts,
+        payload: row.payload,
+      }
+    : null;
+}
+
+/** Tells how far a job is and keeps its lease; says whether it is still ours and whether somebody wants it stopped. */
+export async function reportJob(
+  client: Queryable,
+  job: { id: number; worker: string; stage: string; progress: number; seconds: number },
+): Promise<'going' | 'cancelled' | 'lost'> {
+  const { rows } = await client.query<{ cancel_requested: boolean }>(
+    `UPDATE jobs SET stage = $3, progress = $4, leased_until = now() + make_interval(secs => $5), updated_at = now()
+      WHERE id = $1 AND leased_by = $2 AND state = 'running' RETURNING cancel_requested`,
+    [job.id, job.worker, job.stage, job.progress, job.seconds],
+  );
+  const row = rows[0];
+  if (!row) return 'lost';
+  return row.cancel_requested ? 'cancelled' : 'going';
+}
+
+/** Ends a job; false when another worker has taken it over, whose end it will be. */
+export async function endJob(
+  client: Queryable,
+  job: { id: number; worker: string; state: 'succeeded' | 'failed' | 'cancelled' | 'queued'; error: string | null },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE jobs SET state = $3, error = $4, leased_by = NULL, leased_until = NULL, updated_at = now(),
+            stage = CASE WHEN $3 = 'succeeded' THEN 'Done' ELSE stage END,
+            progress = CASE WHEN $3 = 'succeeded' THEN 100 ELSE progress END
+      WHERE id = $1 AND leased_by = $2 AND state = 'running'`,
+    [job.id, job.worker, job.state, job.error],
+  );
+  return rowCount === 1;
+}

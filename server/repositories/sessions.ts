@@ -1,0 +1,125 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Acting } from '../http/acting';
+
+type Queryable = Pool | PoolClient;
+
+interface SessionRow {
+  id: string;
+  purpose: 'session' | 'password-step';
+  jti: string;
+  previous_jti: string | null;
+  previous_until: Date | null;
+  refreshed_at: Date;
+  expires_at: Date;
+  user_id: number;
+  user_uuid: string;
+  user_name: string;
+  own_is_provider: boolean;
+  acting_id: number | null;
+  acting_uuid: string | null;
+  organisation_features: number[] | null;
+  user_features: number[];
+}
+
+export interface FoundSession {
+  readonly purpose: 'session' | 'password-step';
+  readonly jti: string;
+  readonly previousJti: string | null;
+  readonly previousUntil: Date | null;
+  readonly refreshedAt: Date;
+  readonly expiresAt: Date;
+  readonly userId: number;
+  /** Null when the session may not act for the organisation that was named. */
+  readonly acting: Acting | null;
+}
+
+/**
+ * The session with its user and the organisation that it acts for: the one named by `organisation`, else the one it
+ * switched into last, else the user's own. Null when it is unknown, revoked, or its user was deactivated.
+ */
+export async function findSession(pool: Pool, id: string, organisation: string | null): Promise<FoundSession | null> {
+  const { rows } = await pool.query<SessionRow>(
+    `SELECT s.id, s.purpose, s.jti, s.previous_jti, s.previous_until, s.refreshed_at, s.expires_at,
+            u.id AS user_id, u.uuid AS user_uuid, u.name AS user_name, own.is_provider AS own_is_provider,
+            acting.id AS acting_id, acting.uuid AS acting_uuid,
+            ARRAY(SELECT feature_id FROM organisation_features WHERE organisation_id = acting.id) AS organisation_features,
+            ARRAY(SELECT feature_id FROM user_features WHERE user_id = u.id) AS user_features
+       FROM sessions s
+       JOIN users u ON u.id = s.user_id AND u.active
+       JOIN organisations own ON own.id = u.organisation_id
+       LEFT JOIN LATERAL (
+         SELECT o.id, o.uuid
+           FROM organisations o
+           LEFT JOIN session_organisations switched ON switched.session_id = s.id AND switched.organisation_id = o.id
+          WHERE (o.id = own.id OR switched.session_id IS NOT NULL) AND ($2::uuid IS NULL OR o.uuid = $2::uuid)
+          ORDER BY switched.switched_at DESC NULLS LAST
+          LIMIT 1) acting ON true
+      WHERE s.id = $1 AND s.revoked_at IS NULL`,
+    [id, organisation],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    purpose: row.purpose,
+    jti: row.jti,
+    previousJti: row.previous_jti,
+    previousUntil: row.previous_until,
+    refreshedAt: row.refreshed_at,
+    expiresAt: row.expires_at,
+    userId: row.user_id,
+    acting:
+      row.acting_id === null || row.acting_uuid === null
+        ? null
+        : {
+            sessionId: row.id,
+            user: { id: row.user_id, uuid: row.user_uuid, name: row.user_name },
+            organisation: { id: row.acting_id, uuid: row.acting_uuid, features: row.organisation_features ?? [] },
+            features: row.user_features,
+            staff: row.own_is_provider,
+          },
+  };
+}
+
+export async function insertSession(
+  client: Queryable,
+  session: {
+    id: string;
+    jti: string;
+    userId: number;
+    purpose: 'session' | 'password-step';
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await client.query(
+    `INSERT INTO sessions (id, user_id, purpose, jti, refreshed_at, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $5, $6)`,
+    [session.id, session.userId, session.purpose, session.jti, session.now, session.expiresAt],
+  );
+}
+
+/** Puts a new jti in the place of the old one, which stays good until `previousUntil`; false when another was faster. */
+export async function rotateSession(
+  pool: Pool,
+  session: { id: string; jti: string; next: string; now: Date; previousUntil: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE sessions SET jti = $3, previous_jti = jti, previous_until = $5, refreshed_at = $4, expires_at = $6
+      WHERE id = $1 AND jti = $2 AND revoked_at IS NULL`,
+    [session.id, session.jti, session.next, session.now, session.previousUntil, session.expiresAt],
+  );
+  return rowCount === 1;
+}
+
+export async function revokeSession(client: Queryable, id: string, now: Date): Promise<void> {
+  await client.query('UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [id, now]);
+}
+
+/** Counts a wrong code and gives how many there were. */
+export async function countWrongCode(client: Queryable, id: string): Promise<number> {
+  const { rows } = await client.query<{ wrong_codes: number }>(
+    'UPDATE sessions SET wrong_codes = wrong_codes + 1 WHERE id = $1 RETURNING wrong_codes',
+    [id],
+  );
+  return rows[0]?.wrong_codes ?? 0;
+}

@@ -1,0 +1,192 @@
+import type { Pool, PoolClient } from 'pg';
+import type { UploadedMapFile, UploadReport } from '@/contract/uploads';
+
+type Queryable = Pool | PoolClient;
+
+interface UploadRow {
+  uuid: string;
+  filename: string;
+  bytes: string;
+  created_at: Date;
+  created_by: string | null;
+  approved_at: Date | null;
+  current: boolean;
+  report: UploadReport;
+  floor_uuid: string;
+  floor_name: string;
+  building_uuid: string;
+  building_name: string;
+  project_uuid: string;
+}
+
+const UPLOAD = `
+  SELECT u.uuid, u.filename, u.bytes, u.created_at, author.name AS created_by, u.approved_at, f.upload_id = u.id AS current, u.report,
+         f.uuid AS floor_uuid, f.name AS floor_name, b.uuid AS building_uuid, b.name AS building_name, p.uuid AS project_uuid
+    FROM uploaded_map_files u
+    JOIN floors f ON f.id = u.floor_id
+    JOIN buildings b ON b.id = f.building_id
+    JOIN projects p ON p.id = u.project_id
+    LEFT JOIN users author ON author.id = u.created_by`;
+
+const toUpload = (row: UploadRow): UploadedMapFile => ({
+  uuid: row.uuid,
+  floor: { uuid: row.floor_uuid, name: row.floor_name },
+  building: { uuid: row.building_uuid, name: row.building_name },
+  project_uuid: row.project_uuid,
+  filename: row.filename,
+  bytes: Number(row.bytes),
+  created_at: row.created_at.toISOString(),
+  created_by: row.created_by,
+  approved_at: row.approved_at?.toISOString() ?? null,
+  current: row.current ?? false,
+  report: row.report,
+});
+
+export async function listUploadsOf(
+  client: Queryable,
+  organisationId: number,
+  projectUuid: string,
+): Promise<UploadedMapFile[]> {
+  const { rows } = await client.query<UploadRow>(
+    `${UPLOAD} WHERE u.organisation_id = $1 AND p.uuid = $2 ORDER BY u.created_at DESC, u.id DESC`,
+    [organisationId, projectUuid],
+  );
+  return rows.map(toUpload);
+}
+
+export async function readUploadOf(
+  client: Queryable,
+  organisationId: number,
+  uuid: string,
+): Promise<UploadedMapFile | null> {
+  const { rows } = await client.query<UploadRow>(`${UPLOAD} WHERE u.organisation_id = $1 AND u.uuid = $2`, [
+    organisationId,
+    uuid,
+  ]);
+  return rows[0] ? toUpload(rows[0]) : null;
+}
+
+export interface FoundUpload {
+  readonly id: number;
+  readonly uuid: string;
+  readonly projectId: number;
+  readonly floorId: number;
+  readonly fileKey: string;
+  readonly planKey: string;
+  readonly meshNames: readonly string[];
+  readonly isCurrent: boolean;
+}
+
+export async function findUpload(client: Queryable, organisationId: number, uuid: string): Promise<FoundUpload | null> {
+  const { rows } = await client.query<{
+    id: number;
+    project_id: number;
+    floor_id: number;
+    file_key: string;
+    plan_key: string;
+    mesh_names: string[];
+    is_current: boolean | null;
+  }>(
+    `SELECT u.id, u.project_id, u.floor_id, u.file_key, u.plan_key, u.mesh_names, f.upload_id = u.id AS is_current
+       FROM uploaded_map_files u JOIN floors f ON f.id = u.floor_id
+      WHERE u.organisation_id = $1 AND u.uuid = $2`,
+    [organisationId, uuid],
+  );
+  const row = rows[0];
+  return row
+    ? {
+        id: row.id,
+        uuid,
+        projectId: row.project_id,
+        floorId: row.floor_id,
+        fileKey: row.file_key,
+        planKey: row.plan_key,
+        meshNames: row.mesh_names,
+        isCurrent: row.is_current ?? false,
+      }
+    : null;
+}
+
+export async function insertUpload(
+  client: PoolClient,
+  organisationId: number,
+  upload: {
+    projectId: number;
+    floorId: number;
+    filename: string;
+    bytes: number;
+    fileKey: string;
+    planKey: string;
+    report: UploadReport;
+    meshNames: readonly string[];
+    createdBy: number | null;
+  },
+): Promise<string> {
+  const { rows } = await client.query<{ uuid: string }>(
+    `INSERT INTO uploaded_map_files (organisation_id, project_id, floor_id, filename, bytes, file_key, plan_key, report, mesh_names, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING uuid`,
+    [
+      organisationId,
+      upload.projectId,
+      upload.floorId,
+      upload.filename,
+      upload.bytes,
+      upload.fileKey,
+      upload.planKey,
+      JSON.stringify(upload.report),
+      upload.meshNames,
+      upload.createdBy,
+    ],
+  );
+  return rows[0]?.uuid ?? '';
+}
+
+/** Puts the plan of a corrected reading in the place of the first. */
+export async function replaceReading(
+  client: PoolClient,
+  organisationId: number,
+  id: number,
+  reading: { planKey: string; report: UploadReport; meshNames: readonly string[] },
+): Promise<void> {
+  await client.query(
+    `UPDATE uploaded_map_files SET plan_key = $3, report = $4, mesh_names = $5, approved_at = NULL, approved_by = NULL
+      WHERE organisation_id = $1 AND id = $2`,
+    [organisationId, id, reading.planKey, JSON.stringify(reading.report), reading.meshNames],
+  );
+}
+
+/** Makes an upload the plan of its floor. */
+export async function approveUploadOf(
+  client: PoolClient,
+  organisationId: number,
+  upload: FoundUpload,
+  by: number,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    'UPDATE uploaded_map_files SET approved_at = $3, approved_by = $4 WHERE organisation_id = $1 AND id = $2',
+    [organisationId, upload.id, now, by],
+  );
+  await client.query(
+    'UPDATE floors SET plan_key = $3, upload_id = $4, plan_updated_at = $5 WHERE organisation_id = $1 AND id = $2',
+    [organisationId, upload.floorId, upload.planKey, upload.id, now],
+  );
+}
+
+export async function deleteUploadOf(client: PoolClient, organisationId: number, uuid: string): Promise<void> {
+  await client.query('DELETE FROM uploaded_map_files WHERE organisation_id = $1 AND uuid = $2', [organisationId, uuid]);
+}
+
+/** Destinations placed on the floor by mesh name. */
+export async function listPlacedNames(
+  client: Queryable,
+  organisationId: number,
+  floorId: number,
+): Promise<{ object_name: string; name: string }[]> {
+  const { rows } = await client.query<{ object_name: string; name: string }>(
+    `SELECT d.object_name, g.name FROM project_destinations d JOIN destinations g ON g.id = d.destination_id
+      WHERE d.organisation_id = $1 AND d.floor_id = $2 ORDER BY lower(g.name)`,
+    [organisationId, floorId],
+  );
+  return rows;
+}

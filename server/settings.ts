@@ -1,0 +1,172 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import type { S3Settings } from './storage/s3Storage';
+import { weaknessOf } from './weaknessOf';
+
+/** What the service is told by its environment, checked once at the start. */
+export interface Settings {
+  /** `demo` has the demo world and makes its own secret; `serve` is production. */
+  mode: 'demo' | 'serve';
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Without it the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Without it files in `dataDir`. */
+  s3: S3Settings | undefined;
+  /** What tokens are signed with; always there in `serve`. */
+  sessionSecret: string | undefined;
+  /** Where people reach the console, without a slash at the end; links in mails begin with it. */
+  publicUrl: string;
+  /** Peers whose forwarded headers are believed: addresses, networks, or proxy-addr's names. Empty believes nobody. */
+  trustProxy: string[];
+  logLevel: (typeof LEVELS)[number];
+  smtpUrl: string | undefined;
+  mailFrom: string;
+}
+
+/** The environment does not do. `problems` says why, one sentence for each variable. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The service cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const flag = z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' });
+
+const Environment = z.object({
+  ATRIUM_MODE: z.enum(['demo', 'serve'], { error: 'must be demo or serve' }).default('serve'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number({ error: 'must be a number from 0 to 65535' })
+    .int({ error: 'must be a number from 0 to 65535' })
+    .min(0, { error: 'must be a number from 0 to 65535' })
+    .max(65_535, { error: 'must be a number from 0 to 65535' })
+    .default(8080),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
+  SESSION_SECRET: z.string().optional(),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((peer) => peer.trim())
+        .filter((peer) => peer !== ''),
+    )
+    .refine((peers) => peers.every(isPeer), {
+      error: `must list addresses or networks of proxies, such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}`,
+    }),
+  LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().optional(),
+});
+
+type Environment = z.output<typeof Environment>;
+
+/**
+ * Reads the settings from an environment; an empty variable counts as none.
+ * @throws {SettingsError} that names everything that is wrong, never a value
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success)
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  const { data } = parsed;
+  const problems = [...missingS3(data), ...(data.ATRIUM_MODE === 'serve' ? unfitToServe(data) : [])];
+  if (problems.length > 0) throw new SettingsError(problems);
+  const publicUrl = (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/+$/, '');
+  return {
+    mode: data.ATRIUM_MODE,
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    s3: s3Of(data),
+    sessionSecret: data.SESSION_SECRET,
+    publicUrl,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL ?? (data.ATRIUM_MODE === 'serve' ? 'info' : 'warn'),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `Atrium <no-reply@${new URL(publicUrl).hostname}>`,
+  };
+}
+
+function isPeer(peer: string): boolean {
+  const [address = '', bits, ...rest] = peer.split('/');
+  if (PROXY_NAMES.includes(peer)) return true;
+  const longest = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+function missingS3(data: Environment): string[] {
+  const begun = data.S3_ENDPOINT !== undefined || S3_NEEDED.some((name) => data[name] !== undefined);
+  return begun
+    ? S3_NEEDED.filter((name) => data[name] === undefined).map(
+        (name) => `${name} is missing, though other S3_ settings are given.`,
+      )
+    : [];
+}
+
+function unfitToServe(data: Environment): string[] {
+  const secret = data.SESSION_SECRET;
+  const weakness = secret === undefined ? 'is missing' : weaknessOf(secret);
+  const { PUBLIC_URL } = data;
+  return [
+    ...(weakness === null
+      ? []
+      : [
+          `SESSION_SECRET ${weakness}: set it to at least 32 random characters, for example those of \`openssl rand -base64 33\`.`,
+        ]),
+    ...(PUBLIC_URL === undefined
+      ? [
+          'PUBLIC_URL is missing: set it to the address under which people open the console, such as https://atrium.example.org.',
+        ]
+      : []),
+    ...(PUBLIC_URL !== undefined && new URL(PUBLIC_URL).protocol === 'http:' && !isLocal(new URL(PUBLIC_URL).hostname)
+      ? ['PUBLIC_URL must begin with https://, since passwords travel there.']
+      : []),
+    ...(data.S3_SECRET_ACCESS_KEY !== undefined && weaknessOf(data.S3_SECRET_ACCESS_KEY, 16) !== null
+      ? [`S3_SECRET_ACCESS_KEY ${weaknessOf(data.S3_SECRET_ACCESS_KEY, 16)}: use the key that the store gave.`]
+      : []),
+  ];
+}
+
+const isLocal = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+function s3Of(data: Environment): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  const forcePathStyle =
+    data.S3_FORCE_PATH_STYLE === undefined
+      ? data.S3_ENDPOINT !== undefined
+      : ['true', '1'].includes(data.S3_FORCE_PATH_STYLE);
+  return { endpoint: data.S3_ENDPOINT, bucket, region: data.S3_REGION, accessKeyId, secretAccessKey, forcePathStyle };
+}

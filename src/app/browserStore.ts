@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { userSchema } from '@/contract/users';
+import type { StoredSession } from '@/machines/session.machine';
+
+/** What a reload finds. The organisation acted for belongs to the tab, so that two tabs may act for two clients (G046). */
+const TOKEN = 'atrium.session';
+const ORGANISATION = 'atrium.organisation';
+/** Settings of the person that survive a sign-out. */
+const KEPT = ['atrium.theme', 'atrium.density', 'atrium.navigation', 'atrium.wheel'];
+
+const storedSchema = z.object({ token: z.string().min(1), user: userSchema });
+
+export function readStored(): StoredSession | null {
+  const text = localStorage.getItem(TOKEN);
+  if (text === null) return null;
+  try {
+    const { token, user } = storedSchema.parse(JSON.parse(text));
+    return { token, user, organisation: sessionStorage.getItem(ORGANISATION) ?? user.organisation.uuid };
+  } catch {
+    localStorage.removeItem(TOKEN);
+    return null;
+  }
+}
+
+export function writeStored({ token, user, organisation }: StoredSession): void {
+  localStorage.setItem(TOKEN, JSON.stringify({ token, user }));
+  sessionStorage.setItem(ORGANISATION, organisation);
+}
+
+/** Clears the browser's storage but for the person's settings; drafts live in IndexedDB and stay (G035). */
+export function clearStored(): void {
+  const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+}

@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { ThemeName } from './theme';
+
+/** Settings of the person at this browser; they survive a sign-out. */
+export interface Settings {
+  readonly theme: 'system' | ThemeName;
+  readonly density: 'comfortable' | 'compact';
+  /** What the mouse wheel does on a plan. */
+  readonly wheel: 'pan' | 'zoom';
+  readonly navigation: 'open' | 'folded';
+}
+
+const CHOICES = {
+  theme: ['system', 'light', 'dark', 'contrast'],
+  density: ['comfortable', 'compact'],
+  wheel: ['pan', 'zoom'],
+  navigation: ['open', 'folded'],
+} as const satisfies { [K in keyof Settings]: readonly Settings[K][] };
+
+interface SettingsHandle extends Settings {
+  change<K extends keyof Settings>(key: K, value: Settings[K]): void;
+  /** The theme to draw with, `system` resolved. */
+  readonly shownTheme: ThemeName;
+}
+
+const SettingsContext = createContext<SettingsHandle | null>(null);
+
+function read<K extends keyof Settings>(key: K): Settings[K] {
+  const choices = CHOICES[key] as readonly string[] as readonly Settings[K][];
+  const stored = localStorage.getItem(`atrium.${key}`);
+  return choices.find((choice) => choice === stored) ?? (choices[0] as Settings[K]);
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const follow = () => setMatches(list.matches);
+    list.addEventListener('change', follow);
+    return () => list.removeEventListener('change', follow);
+  }, [query]);
+  return matches;
+}
+
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const [settings, setSettings] = useState<Settings>(() => ({
+    theme: read('theme'),
+    density: read('density'),
+    wheel: read('wheel'),
+    navigation: read('navigation'),
+  }));
+  const prefersDark = useMedia('(prefers-color-scheme: dark)');
+  const forcedColours = useMedia('(forced-colors: active)');
+  const system: ThemeName = forcedColours ? 'contrast' : prefersDark ? 'dark' : 'light';
+  const handle = useMemo<SettingsHandle>(
+    () => ({
+      ...settings,
+      shownTheme: settings.theme === 'system' ? system : settings.theme,
+      change: (key, value) => {
+        localStorage.setItem(`atrium.${key}`, value);
+        setSettings((before) => ({ ...before, [key]: value }));
+      },
+    }),
+    [settings, system],
+  );
+  return <SettingsContext value={handle}>{children}</SettingsContext>;
+}
+
+export function useSettings(): SettingsHandle {
+  const handle = use(SettingsContext);
+  if (!handle) throw new Error('SettingsProvider stands above everything that reads settings.');
+  return handle;
+}

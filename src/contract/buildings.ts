@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { moment, noData, uuid } from './common';
+import { endpoint } from './endpoint';
+import { owns } from './policy';
+import { say } from './texts/say';
+
+export const floorSchema = z.object({
+  uuid,
+  name: z.string(),
+  shortname: z.string(),
+  order: z.int(),
+  compile: z.boolean(),
+  /** Height of the floor above the lowest one in metres. */
+  elevation: z.number().optional(),
+  /** Changes with every approved plan; null as long as the floor has none. */
+  plan: z.string().nullable(),
+  plan_updated_at: moment.nullable().optional(),
+  labels: z.int().optional(),
+});
+export type Floor = z.infer<typeof floorSchema>;
+
+export const buildingSchema = z.object({
+  uuid,
+  name: z.string(),
+  shortname: z.string(),
+  overview: z.boolean(),
+  floors: z.array(floorSchema),
+});
+export type Building = z.infer<typeof buildingSchema>;
+
+export const buildingRule = z.object({
+  name: z.string().trim().min(1, say('building.nameMissing')).max(100),
+  shortname: z.string().trim().min(1, say('building.shortnameMissing')).max(20),
+});
+
+export const floorRule = z.object({
+  name: z.string().trim().min(1, say('floor.nameMissing')).max(100),
+  shortname: z.string().trim().min(1, say('floor.shortnameMissing')).max(20),
+  order: z.int().min(-1000).max(1000),
+});
+
+export const listBuildings = endpoint({
+  name: 'listBuildings',
+  method: 'GET',
+  path: 'projects/{id}/buildings',
+  summary: 'The buildings of a location with their floors in order.',
+  policy: owns('project', 'id'),
+  data: z.object({ buildings: z.array(buildingSchema) }),
+});
+
+export const createBuilding = endpoint({
+  name: 'createBuilding',
+  method: 'POST',
+  path: 'projects/{uuid}/buildings',
+  summary: 'Adds a building to a location.',
+  policy: owns('project', 'uuid'),
+  body: buildingRule,
+  data: buildingSchema,
+});
+
+export const saveBuildings = endpoint({
+  name: 'saveBuildings',
+  method: 'PUT',
+  path: 'projects/{uuid}/buildings',
+  summary: 'Names, order and overview flag of buildings and floors, the whole list at once.',
+  policy: owns('project', 'uuid'),
+  body: z.object({
+    buildings: z
+      .array(
+        buildingRule.extend({
+          uuid,
+          overview: z.boolean().optional(),
+          floors: z.array(floorRule.extend({ uuid, compile: z.boolean().optional() })).max(200),
+        }),
+      )
+      .max(200),
+  }),
+  data: z.object({ buildings: z.array(buildingSchema) }),
+});
+
+export const deleteBuilding = endpoint({
+  name: 'deleteBuilding',
+  method: 'DELETE',
+  path: 'buildings/{uuid}',
+  summary: 'Deletes a building with its floors.',
+  policy: owns('building', 'uuid'),
+  data: noData,
+});
+
+export const createFloor = endpoint({
+  name: 'createFloor',
+  method: 'POST',
+  path: 'buildings/{uuid}/floors',
+  summary: 'Adds a floor to a building.',
+  policy: owns('building', 'uuid'),
+  body: floorRule,
+  data: floorSchema,
+});
+
+export const deleteFloor = endpoint({
+  name: 'deleteFloor',
+  method: 'DELETE',
+  path: 'floors/{uuid}',
+  summary: 'Deletes a floor with its plan and network.',
+  policy: owns('floor', 'uuid'),
+  data: noData,
+});
+
+export const uploadLabels = endpoint({
+  name: 'uploadLabels',
+  method: 'POST',
+  path: 'floors/{uuid}/labels',
+  summary: 'Labels of the meshes of a floor: UTF-8 lines `object_name<TAB>text`.',
+  policy: owns('floor', 'uuid'),
+  upload: { field: 'file', limit: 2 * 1024 * 1024 },
+  data: z.object({ labels: z.int(), unknown: z.array(z.string()) }),
+});
+
+export const readFloorPlan = endpoint({
+  name: 'readFloorPlan',
+  method: 'GET',
+  path: 'floors/{uuid}/plan',
+  summary: 'The drawn plan of a floor as bytes of the floor-plan format.',
+  policy: owns('floor', 'uuid'),
+  data: z.unknown(),
+  raw: 'file',
+  addition: true,
+});

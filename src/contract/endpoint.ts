@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Policy } from './policy';
+
+/**
+ * One declaration per call. From it come the client function of src/api, the service's validation and policy, and the
+ * OpenAPI document. `path` is written without a leading slash, parameters as `{name}`.
+ */
+export interface Endpoint<
+  P extends string = string,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  D extends z.ZodType = z.ZodType,
+> {
+  /** Unique name, the operation id of the OpenAPI document. */
+  readonly name: string;
+  readonly method: Method;
+  readonly path: P;
+  /** What it is for, in one sentence. */
+  readonly summary: string;
+  readonly policy: Policy;
+  readonly query: Q;
+  readonly body: B;
+  /** What stands under `data` of a good answer. */
+  readonly data: D;
+  /** A file travels with it as multipart/form-data. */
+  readonly upload: Upload | null;
+  /** Not in the specification: another provider may lack it. */
+  readonly addition: boolean;
+  /** The answer is no JSON envelope: bytes of a file, or a stream of events. */
+  readonly raw: 'file' | 'events' | null;
+  /** Most bytes of a JSON body where the service's own limit is too small. */
+  readonly bodyLimit: number | null;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Upload {
+  /** Name of the form field with the file. */
+  readonly field: string;
+  /** Most bytes of the file. */
+  readonly limit: number;
+}
+
+const nothing = z.undefined();
+type Nothing = typeof nothing;
+
+interface Declaration<P extends string, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> {
+  name: string;
+  method: Method;
+  path: P;
+  summary: string;
+  policy: Policy;
+  data: D;
+  query?: Q;
+  body?: B;
+  upload?: Upload;
+  addition?: boolean;
+  raw?: 'file' | 'events';
+  bodyLimit?: number;
+}
+
+export function endpoint<
+  const P extends string,
+  D extends z.ZodType,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(declared: Declaration<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  return {
+    ...declared,
+    query: (declared.query ?? nothing) as Q,
+    body: (declared.body ?? nothing) as B,
+    upload: declared.upload ?? null,
+    addition: declared.addition ?? false,
+    raw: declared.raw ?? null,
+    bodyLimit: declared.bodyLimit ?? null,
+  };
+}
+
+type Keys<P extends string> = P extends `${string}{${infer K}}${infer Rest}` ? K | Keys<Rest> : never;
+export type Params<E extends Endpoint> = Record<Keys<E['path']>, string>;
+
+type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T };
+/** What a caller gives. */
+export type Call<E extends Endpoint> = ([Keys<E['path']>] extends [never] ? unknown : { params: Params<E> }) &
+  Part<'query', z.input<E['query']>> &
+  Part<'body', z.input<E['body']>>;
+/** What the service's handler is given, validated. */
+export type Given<E extends Endpoint> = {
+  params: Params<E>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+};
+export type Data<E extends Endpoint> = z.output<E['data']>;
+
+/** The envelope of every good JSON answer. */
+export const answerOf = <D extends z.ZodType>(data: D) => z.object({ data, message: z.string() });
+
+/** The body of every refusal. `errors` names the texts by field where the body was at fault. */
+export const refusalSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  request_id: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** With 409: the record as it stands now. */
+  current: z.unknown().optional(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** The path with its parameters filled in, escaped. Throws when one is missing. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`The path ${path} needs the parameter ${key}.`);
+    return encodeURIComponent(value);
+  });

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { noData, uuid } from './common';
+import { endpoint } from './endpoint';
+import { owns, signedIn } from './policy';
+
+const coordinate = z.number().min(-100_000).max(100_000);
+/** Positive for what is saved, negative for what is not yet. */
+const recordId = z.int().refine((id) => id !== 0);
+
+/** A node on the wire; lengths in metres, x to the right and y down the plan. */
+export const nodeSchema = z.object({
+  id: recordId,
+  floor_id: uuid,
+  x: coordinate,
+  y: coordinate,
+  z: coordinate,
+  name: z.string().max(100),
+  open: z.boolean(),
+  /** `object_name` of the mesh that the node leads into. */
+  mesh: z.string().max(256).nullable(),
+  dynamicRoute: z.int().nullable(),
+});
+export type WireNode = z.infer<typeof nodeSchema>;
+
+export const jointSchema = z.object({
+  id: recordId,
+  from: recordId,
+  to: recordId,
+  /** Travel type keys, separated by commas. */
+  travel: z.string().max(200),
+  direction: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+  weight: z.number().min(-10_000).max(10_000),
+  multiplier: z.number().min(0.01).max(1000),
+  multiplier_z: z.number().min(0.01).max(1000),
+});
+export type WireJoint = z.infer<typeof jointSchema>;
+
+export const transitGroupSchema = z.object({
+  id: recordId,
+  name: z.string().min(1).max(100),
+  travel: z.string().max(50),
+  weight: z.number().min(-10_000).max(10_000),
+  type: z.enum(['BI', 'FROM', 'TO']),
+  multiplier: z.number().min(0.01).max(100),
+  nodes: z.array(z.object({ id: recordId, floor_id: uuid.optional() })).max(200),
+});
+export type WireTransitGroup = z.infer<typeof transitGroupSchema>;
+
+export const travelTypeSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  details: z.string(),
+  mapicon_url_entry: z.string().nullable(),
+  jointype: z.string(),
+  accessable: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Metres a second along it. */
+  speed: z.number().optional(),
+  /** Seconds before it starts to move. */
+  wait: z.number().optional(),
+});
+export type WireTravelType = z.infer<typeof travelTypeSchema>;
+
+const changes = <T extends z.ZodType>(record: T) =>
+  z.object({
+    new: z.array(record).max(50_000).default([]),
+    updated: z.array(record).max(50_000).default([]),
+    deleted: z.array(z.int().positive()).max(50_000).default([]),
+  });
+
+const saved = <T extends z.ZodType>(record: T) =>
+  z.object({
+    /** Each new record with the negative id that it had before. */
+    new: z.array(z.object({ temporary_id: z.int(), record })),
+    updated: z.array(record),
+  });
+
+export const readPoints = endpoint({
+  name: 'readPoints',
+  method: 'GET',
+  path: 'floors/{uuid}/points',
+  summary: 'The nodes of a floor.',
+  policy: owns('floor', 'uuid'),
+  data: z.object({ amenities: z.array(z.unknown()), units: z.array(z.unknown()), nodes: z.array(nodeSchema) }),
+});
+
+export const readJoins = endpoint({
+  name: 'readJoins',
+  method: 'GET',
+  path: 'floors/{uuid}/joins',
+  summary: 'The paths of a floor.',
+  policy: owns('floor', 'uuid'),
+  data: z.array(jointSchema),
+});
+
+export const saveFloorNodes = endpoint({
+  name: 'saveFloorNodes',
+  method: 'POST',
+  path: 'floors/{uuid}/nodes',
+  summary: 'Saves the changed nodes and paths of one floor.',
+  policy: owns('floor', 'uuid'),
+  body: z.object({ revision: z.int().min(0).optional(), nodes: changes(nodeSchema), joins: changes(jointSchema) }),
+  bodyLimit: 32 * 1024 * 1024,
+  data: z.object({ revision: z.int(), nodes: saved(nodeSchema), joins: saved(jointSchema) }),
+});
+
+/** The network of every floor at one revision. */
+export const networkSchema = z.object({
+  revision: z.int(),
+  nodes: z.array(nodeSchema),
+  joins: z.array(jointSchema),
+  transitgroups: z.array(transitGroupSchema),
+});
+export type WireNetwork = z.infer<typeof networkSchema>;
+
+export const readNetwork = endpoint({
+  name: 'readNetwork',
+  method: 'GET',
+  path: 'projects/{uuid}/network',
+  summary: 'Nodes, paths and transit groups of all floors at one revision.',
+  policy: owns('project', 'uuid'),
+  data: networkSchema,
+  addition: true,
+});
+
+export const changeSetSchema = z.object({
+  /** The revision of the network that the changes are based on. */
+  revision: z.int().min(0),
+  nodes: changes(nodeSchema),
+  joins: changes(jointSchema),
+  transitgroups: changes(transitGroupSchema),
+});
+export type ChangeSet = z.infer<typeof changeSetSchema>;
+
+export const savedChangesSchema = z.object({
+  revision: z.int(),
+  nodes: saved(nodeSchema),
+  joins: saved(jointSchema),
+  transitgroups: saved(transitGroupSchema),
+});
+export type SavedChanges = z.infer<typeof savedChangesSchema>;
+
+export const saveNetwork = endpoint({
+  name: 'saveNetwork',
+  method: 'POST',
+  path: 'projects/{uuid}/network',
+  summary:
+    'Saves what changed on all floors in one transaction. A stale revision answers 409 with the network as it is now.',
+  policy: owns('project', 'uuid'),
+  body: changeSetSchema,
+  bodyLimit: 32 * 1024 * 1024,
+  data: savedChangesSchema,
+  addition: true,
+});
+
+export const createTransitGroup = endpoint({
+  name: 'createTransitGroup',
+  method: 'POST',
+  path: 'projects/{uuid}/transit-groups',
+  summary: 'Creates a transit group of saved nodes.',
+  policy: owns('project', 'uuid'),
+  body: transitGroupSchema.omit({ id: true }),
+  data: transitGroupSchema,
+});
+
+export const updateTransitGroup = endpoint({
+  name: 'updateTransitGroup',
+  method: 'PUT',
+  path: 'transit-groups/{id}',
+  summary: 'Changes a transit group; without nodes it is deleted.',
+  policy: owns('transit-group', 'id'),
+  body: transitGroupSchema.omit({ id: true }),
+  data: transitGroupSchema.nullable(),
+});
+
+export const saveMesh = endpoint({
+  name: 'saveMesh',
+  method: 'PUT',
+  path: 'meshes',
+  summary: 'Type of a mesh: a destination, or a floor to go to on click.',
+  policy: signedIn,
+  body: z.object({
+    floor_id: uuid,
+    object_name: z.string().min(1).max(256),
+    location_id: z.string().max(100).nullable().optional(),
+    type: z.enum(['destination', 'floor']),
+    linked_floor_id: uuid.nullable().optional(),
+  }),
+  data: noData,
+});

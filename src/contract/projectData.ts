@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { buildingSchema } from './buildings';
+import { moment, uuid } from './common';
+import { categorySchema, placementSchema } from './destinations';
+import { endpoint } from './endpoint';
+import { networkSchema, transitGroupSchema, travelTypeSchema } from './network';
+import { anyone, owns } from './policy';
+
+/** A kiosk as the editor and the preview need it. */
+export const placedScreenSchema = z.object({
+  id: z.int(),
+  uid: z.string(),
+  name: z.string(),
+  node_id: z.int().nullable(),
+  orientation: z.number().min(0).max(360),
+});
+export type PlacedScreen = z.infer<typeof placedScreenSchema>;
+
+export const dynamicRouteSchema = z.object({ id: z.int(), name: z.string(), seconds: z.number() });
+
+export const projectDataSchema = z.object({
+  first_floor: uuid.nullable(),
+  settings: z.object({ units: z.enum(['C', 'F']), timezone: z.string() }),
+  location: z.object({ uuid, name: z.string(), buildings: z.array(buildingSchema) }),
+  events: z.array(z.unknown()),
+  offers: z.array(z.unknown()),
+  badges: z.array(z.string()),
+  destinations: z.array(placementSchema),
+  amenities: z.array(z.unknown()),
+  screens: z.array(placedScreenSchema),
+  transitgroups: z.array(transitGroupSchema),
+  transporttypes: z.array(travelTypeSchema),
+  /** Texts of the labels files by floor and mesh. */
+  labels: z.array(z.object({ floor_id: uuid, object_name: z.string(), text: z.string() })).optional(),
+  meshes: z
+    .array(
+      z.object({
+        floor_id: uuid,
+        object_name: z.string(),
+        type: z.enum(['destination', 'floor']),
+        linked_floor_id: uuid.nullable(),
+      }),
+    )
+    .optional(),
+  revision: z.int().optional(),
+});
+export type ProjectData = z.infer<typeof projectDataSchema>;
+
+export const readProjectData = endpoint({
+  name: 'readProjectData',
+  method: 'GET',
+  path: 'projects/{uuid}/data',
+  summary: 'What the editor needs of a location besides plans, nodes and paths.',
+  policy: owns('project', 'uuid'),
+  data: projectDataSchema,
+});
+
+export const listDynamicRoutes = endpoint({
+  name: 'listDynamicRoutes',
+  method: 'GET',
+  path: 'projects/{uuid}/dynamic-routes',
+  summary: 'External time delays of a location.',
+  policy: owns('project', 'uuid'),
+  data: z.array(dynamicRouteSchema),
+});
+
+/** What was published: complete in itself, so that later edits change nothing for visitors. */
+export const publicationSchema = z.object({
+  uuid,
+  published_at: moment,
+  organisation: z.object({ name: z.string(), color: z.string(), logo: z.string().nullable() }),
+  project: projectDataSchema,
+  network: networkSchema,
+  categories: z.array(categorySchema),
+  dynamic_routes: z.array(dynamicRouteSchema),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+export const readPreview = endpoint({
+  name: 'readPreview',
+  method: 'GET',
+  path: 'preview/{id}',
+  summary: 'The draft of a location for people with rights to it, what was last published for everyone else.',
+  policy: anyone,
+  data: z.object({ draft: z.boolean(), publication: publicationSchema }),
+});
+
+export const readPreviewPlan = endpoint({
+  name: 'readPreviewPlan',
+  method: 'GET',
+  path: 'preview/{id}/floors/{floor}/plan',
+  summary: 'The drawn plan of a floor of a preview.',
+  policy: anyone,
+  query: z.object({ plan: z.string().max(200).optional() }),
+  data: z.unknown(),
+  raw: 'file',
+  addition: true,
+});

@@ -1,0 +1,4 @@
+import type { TextId } from './enGB';
+
+/** Where American English says it otherwise. */
+export const enUS: Partial<Record<TextId, string>> = {};

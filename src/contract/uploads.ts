@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { moment, noData, uuid } from './common';
+import { endpoint } from './endpoint';
+import { owns } from './policy';
+
+export const correctionsSchema = z.object({
+  up: z.enum(['y', 'z']).optional(),
+  unit: z.enum(['m', 'cm', 'mm', 'ft', 'in']).optional(),
+  mirrored: z.boolean().optional(),
+});
+
+/** What the reader found, as src/model/mesh reports it. */
+export const uploadReportSchema = z.object({
+  meshes: z.int(),
+  triangles: z.number(),
+  vertices: z.number(),
+  up: z.enum(['y', 'z']),
+  unit: z.string(),
+  mirrored: z.boolean(),
+  reasons: z.array(z.string()),
+  /** Width and depth of everything in metres. */
+  size: z.object({ width: z.number(), depth: z.number() }),
+  problems: z.array(
+    z.object({
+      severity: z.enum(['error', 'warning', 'note']),
+      mesh: z.string().nullable(),
+      line: z.int().nullable(),
+      count: z.int(),
+      message: z.string(),
+    }),
+  ),
+});
+export type UploadReport = z.infer<typeof uploadReportSchema>;
+
+export const uploadedMapFileSchema = z.object({
+  uuid,
+  floor: z.object({ uuid, name: z.string() }),
+  building: z.object({ uuid, name: z.string() }).optional(),
+  project_uuid: uuid.optional(),
+  filename: z.string(),
+  bytes: z.number(),
+  created_at: moment,
+  created_by: z.string().nullable().optional(),
+  approved_at: moment.nullable(),
+  /** This is the floor's plan now. */
+  current: z.boolean(),
+  report: uploadReportSchema,
+});
+export type UploadedMapFile = z.infer<typeof uploadedMapFileSchema>;
+
+export const uploadMap = endpoint({
+  name: 'uploadMap',
+  method: 'POST',
+  path: 'floors/{uuid}/upload-map',
+  summary:
+    'A plan as .zip with .obj and .mtl. It is read and checked; the floor keeps its plan until the upload is approved.',
+  policy: owns('floor', 'uuid'),
+  query: z.object({ compile: z.enum(['0', '1']).optional() }),
+  upload: { field: 'file', limit: 256 * 1024 * 1024 },
+  data: uploadedMapFileSchema,
+});
+
+export const listUploadedMapFiles = endpoint({
+  name: 'listUploadedMapFiles',
+  method: 'GET',
+  path: 'projects/{id}/uploaded-map-files',
+  summary: 'The uploaded plans of a location, newest first.',
+  policy: owns('project', 'id'),
+  data: z.array(uploadedMapFileSchema),
+});
+
+export const previewUpload = endpoint({
+  name: 'previewUpload',
+  method: 'GET',
+  path: 'uploaded-map-files/{id}/preview',
+  summary: 'An uploaded plan beside what the floor has now: meshes that carry destinations and would go missing.',
+  policy: owns('uploaded-map-file', 'id'),
+  data: z.object({
+    upload: uploadedMapFileSchema,
+    missing_meshes: z.array(z.object({ object_name: z.string(), name: z.string() })),
+    kept_meshes: z.int(),
+    new_meshes: z.int(),
+  }),
+});
+
+export const readUploadPlan = endpoint({
+  name: 'readUploadPlan',
+  method: 'GET',
+  path: 'uploaded-map-files/{id}/plan',
+  summary: 'The drawn plan of an upload as bytes of the floor-plan format.',
+  policy: owns('uploaded-map-file', 'id'),
+  query: z.object({ revision: z.string().optional() }),
+  data: z.unknown(),
+  raw: 'file',
+  addition: true,
+});
+
+export const correctUpload = endpoint({
+  name: 'correctUpload',
+  method: 'PUT',
+  path: 'uploaded-map-files/{id}/corrections',
+  summary: 'Reads an upload again with its axis, unit or side set by hand.',
+  policy: owns('uploaded-map-file', 'id'),
+  body: correctionsSchema,
+  data: uploadedMapFileSchema,
+  addition: true,
+});
+
+export const approveUpload = endpoint({
+  name: 'approveUpload',
+  method: 'POST',
+  path: 'uploaded-map-files/{id}/approve',
+  summary: "Makes an uploaded plan the floor's plan.",
+  policy: owns('uploaded-map-file', 'id'),
+  data: uploadedMapFileSchema,
+});
+
+export const deleteUpload = endpoint({
+  name: 'deleteUpload',
+  method: 'DELETE',
+  path: 'uploaded-map-files/{id}',
+  summary: "Deletes an upload that is not the floor's plan.",
+  policy: owns('uploaded-map-file', 'id'),
+  data: noData,
+});

@@ -1,0 +1,49 @@
+/** The features that organisations and users may hold, by the ids of the wire. 17 and 18 are the specification's. */
+export const FEATURES = [
+  { id: 1, name: 'locations', description: 'Locations' },
+  { id: 2, name: 'analytics', description: 'Analytics' },
+  { id: 3, name: 'web-analytics', description: 'Web Analytics' },
+  { id: 4, name: 'kiosks', description: 'Kiosks' },
+  { id: 5, name: 'categories', description: 'Categories' },
+  { id: 6, name: 'destinations', description: 'Destinations' },
+  { id: 7, name: 'amenities', description: 'Amenities' },
+  { id: 8, name: 'offers', description: 'Offers' },
+  { id: 9, name: 'events', description: 'Events' },
+  { id: 10, name: 'user-admin', description: 'Users' },
+  { id: 11, name: 'organisation-settings', description: 'Organisation Profile' },
+  { id: 12, name: 'reseller', description: 'Organisations' },
+  { id: 13, name: 'auditing', description: 'Audit Logs' },
+  { id: 14, name: 'waypoint-editor', description: 'Waypoint Editor' },
+  { id: 15, name: 'route-editor', description: 'Route Editor' },
+  { id: 16, name: 'user-profile', description: 'My Profile' },
+  { id: 17, name: 'publish', description: 'Publish' },
+  { id: 18, name: 'kiosk-qr', description: 'Generate Kiosk QR' },
+] as const;
+
+export type FeatureName = (typeof FEATURES)[number]['name'];
+
+/** Lower case, with blanks, dashes and underscores alike: 'Waypoint Editor' is 'waypoint-editor'. */
+export const featureKey = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-');
+
+interface Holder {
+  readonly organisationFeatures: readonly number[];
+  readonly userFeatures: readonly number[];
+}
+
+const idOf = new Map<string, number>(FEATURES.map(({ id, name }) => [name, id]));
+
+/** Whether the organisation acted for and the user both hold the feature. */
+export function holdsFeature(holder: Holder, name: FeatureName): boolean {
+  const id = idOf.get(name);
+  return id !== undefined && holder.organisationFeatures.includes(id) && holder.userFeatures.includes(id);
+}
+
+/** Whether the organisation holds the feature, whoever asks. */
+export function organisationHolds(holder: Pick<Holder, 'organisationFeatures'>, name: FeatureName): boolean {
+  const id = idOf.get(name);
+  return id !== undefined && holder.organisationFeatures.includes(id);
+}

@@ -1,0 +1,30 @@
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const latin1 = new TextDecoder('latin1');
+
+/** A name as text: UTF-8 where the bytes are UTF-8, Latin-1 otherwise; never normalised. */
+export function decodeName(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return latin1.decode(bytes);
+  }
+}
+
+const BLANK = 32;
+const TAB = 9;
+const isBlank = (byte: number | undefined) => byte === BLANK || byte === TAB;
+
+/** `bytes[start..end)` without blanks at its ends, as text. */
+export function decodeTrimmed(bytes: Uint8Array, start: number, end: number): string {
+  let from = start;
+  let to = end;
+  while (from < to && isBlank(bytes[from])) from++;
+  while (to > from && isBlank(bytes[to - 1])) to--;
+  let text = '';
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at]!;
+    if (byte >= 128) return decodeName(bytes.subarray(from, to));
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}

@@ -1,0 +1,390 @@
+import { Triangulator } from '@/model/geometry/triangulator';
+import { growIntegers } from './growable';
+import { MeshError } from './meshError';
+import type { MeshSpans } from './meshSpans';
+import type { ObjLimits, ObjMeshes } from './objMeshes';
+import type { ProblemLog } from './problems';
+
+interface Ending {
+  readonly vertices: Float64Array;
+  readonly spans: MeshSpans;
+  readonly names: readonly string[];
+  readonly materials: readonly string[];
+  readonly libraries: readonly string[];
+  readonly bytes: number;
+  readonly lines: number;
+}
+
+/** A face that names vertices which come later in the file. */
+interface EarlyFace {
+  readonly corners: Uint32Array<ArrayBuffer>;
+  readonly line: number;
+  readonly mesh: number;
+}
+
+/** Stands for an index that no vertex can have. */
+const NO_VERTEX = 0xffffffff;
+/** Early faces are kept apart; a file that is made of nothing else is no plan. */
+const MOST_EARLY_CORNERS = 3_000_000;
+
+/** Turns the corners of faces into triangles and counts them by mesh. */
+export class FaceBuilder {
+  triangleCount = 0;
+  readonly #limits: ObjLimits;
+  readonly #problems: ProblemLog;
+  readonly #triangulator = new Triangulator();
+  #indices = new Uint32Array(3 * 4096);
+  #corners = new Uint32Array(64);
+  #count = 0;
+  /** The face names a vertex that is not there yet. */
+  #early = false;
+  /** The first index that can be no vertex, or null. */
+  #wrong: number | null = null;
+  readonly #earlyFaces: EarlyFace[] = [];
+  #earlyCorners = 0;
+  #area = 0;
+  #faceCounts = new Uint32Array(1024);
+  #badCounts = new Uint32Array(1024);
+  #faceCount = 0;
+
+  constructor(limits: ObjLimits, problems: ProblemLog) {
+    this.#limits = limits;
+    this.#problems = problems;
+  }
+
+  begin(): void {
+    this.#count = 0;
+    this.#early = false;
+    this.#wrong = null;
+  }
+
+  /** Adds a corner by its index in the file: from 1, or from the end where negative. */
+  corner(index: number, vertices: number): void {
+    let vertex = index - 1;
+    if (index <= 0) {
+      vertex = vertices + index;
+      if (index === 0 || vertex < 0) {
+        this.#wrong ??= index;
+        vertex = NO_VERTEX;
+      }
+    } else if (vertex >= vertices) {
+      if (vertex >= this.#limits.vertices) {
+        this.#wrong ??= index;
+        vertex = NO_VERTEX;
+      } else {
+        this.#early = true;
+      }
+    }
+    if (this.#count === this.#corners.length) this.#corners = growIntegers(this.#corners, this.#count + 1);
+    this.#corners[this.#count++] = vertex;
+  }
+
+  /** Adds a corner that is no number. */
+  oddCorner(): void {
+    this.#wrong ??= Number.NaN;
+    this.#count++;
+    if (this.#count > this.#corners.length) this.#corners = growIntegers(this.#corners, this.#count);
+  }
+
+  /** Closes the face: triangles where it is one, a report where it is none. */
+  end(vertices: Float64Array, vertexCount: number, line: number, mesh: number, names: readonly string[]): void {
+    const count = this.#count;
+    if (mesh >= this.#faceCounts.length) {
+      this.#faceCounts = growIntegers(this.#faceCounts, mesh + 1);
+      this.#badCounts = growIntegers(this.#badCounts, mesh + 1);
+    }
+    if (count < 3) {
+      this.#problems.add(
+        'error',
+        'too-few-corners',
+        line,
+        names[mesh]!,
+        () => `A face needs three corners and has ${count}.`,
+      );
+      return;
+    }
+    if (this.#wrong !== null) {
+      this.#reportIndex(this.#wrong, vertexCount, line, mesh, names);
+      return;
+    }
+    if (this.#early) {
+      this.#earlyCorners += count;
+      if (this.#earlyCorners > MOST_EARLY_CORNERS) {
+        throw new MeshError('faces-before-vertices', 'The faces of this file stand before their vertices.', line);
+      }
+      this.#earlyFaces.push({ corners: this.#corners.slice(0, count), line, mesh });
+      return;
+    }
+    this.#build(vertices, line, mesh, names);
+  }
+
+  #reportIndex(index: number, vertices: number, line: number, mesh: number, names: readonly string[]): void {
+    this.#badCounts[mesh]!++;
+    this.#faceCounts[mesh]!++;
+    this.#faceCount++;
+    this.#problems.add('error', 'index-out-of-range', line, names[mesh]!, () => {
+      if (Number.isNaN(index)) return 'A corner of this face is no number.';
+      if (index === 0) return 'A face names vertex 0; the first vertex is 1.';
+      const named = Number.isFinite(index) ? `vertex ${index}` : 'a vertex far outside the file';
+      return `A face names ${named}, and the file has ${vertices} so far.`;
+    });
+  }
+
+  #build(vertices: Float64Array, line: number, mesh: number, names: readonly string[]): void {
+    const count = this.#count;
+    const first = this.triangleCount * 3;
+    if (first + (count - 2) * 3 > this.#indices.length) {
+      if (this.triangleCount + count - 2 > this.#limits.triangles) {
+        throw new MeshError('too-many-faces', `The file has more than ${this.#limits.triangles} triangles.`, line);
+      }
+      this.#indices = growIntegers(this.#indices, first + (count - 2) * 3);
+    }
+    this.triangleCount += count - 2;
+    this.#faceCounts[mesh]!++;
+    this.#faceCount++;
+    let area: number;
+    if (count === 3) area = this.#triangle(vertices, first);
+    else if (count === 4) area = this.#quad(vertices, first);
+    else area = this.#polygon(vertices, first, line, mesh, names);
+    if (area >= 0) {
+      this.#area += area;
+      if (area === 0) {
+        this.#problems.add('warning', 'face-without-area', line, names[mesh]!, () => 'A face has no area.');
+      }
+      return;
+    }
+    this.#badCounts[mesh]!++;
+    this.#problems.add('error', 'face-not-finite', line, names[mesh]!, () => 'A face uses a vertex that is no point.');
+    // What can be drawn of it still counts as area.
+    for (let i = first; i < this.triangleCount * 3; i += 3) {
+      const part = areaOf(vertices, this.#indices[i]!, this.#indices[i + 1]!, this.#indices[i + 2]!);
+      if (part > 0) this.#area += part;
+    }
+  }
+
+  #triangle(vertices: Float64Array, at: number): number {
+    const corners = this.#corners;
+    const a = corners[0]!;
+    const b = corners[1]!;
+    const c = corners[2]!;
+    const indices = this.#indices;
+    indices[at] = a;
+    indices[at + 1] = b;
+    indices[at + 2] = c;
+    return areaOf(vertices, a, b, c);
+  }
+
+  /** Cuts along the diagonal that lies inside. */
+  #quad(vertices: Float64Array, at: number): number {
+    const corners = this.#corners;
+    const indices = this.#indices;
+    const a = corners[0]!;
+    const b = corners[1]!;
+    const c = corners[2]!;
+    const d = corners[3]!;
+    const ax = vertices[a * 3]!;
+    const ay = vertices[a * 3 + 1]!;
+    const az = vertices[a * 3 + 2]!;
+    const bx = vertices[b * 3]! - ax;
+    const by = vertices[b * 3 + 1]! - ay;
+    const bz = vertices[b * 3 + 2]! - az;
+    const cx = vertices[c * 3]! - ax;
+    const cy = vertices[c * 3 + 1]! - ay;
+    const cz = vertices[c * 3 + 2]! - az;
+    const dx = vertices[d * 3]! - ax;
+    const dy = vertices[d * 3 + 1]! - ay;
+    const dz = vertices[d * 3 + 2]! - az;
+    // Normals of abc and acd.
+    const px = by * cz - bz * cy;
+    const py = bz * cx - bx * cz;
+    const pz = bx * cy - by * cx;
+    const qx = cy * dz - cz * dy;
+    const qy = cz * dx - cx * dz;
+    const qz = cx * dy - cy * dx;
+    indices[at] = a;
+    indices[at + 1] = b;
+    if (px * qx + py * qy + pz * qz < 0) {
+      indices[at + 2] = d;
+      indices[at + 3] = b;
+      indices[at + 4] = c;
+      indices[at + 5] = d;
+      return areaOf(vertices, a, b, d) + areaOf(vertices, b, c, d);
+    }
+    indices[at + 2] = c;
+    indices[at + 3] = a;
+    indices[at + 4] = c;
+    indices[at + 5] = d;
+    return (Math.sqrt(px * px + py * py + pz * pz) + Math.sqrt(qx * qx + qy * qy + qz * qz)) / 2;
+  }
+
+  /** Five corners or more: laid on the plane that the face fits best, then cut into ears. */
+  #polygon(vertices: Float64Array, first: number, line: number, mesh: number, names: readonly string[]): number {
+    const count = this.#count;
+    const corners = this.#corners;
+    const triangulator = this.#triangulator;
+    triangulator.reserve(count);
+    const o = corners[0]! * 3;
+    let nx = 0;
+    let ny = 0;
+    let nz = 0;
+    for (let i = 1; i + 1 < count; i++) {
+      const b = corners[i]! * 3;
+      const c = corners[i + 1]! * 3;
+      const bx = vertices[b]! - vertices[o]!;
+      const by = vertices[b + 1]! - vertices[o + 1]!;
+      const bz = vertices[b + 2]! - vertices[o + 2]!;
+      const cx = vertices[c]! - vertices[o]!;
+      const cy = vertices[c + 1]! - vertices[o + 1]!;
+      const cz = vertices[c + 2]! - vertices[o + 2]!;
+      nx += by * cz - bz * cy;
+      ny += bz * cx - bx * cz;
+      nz += bx * cy - by * cx;
+    }
+    const sizeX = Math.abs(nx);
+    const sizeY = Math.abs(ny);
+    const sizeZ = Math.abs(nz);
+    const dropX = sizeX >= sizeY && sizeX >= sizeZ;
+    const dropY = !dropX && sizeY >= sizeZ;
+    const one = dropX ? 1 : 0;
+    const other = dropX || dropY ? 2 : 1;
+    for (let i = 0; i < count; i++) {
+      const at = corners[i]! * 3;
+      triangulator.points[i * 2] = vertices[at + one]! - vertices[o + one]!;
+      triangulator.points[i * 2 + 1] = vertices[at + other]! - vertices[o + other]!;
+    }
+    const clean = triangulator.cut(count);
+    let area = 0;
+    for (let i = 0; i < (count - 2) * 3; i += 3) {
+      const a = corners[triangulator.triangles[i]!]!;
+      const b = corners[triangulator.triangles[i + 1]!]!;
+      const c = corners[triangulator.triangles[i + 2]!]!;
+      this.#indices[first + i] = a;
+      this.#indices[first + i + 1] = b;
+      this.#indices[first + i + 2] = c;
+      area += areaOf(vertices, a, b, c);
+    }
+    if (!clean && area > 0) {
+      this.#problems.add(
+        'warning',
+        'face-crosses-itself',
+        line,
+        names[mesh]!,
+        () => `A face of ${count} corners crosses itself.`,
+      );
+    }
+    return area;
+  }
+
+  /** Builds the faces that stood before their vertices, orders everything by mesh and measures it. */
+  finish(ending: Ending): ObjMeshes {
+    const { vertices, spans, names } = ending;
+    const vertexCount = vertices.length / 3;
+    for (const face of this.#earlyFaces) {
+      const outside = face.corners.find((vertex) => vertex >= vertexCount);
+      if (outside !== undefined) {
+        this.#reportIndex(outside + 1, vertexCount, face.line, face.mesh, names);
+        continue;
+      }
+      spans.begin(face.mesh, -1, this.triangleCount);
+      this.#corners = face.corners;
+      this.#count = face.corners.length;
+      this.#build(vertices, face.line, face.mesh, names);
+    }
+    const all = spans.gather(this.#indices, this.triangleCount, names.length);
+    const drawn: number[] = [];
+    for (let mesh = 0; mesh < names.length; mesh++) {
+      if (all.start[mesh + 1]! > all.start[mesh]!) drawn.push(mesh);
+    }
+    return {
+      names: drawn.map((mesh) => names[mesh]!),
+      triangleStart: Uint32Array.from([...drawn.map((mesh) => all.start[mesh]!), this.triangleCount]),
+      triangles: all.indices,
+      vertices,
+      faces: Uint32Array.from(drawn, (mesh) => this.#faceCounts[mesh]!),
+      badFaces: Uint32Array.from(drawn, (mesh) => this.#badCounts[mesh]!),
+      boxes: measureBoxes(vertices, all.indices, drawn, all.start),
+      material: mainMaterials(spans, this.triangleCount, names.length, drawn),
+      materials: ending.materials,
+      libraries: ending.libraries,
+      counts: {
+        bytes: ending.bytes,
+        lines: ending.lines,
+        vertices: vertexCount,
+        faces: this.#faceCount,
+        triangles: this.triangleCount,
+        surfaceArea: this.#area,
+      },
+      problems: this.#problems.groups(),
+    };
+  }
+}
+
+/** Area of a triangle in space. */
+function areaOf(vertices: Float64Array, a: number, b: number, c: number): number {
+  const ax = vertices[a * 3]!;
+  const ay = vertices[a * 3 + 1]!;
+  const az = vertices[a * 3 + 2]!;
+  const bx = vertices[b * 3]! - ax;
+  const by = vertices[b * 3 + 1]! - ay;
+  const bz = vertices[b * 3 + 2]! - az;
+  const cx = vertices[c * 3]! - ax;
+  const cy = vertices[c * 3 + 1]! - ay;
+  const cz = vertices[c * 3 + 2]! - az;
+  const x = by * cz - bz * cy;
+  const y = bz * cx - bx * cz;
+  const z = bx * cy - by * cx;
+  return Math.sqrt(x * x + y * y + z * z) / 2;
+}
+
+function measureBoxes(
+  vertices: Float64Array,
+  triangles: Uint32Array,
+  drawn: number[],
+  start: Uint32Array,
+): Float64Array {
+  const boxes = new Float64Array(drawn.length * 6);
+  for (let i = 0; i < drawn.length; i++) {
+    let minX = Number.POSITIVE_INFINITY;
+    let minY = minX;
+    let minZ = minX;
+    let maxX = -minX;
+    let maxY = maxX;
+    let maxZ = maxX;
+    for (let at = start[drawn[i]!]! * 3; at < start[drawn[i]! + 1]! * 3; at++) {
+      const vertex = triangles[at]! * 3;
+      const x = vertices[vertex]!;
+      const y = vertices[vertex + 1]!;
+      const z = vertices[vertex + 2]!;
+      // A comparison with NaN is false, so what is no number changes nothing.
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+      if (z < minZ) minZ = z;
+      if (z > maxZ) maxZ = z;
+    }
+    boxes.set([minX, minY, minZ, maxX, maxY, maxZ], i * 6);
+  }
+  return boxes;
+}
+
+/** What most triangles of each drawn mesh use. */
+function mainMaterials(spans: MeshSpans, triangles: number, meshes: number, drawn: number[]): Int32Array {
+  const totals: (Map<number, number> | undefined)[] = new Array(meshes);
+  spans.forEach(triangles, (mesh, material, first, end) => {
+    if (material < 0) return;
+    totals[mesh] ??= new Map();
+    totals[mesh].set(material, (totals[mesh].get(material) ?? 0) + end - first);
+  });
+  return Int32Array.from(drawn, (mesh) => {
+    let best = -1;
+    let most = 0;
+    for (const [material, count] of totals[mesh] ?? []) {
+      if (count > most) {
+        most = count;
+        best = material;
+      }
+    }
+    return best;
+  });
+}

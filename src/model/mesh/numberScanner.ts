@@ -1,0 +1,143 @@
+const SPACE = 32;
+const TAB = 9;
+const NEWLINE = 10;
+const RETURN = 13;
+const BACKSLASH = 92;
+
+/** Powers of ten that a double holds exactly. */
+const POWER_OF_TEN = Float64Array.from({ length: 23 }, (_, power) => 10 ** power);
+/** The longest run of decimal digits that a double always holds exactly. */
+const EXACT_DIGITS = 15;
+/** Nobody writes a longer number; what is longer is read as no number. */
+const LONGEST_NUMBER = 400;
+
+/** What a number looked like. */
+export const NUMBER_FINE = 0;
+/** There was no number at all before the line ended. */
+export const NUMBER_MISSING = 1;
+/** Something else followed the digits, or it was none (nan, inf, 1.#IND, words). */
+export const NUMBER_ODD = 2;
+/** Written with a decimal comma. */
+export const NUMBER_COMMA = 3;
+
+/**
+ * Reads numbers from the bytes of one line. The line must end with a line feed or carriage return inside `bytes`, so that
+ * no loop asks for the end of the array. Results beside the value are fields, since a pair for each number would be slow.
+ */
+export class NumberScanner {
+  /** Index of the byte after what was read last. */
+  at = 0;
+  /** NUMBER_FINE or what else was found. */
+  state = NUMBER_FINE;
+  /** Physical lines that were joined by a backslash. */
+  joined = 0;
+
+  /** Goes to the next byte that is no blank; a backslash before a line end is a blank. */
+  skipBlanks(bytes: Uint8Array): void {
+    let at = this.at;
+    let byte = bytes[at]!;
+    for (;;) {
+      while (byte === SPACE || byte === TAB) byte = bytes[++at]!;
+      if (byte !== BACKSLASH) break;
+      const next = bytes[at + 1]!;
+      if (next !== NEWLINE && next !== RETURN) break;
+      at += next === RETURN && bytes[at + 2] === NEWLINE ? 3 : 2;
+      this.joined++;
+      // A file that ends with a backslash has no more bytes.
+      if (at >= bytes.length) {
+        at--;
+        break;
+      }
+      byte = bytes[at]!;
+    }
+    this.at = at;
+  }
+
+  /** The decimal number at `at`, correctly rounded; NaN and a `state` where there is none. */
+  float(bytes: Uint8Array): number {
+    this.skipBlanks(bytes);
+    const start = this.at;
+    let at = start;
+    let byte = bytes[at]!;
+    let negative = false;
+    if (byte === 45) {
+      negative = true;
+      byte = bytes[++at]!;
+    }
+    let mantissa = 0;
+    const first = at;
+    while (byte >= 48 && byte <= 57) {
+      mantissa = mantissa * 10 + (byte - 48);
+      byte = bytes[++at]!;
+    }
+    let digits = at - first;
+    let decimals = 0;
+    if (byte === 46) {
+      byte = bytes[++at]!;
+      const point = at;
+      while (byte >= 48 && byte <= 57) {
+        mantissa = mantissa * 10 + (byte - 48);
+        byte = bytes[++at]!;
+      }
+      decimals = at - point;
+      digits += decimals;
+    }
+    // A mantissa of up to fifteen digits and a power of ten are both exact, so their quotient is rounded once.
+    if (digits === 0 || digits > EXACT_DIGITS || byte > SPACE) return this.#slow(bytes, start);
+    this.at = at;
+    this.state = NUMBER_FINE;
+    const value = decimals === 0 ? mantissa : mantissa / POWER_OF_TEN[decimals]!;
+    return negative ? -value : value;
+  }
+
+  /** Everything that is rare: exponents, plus signs, long numbers, commas, nan. */
+  #slow(bytes: Uint8Array, start: number): number {
+    let end = start;
+    while (bytes[end]! > SPACE && bytes[end] !== BACKSLASH) end++;
+    this.at = end;
+    if (end === start) {
+      this.state = NUMBER_MISSING;
+      return Number.NaN;
+    }
+    this.state = NUMBER_ODD;
+    if (end - start > LONGEST_NUMBER) return Number.NaN;
+    const text = String.fromCharCode(...bytes.subarray(start, end));
+    const whole = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/.exec(text);
+    if (!whole) return Number.NaN;
+    const value = Number(whole[0]);
+    if (!Number.isFinite(value)) return Number.NaN;
+    if (whole[0].length === text.length) {
+      this.state = NUMBER_FINE;
+      return value;
+    }
+    if (/^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/.test(text)) {
+      this.state = NUMBER_COMMA;
+      return Number(text.replace(',', '.'));
+    }
+    return value;
+  }
+
+  /**
+   * The whole number at `at`. Without one `at` stays where it is and the value is 0; a number that no index can be
+   * is Infinity with its sign.
+   */
+  integer(bytes: Uint8Array): number {
+    let at = this.at;
+    let byte = bytes[at]!;
+    let negative = false;
+    if (byte === 45) {
+      negative = true;
+      byte = bytes[++at]!;
+    }
+    const start = at;
+    let value = 0;
+    while (byte >= 48 && byte <= 57) {
+      value = value * 10 + (byte - 48);
+      byte = bytes[++at]!;
+      if (at - start > 9) value = Number.POSITIVE_INFINITY;
+    }
+    if (at === start) return 0;
+    this.at = at;
+    return negative ? -value : value;
+  }
+}

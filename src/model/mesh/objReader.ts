@@ -1,0 +1,273 @@
+import { decodeTrimmed } from './decodeName';
+import { FaceBuilder } from './faceBuilder';
+import { growFloats } from './growable';
+import { LineFeeder } from './lineFeeder';
+import { MeshError } from './meshError';
+import { MeshSpans } from './meshSpans';
+import { NameTable } from './nameTable';
+import { NUMBER_COMMA, NUMBER_FINE, NUMBER_MISSING, NumberScanner } from './numberScanner';
+import { OBJ_LIMITS, type ObjLimits, type ObjMeshes } from './objMeshes';
+import { objStatement } from './objStatement';
+import { ProblemLog } from './problems';
+
+const SPACE = 32;
+const TAB = 9;
+const NEWLINE = 10;
+const RETURN = 13;
+const BACKSLASH = 92;
+const HASH = 35;
+/** Turns an ASCII capital into its small letter. */
+const SMALL = 32;
+const LETTER_F = 102;
+const LETTER_N = 110;
+const LETTER_T = 116;
+const LETTER_V = 118;
+
+/**
+ * Reads an OBJ file as a stream of bytes: `push` chunks cut anywhere, then `finish`. Nothing is opened, nothing is held
+ * but the meshes themselves. A face that is wrong is left out and reported; what no plan can be made of, or is larger
+ * than the limits, throws a MeshError.
+ */
+export class ObjReader {
+  readonly #limits: ObjLimits;
+  readonly #feeder: LineFeeder;
+  readonly #scanner = new NumberScanner();
+  readonly #problems = new ProblemLog();
+  readonly #meshes = new NameTable();
+  readonly #materials = new NameTable();
+  readonly #libraries: string[] = [];
+  readonly #spans = new MeshSpans();
+  readonly #faces: FaceBuilder;
+  #mesh = -1;
+  #material = -1;
+  #vertices = new Float64Array(3 * 4096);
+  #vertexCount = 0;
+  #lines = 0;
+  #bytes = 0;
+  #understood = 0;
+
+  constructor(limits: Partial<ObjLimits> = {}) {
+    this.#limits = { ...OBJ_LIMITS, ...limits };
+    this.#feeder = new LineFeeder(this.#limits.lineLength, (bytes, start, end) => this.#readLines(bytes, start, end));
+    this.#faces = new FaceBuilder(this.#limits, this.#problems);
+  }
+
+  /** Names met so far that begin a mesh, for those who watch. */
+  get meshCount(): number {
+    return this.#meshes.names.length;
+  }
+
+  push(chunk: Uint8Array): void {
+    this.#bytes += chunk.length;
+    this.#feeder.push(chunk);
+  }
+
+  /** @throws MeshError where the bytes were no OBJ file. A file without faces gives no meshes. */
+  finish(): ObjMeshes {
+    this.#feeder.finish();
+    if (this.#understood === 0 && this.#problems.groups().length > 0) {
+      const odd = this.#problems.groups()[0]!.examples[0]!;
+      throw new MeshError(
+        'not-obj',
+        `This is not an OBJ file: it begins with ${odd.message.replace(/^[^“]*/, '')}`,
+        odd.line,
+      );
+    }
+    return this.#faces.finish({
+      vertices: this.#vertices.subarray(0, this.#vertexCount * 3),
+      spans: this.#spans,
+      names: this.#meshes.names,
+      materials: this.#materials.names,
+      libraries: this.#libraries,
+      bytes: this.#bytes,
+      lines: this.#lines,
+    });
+  }
+
+  #readLines(bytes: Uint8Array, start: number, end: number): void {
+    const longest = this.#limits.lineLength;
+    let at = start;
+    if (this.#lines === 0 && bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf) at += 3;
+    while (at < end) {
+      const lineStart = at;
+      this.#lines++;
+      let byte = bytes[at]!;
+      while (byte === SPACE || byte === TAB) byte = bytes[++at]!;
+      const letter = byte | SMALL;
+      if (letter === LETTER_V) {
+        const next = bytes[at + 1]!;
+        if (next === SPACE || next === TAB) at = this.#readVertex(bytes, at + 2);
+        else if ((next | SMALL) !== LETTER_N && (next | SMALL) !== LETTER_T) at = this.#readStatement(bytes, at);
+      } else if (letter === LETTER_F) {
+        const next = bytes[at + 1]!;
+        if (next === SPACE || next === TAB) at = this.#readFace(bytes, at + 2);
+        else at = this.#readStatement(bytes, at);
+      } else if (byte > SPACE && byte !== HASH) {
+        at = this.#readStatement(bytes, at);
+      }
+      at = this.#skipLine(bytes, at);
+      if (at - lineStart > longest) {
+        throw new MeshError('line-too-long', `Line ${this.#lines} is longer than ${longest} bytes.`, this.#lines);
+      }
+    }
+  }
+
+  /** After the end of the line, and of the lines that a backslash joins to it. */
+  #skipLine(bytes: Uint8Array, from: number): number {
+    let at = from;
+    for (;;) {
+      let byte = bytes[at]!;
+      while (byte > RETURN) byte = bytes[++at]!;
+      at++;
+      if (byte !== NEWLINE && byte !== RETURN) continue;
+      const joins = at > 1 && bytes[at - 2] === BACKSLASH;
+      if (byte === RETURN && bytes[at] === NEWLINE) at++;
+      if (!joins) break;
+      this.#lines++;
+    }
+    this.#lines += this.#scanner.joined;
+    this.#scanner.joined = 0;
+    return at;
+  }
+
+  #readVertex(bytes: Uint8Array, start: number): number {
+    const scanner = this.#scanner;
+    const count = this.#vertexCount;
+    if (count * 3 + 3 > this.#vertices.length) {
+      if (count >= this.#limits.vertices) {
+        throw new MeshError(
+          'too-many-vertices',
+          `The file has more than ${this.#limits.vertices} vertices.`,
+          this.#lines,
+        );
+      }
+      this.#vertices = growFloats(this.#vertices, count * 3 + 3);
+    }
+    const vertices = this.#vertices;
+    scanner.at = start;
+    let odd = NUMBER_FINE;
+    for (let at = count * 3; at < count * 3 + 3; at++) {
+      vertices[at] = scanner.float(bytes);
+      if (scanner.state !== NUMBER_FINE) odd = this.#worse(odd, scanner.state);
+    }
+    this.#vertexCount = count + 1;
+    if (odd !== NUMBER_FINE) this.#reportVertex(odd, bytes, start);
+    return scanner.at;
+  }
+
+  #worse(one: number, other: number): number {
+    return one === NUMBER_MISSING || other === NUMBER_FINE ? one : other;
+  }
+
+  #reportVertex(state: number, bytes: Uint8Array, start: number): void {
+    const text = () => `“${this.#text(bytes, start)}”`;
+    const mesh = this.#meshName();
+    if (state === NUMBER_COMMA) {
+      this.#problems.add('warning', 'decimal-comma', this.#lines, mesh, () => `Read ${text()} with decimal commas.`);
+    } else if (state === NUMBER_MISSING) {
+      this.#problems.add(
+        'error',
+        'vertex-incomplete',
+        this.#lines,
+        mesh,
+        () => `A vertex needs three numbers: ${text()}`,
+      );
+    } else {
+      this.#problems.add('warning', 'not-a-number', this.#lines, mesh, () => `Not all of these are numbers: ${text()}`);
+    }
+  }
+
+  #readFace(bytes: Uint8Array, start: number): number {
+    this.#understood++;
+    const scanner = this.#scanner;
+    const faces = this.#faces;
+    scanner.at = start;
+    faces.begin();
+    for (;;) {
+      scanner.skipBlanks(bytes);
+      const before = scanner.at;
+      const index = scanner.integer(bytes);
+      let at = scanner.at;
+      let byte = bytes[at]!;
+      if (at === before) {
+        if (byte <= SPACE || byte === HASH) break;
+        faces.oddCorner();
+      } else {
+        faces.corner(index, this.#vertexCount);
+      }
+      // Texture and normal of the corner are of no use to a plan.
+      while (byte > SPACE && byte !== BACKSLASH) byte = bytes[++at]!;
+      if (byte === BACKSLASH && at === before) byte = bytes[++at]!;
+      scanner.at = at;
+    }
+    if (this.#mesh < 0) this.#beginMesh('');
+    faces.end(this.#vertices, this.#vertexCount, this.#lines, this.#mesh, this.#meshes.names);
+    return scanner.at;
+  }
+
+  /** Everything but vertices and faces. */
+  #readStatement(bytes: Uint8Array, start: number): number {
+    let at = start;
+    while (bytes[at]! > SPACE) at++;
+    const long = at - start > 16;
+    const keyword = long ? '' : String.fromCharCode(...bytes.subarray(start, at)).toLowerCase();
+    const meaning = objStatement(keyword);
+    if (meaning === 'unknown') {
+      const text = () => `Unknown statement “${this.#text(bytes, start)}”`;
+      this.#problems.add('warning', 'unknown-statement', this.#lines, this.#meshName(), text);
+      return at;
+    }
+    this.#understood++;
+    if (meaning === 'mesh') this.#beginMesh(this.#text(bytes, at));
+    else if (meaning === 'material') this.#useMaterial(this.#text(bytes, at));
+    else if (meaning === 'library') this.#addLibrary(this.#text(bytes, at));
+    else if (meaning !== 'ignored') {
+      this.#problems.add('warning', meaning, this.#lines, this.#meshName(), () =>
+        meaning === 'free-form'
+          ? `Curves and free-form surfaces are not drawn: “${keyword}”`
+          : `Files and commands are not opened: “${this.#text(bytes, start)}”`,
+      );
+    }
+    return at;
+  }
+
+  #beginMesh(name: string): void {
+    this.#mesh = this.#meshes.number(name);
+    this.#limitNames(this.#meshes, 'named objects');
+    this.#spans.begin(this.#mesh, this.#material, this.#faces.triangleCount);
+  }
+
+  #useMaterial(name: string): void {
+    this.#material = this.#materials.number(name);
+    this.#limitNames(this.#materials, 'materials');
+    if (this.#mesh >= 0) this.#spans.begin(this.#mesh, this.#material, this.#faces.triangleCount);
+  }
+
+  #addLibrary(name: string): void {
+    if (this.#libraries.length < 100 && !this.#libraries.includes(name)) this.#libraries.push(name);
+  }
+
+  #limitNames(table: NameTable, what: string): void {
+    if (table.names.length <= this.#limits.names) return;
+    throw new MeshError('too-many-names', `The file has more than ${this.#limits.names} ${what}.`, this.#lines);
+  }
+
+  #meshName(): string | null {
+    return this.#mesh < 0 ? null : this.#meshes.names[this.#mesh]!;
+  }
+
+  /** The rest of the line as text; joined lines become one with blanks. */
+  #text(bytes: Uint8Array, start: number): string {
+    let end = start;
+    let joined = false;
+    for (;;) {
+      let byte = bytes[end]!;
+      while (byte !== NEWLINE && byte !== RETURN) byte = bytes[++end]!;
+      if (end === start || bytes[end - 1] !== BACKSLASH || end + 1 >= bytes.length) break;
+      joined = true;
+      end += byte === RETURN && bytes[end + 1] === NEWLINE ? 2 : 1;
+    }
+    const text = decodeTrimmed(bytes, start, end);
+    return joined ? text.replace(/\s*\\\r?\n?\s*/g, ' ').trim() : text;
+  }
+}

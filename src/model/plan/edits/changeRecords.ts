@@ -1,0 +1,26 @@
+/** `records` with `changes` made to some of them, or the same map when that changes nothing. */
+export function changeRecords<Id, Value extends object>(
+  records: ReadonlyMap<Id, Value>,
+  ids: Iterable<Id>,
+  changes: Partial<NoInfer<Value>>,
+): ReadonlyMap<Id, Value> {
+  let changed: Map<Id, Value> | null = null;
+  for (const id of ids) {
+    const before = records.get(id);
+    if (before === undefined || !differs(before, changes)) continue;
+    changed ??= new Map(records);
+    changed.set(id, { ...before, ...changes });
+  }
+  return changed ?? records;
+}
+
+function differs<Value extends object>(value: Value, changes: Partial<Value>): boolean {
+  return (Object.keys(changes) as (keyof Value)[]).some((field) => !sameField(value[field], changes[field]));
+}
+
+/** Fields are plain values or lists of plain values. */
+export function sameField(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => value === other[index]);
+  return Object.is(one, other);
+}

@@ -1,0 +1,192 @@
+import type { Point } from '@/model/geometry/points';
+import { openLevels } from '@/model/plan/levels';
+import type { FloorId, GroupId, JointId, MapNode, NodeId, Plan, TravelType } from '@/model/plan/plan';
+import { compileGraph, mayGo, type RouteOptions } from './compileGraph';
+import { cheapestArc, JOINT_LINK } from './graph';
+import { reach } from './reach';
+import { RouteSession } from './routeSession';
+import { mayUse, travelRule } from './travelRules';
+
+export type NoRouteReason =
+  /** The destination has no node, so nothing leads to it. */
+  | 'no-node-on-mesh'
+  | 'closed-node'
+  /** Only against a one-way path or ride. */
+  | 'one-way-trap'
+  /** Only by ways that are not step-free. */
+  | 'only-stairs'
+  /** Only by ways that the travel filter leaves out. */
+  | 'travel-left-out'
+  /** A lift or staircase on the way has a single (open) stop, so it leads nowhere. */
+  | 'single-node-group'
+  /** Nothing joins the two parts. */
+  | 'island';
+
+/** Where a route begins or ends. */
+export interface RouteEnd {
+  readonly nodes: readonly NodeId[];
+  /** Where to point if there is no node: the place of the mesh. */
+  readonly place?: { readonly floor: FloorId; readonly point: Point };
+}
+
+export interface NoRoute {
+  readonly reason: NoRouteReason;
+  /** Where to look; null only if the end has neither a node nor a place. */
+  readonly place: { readonly floor: FloorId; readonly point: Point } | null;
+  readonly nodes: readonly NodeId[];
+  readonly joints: readonly JointId[];
+  readonly groups: readonly GroupId[];
+}
+
+/**
+ * Why no way leads from one end to the other, with the place to show: what would have to be otherwise for one to exist.
+ * Call it only when there is none; it searches the plan several times.
+ */
+export function explainNoRoute(
+  plan: Plan,
+  types: readonly TravelType[],
+  options: RouteOptions,
+  from: RouteEnd,
+  to: RouteEnd,
+): NoRoute {
+  for (const end of [from, to]) {
+    const nodes = end.nodes.filter((id) => plan.nodes.has(id));
+    if (nodes.length === 0) return { ...NOTHING, reason: 'no-node-on-mesh', place: end.place ?? null };
+    const closed = nodes.find((id) => !plan.nodes.get(id)!.open);
+    if (closed !== undefined && nodes.every((id) => !plan.nodes.get(id)!.open))
+      return at(plan.nodes.get(closed)!, { reason: 'closed-node', nodes });
+  }
+  for (const relaxed of relaxations(options)) {
+    const session = new RouteSession(plan, types, relaxed);
+    const path = session.findVertices(from.nodes, to.nodes);
+    const obstacle = path && firstObstacle(session, types, options, path.vertices);
+    if (obstacle) return obstacle;
+  }
+  return lonelyGroup(plan, types, from, to) ?? island(plan, types, from, to);
+}
+
+const NOTHING = { nodes: [], joints: [], groups: [] };
+
+const placeOf = ({ floor, x, y }: MapNode) => ({ floor, point: { x, y } });
+
+const at = (node: MapNode, what: Partial<NoRoute> & Pick<NoRoute, 'reason'>): NoRoute => ({
+  ...NOTHING,
+  place: placeOf(node),
+  ...what,
+});
+
+const ANYTHING: RouteOptions = { ignoreDirection: true, ignoreClosed: true };
+
+/** One rule given up at a time, and at last all of them. */
+function relaxations(options: RouteOptions): RouteOptions[] {
+  const { ignoreDirection = false, ignoreClosed = false } = options;
+  return [
+    { ignoreDirection, ignoreClosed },
+    { ...options, ignoreDirection: true },
+    { ...options, ignoreClosed: true },
+    ANYTHING,
+  ];
+}
+
+/** The first thing on a way that the rules forbid. */
+function firstObstacle(
+  session: RouteSession,
+  types: readonly TravelType[],
+  options: RouteOptions,
+  vertices: readonly number[],
+): NoRoute | null {
+  const graph = session.graph;
+  const allowed = travelRule(types, options);
+  for (let i = 1; i < vertices.length; i++) {
+    const link = graph.links[cheapestArc(graph, vertices[i - 1]!, vertices[i]!)]!;
+    const start = session.node(graph.nodeIds[vertices[i - 1]!]! as NodeId)!;
+    const end = session.node(graph.nodeIds[vertices[i]!]! as NodeId)!;
+    const owner = graph.owners[link]!;
+    const joint = graph.kinds[link] === JOINT_LINK ? session.joint(owner) : undefined;
+    const group = joint ? undefined : session.group(owner);
+    const what = { joints: joint ? [joint.id] : [], groups: group ? [group.id] : [] };
+    const keys = joint ? joint.travel : group && group.travel !== '' ? [group.travel] : [];
+    if (!mayUse(keys, allowed)) {
+      const stepFreeAlone = mayUse(keys, travelRule(types, { ...options, stepFree: false }));
+      return at(start, {
+        ...what,
+        reason: stepFreeAlone ? 'only-stairs' : 'travel-left-out',
+        nodes: [start.id, end.id],
+      });
+    }
+    const closed = [start, end].find((node) => !node.open);
+    if (closed && !options.ignoreClosed) return at(closed, { ...what, reason: 'closed-node', nodes: [closed.id] });
+    const against = joint
+      ? !mayGo(joint, joint.from === start.id ? 1 : -1, options)
+      : group !== undefined &&
+        !options.ignoreDirection &&
+        ((group.type === 'TO' && end.z < start.z) || (group.type === 'FROM' && end.z > start.z));
+    if (against) return at(start, { ...what, reason: 'one-way-trap', nodes: [start.id, end.id] });
+  }
+  return null;
+}
+
+interface Parts {
+  readonly near: readonly MapNode[];
+  readonly far: readonly MapNode[];
+}
+
+/** What hangs together with either end in any way at all. */
+function partsOf(plan: Plan, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): Parts {
+  const graph = compileGraph(plan, types, ANYTHING);
+  const part = (end: RouteEnd): MapNode[] => {
+    const starts = end.nodes.map((id) => graph.index.get(id)).filter((vertex) => vertex >= 0);
+    const reached = reach(graph, starts);
+    return [...plan.nodes.values()].filter((node) => reached[graph.index.get(node.id)] === 1);
+  };
+  return { near: part(from), far: part(to) };
+}
+
+function lonelyGroup(plan: Plan, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): NoRoute | null {
+  const { near, far } = partsOf(plan, types, from, to);
+  const ids = new Set([...near, ...far].map((node) => node.id));
+  for (const group of plan.groups.values()) {
+    const levels = openLevels(plan.nodes, group);
+    const stop = levels[0] ?? plan.nodes.get(group.nodes[0]!);
+    if (levels.length < 2 && stop && ids.has(stop.id))
+      return at(stop, { reason: 'single-node-group', nodes: [stop.id], groups: [group.id] });
+  }
+  return null;
+}
+
+/** Points at the gap: the node of the smaller part that is nearest to the other one, on a floor that both have. */
+function island(plan: Plan, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): NoRoute {
+  const { near, far } = partsOf(plan, types, from, to);
+  const [small, large] = near.length <= far.length ? [near, far] : [far, near];
+  const first = small[0]!;
+  const gap = nearestPair(small, large);
+  return at(gap?.[0] ?? first, { reason: 'island', nodes: gap ? gap.map((node) => node.id) : [first.id] });
+}
+
+/** Nearly the nearest: from the first of the small part across and back until it gets no nearer. */
+function nearestPair(small: readonly MapNode[], large: readonly MapNode[]): [MapNode, MapNode] | null {
+  const floors = new Set(large.map((node) => node.floor));
+  let one = small.find((node) => floors.has(node.floor));
+  if (!one) return null;
+  let other = nearestTo(one, large);
+  for (;;) {
+    const back = nearestTo(other, small);
+    if (back === one) return [one, other];
+    one = back;
+    const again = nearestTo(one, large);
+    if (again === other) return [one, other];
+    other = again;
+  }
+}
+
+function nearestTo(node: MapNode, others: readonly MapNode[]): MapNode {
+  let best = node;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of others) {
+    const away = Math.hypot(other.x - node.x, other.y - node.y);
+    if (other.floor !== node.floor || away >= least) continue;
+    least = away;
+    best = other;
+  }
+  return best;
+}

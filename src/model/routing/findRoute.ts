@@ -1,0 +1,117 @@
+import type { NodeId } from '@/model/plan/plan';
+import { lengthBetween } from './costs';
+import { cheapestArc, JOINT_LINK, RIDE_LINK } from './graph';
+import type { FloorChange, Route, RouteLeg } from './route';
+import type { RouteSession } from './routeSession';
+import { travelRule } from './travelRules';
+import { travelTimes } from './travelTimes';
+
+export interface FindOptions {
+  /** Seconds by dynamic route (external time delay); a node on the way that has one costs its seconds. */
+  readonly delays?: ReadonlyMap<number, number>;
+}
+
+/** The cheapest way from any of `from` to any of `to`, as it is drawn and told; null if there is none. */
+export function findRoute(
+  session: RouteSession,
+  from: readonly NodeId[],
+  to: readonly NodeId[],
+  { delays = new Map() }: FindOptions = {},
+): Route | null {
+  const found = session.findVertices(from, to);
+  if (!found) return null;
+  const steps = stepsOf(session, found.vertices);
+  const start = steps[0]?.from ?? (session.graph.nodeIds[found.vertices[0]!] as NodeId);
+  return tell(session, start, steps, found.cost, delays);
+}
+
+/** A path or a ride without a halt. */
+interface RouteStep {
+  readonly from: NodeId;
+  readonly to: NodeId;
+  readonly owner: number;
+  readonly isRide: boolean;
+}
+
+function stepsOf(session: RouteSession, vertices: readonly number[]): RouteStep[] {
+  const graph = session.graph;
+  const steps: RouteStep[] = [];
+  for (let i = 1; i < vertices.length; i++) {
+    const link = graph.links[cheapestArc(graph, vertices[i - 1]!, vertices[i]!)]!;
+    const kind = graph.kinds[link];
+    if (kind !== JOINT_LINK && kind !== RIDE_LINK) continue; // boarding is no way
+    steps.push({
+      from: graph.nodeIds[vertices[i - 1]!] as NodeId,
+      to: graph.nodeIds[vertices[i]!] as NodeId,
+      owner: graph.owners[link]!,
+      isRide: kind === RIDE_LINK,
+    });
+  }
+  return steps;
+}
+
+function tell(
+  session: RouteSession,
+  start: NodeId,
+  steps: readonly RouteStep[],
+  cost: number,
+  delays: ReadonlyMap<number, number>,
+): Route {
+  const times = travelTimes(session.types, travelRule(session.types, session.options));
+  const node = (id: NodeId) => session.node(id)!;
+  const delayAt = (id: NodeId): number => {
+    const route = node(id).dynamicRoute;
+    return route === null ? 0 : (delays.get(route) ?? 0);
+  };
+  const legs: RouteLeg[] = [];
+  const changes: FloorChange[] = [];
+  const nodes: NodeId[] = [start];
+  let leg = { nodes: [start], length: 0 };
+  let seconds = delayAt(start);
+  let length = 0;
+  let lastWay: string | null = null;
+  const endLeg = (): void => {
+    legs.push({
+      floor: node(leg.nodes[0]!).floor,
+      nodes: leg.nodes,
+      points: leg.nodes.map((id) => ({ x: node(id).x, y: node(id).y })),
+      length: leg.length,
+    });
+  };
+  for (let i = 0; i < steps.length; ) {
+    const first = steps[i]!;
+    // stops passed by belong to the same ride
+    let last = i;
+    if (first.isRide) while (steps[last + 1]?.isRide && steps[last + 1]?.owner === first.owner) last++;
+    const taken = steps.slice(i, last + 1);
+    i = last + 1;
+    const end = taken.at(-1)!.to;
+    const metres = taken.reduce((sum, step) => sum + lengthBetween(node(step.from), node(step.to)), 0);
+    const group = first.isRide ? session.group(first.owner) : undefined;
+    const joint = first.isRide ? undefined : session.joint(first.owner);
+    const way = group ? group.travel : joint ? times.way(joint) : null;
+    const moving = group ? times.ride(group, metres) : times.walk(way, metres);
+    const waiting = group || way !== lastWay ? times.wait(way) : 0;
+    lastWay = group ? null : way;
+    for (const step of taken) nodes.push(step.to);
+    seconds += moving + waiting + delayAt(end);
+    length += metres;
+    if (group || node(first.from).floor !== node(end).floor) {
+      endLeg();
+      leg = { nodes: [end], length: 0 };
+      changes.push({
+        group: group?.id ?? null,
+        travel: way,
+        from: { floor: node(first.from).floor, node: first.from },
+        to: { floor: node(end).floor, node: end },
+        length: metres,
+        seconds: moving + waiting,
+      });
+    } else {
+      leg.nodes.push(end);
+      leg.length += metres;
+    }
+  }
+  endLeg();
+  return { nodes, legs, changes, length, seconds, cost };
+}

@@ -1,0 +1,65 @@
+import type { NodeIndex } from './nodeIndex';
+import type { StraightBound } from './straightBound';
+
+/**
+ * The network as flat arrays (CSR). Vertices are nodes and, after them, cabins of transit groups. The arcs of vertex `u`
+ * stand at `offsets[u]` to `offsets[u + 1]`; each link stands once at both of its ends, with its cost either way, so that
+ * both directions of a search read the same arrays, and a changed direction is a changed number.
+ */
+export interface Graph {
+  vertexCount: number;
+  arcCount: number;
+  linkCount: number;
+  /** Metres, per vertex. */
+  x: Float64Array;
+  y: Float64Array;
+  z: Float64Array;
+  /** Number of the node that a vertex stands for; a cabin has that of its stop. */
+  nodeIds: Float64Array;
+  readonly index: NodeIndex;
+  offsets: Int32Array;
+  /** Per arc: the vertex at its other end. */
+  heads: Int32Array;
+  /** Per arc: what it costs to go to the other end, Infinity where one may not. */
+  out: Float64Array;
+  /** Per arc: what it costs to come from the other end. */
+  back: Float64Array;
+  /** Per arc: the number of its link. */
+  links: Int32Array;
+  /** Per link: number of the joint or of the group. */
+  owners: Float64Array;
+  /** Per link: 0 a joint, 1 a ride between two stops, 2 boarding or alighting. */
+  kinds: Uint8Array;
+  /** What a straight line costs at least; at most too low after changes. */
+  straight: StraightBound;
+}
+
+export const JOINT_LINK = 0;
+export const RIDE_LINK = 1;
+export const BOARDING_LINK = 2;
+
+/** The arc of a link at one of its ends, or -1. */
+export function arcOf(graph: Graph, vertex: number, link: number): number {
+  const end = graph.offsets[vertex + 1]!;
+  for (let arc = graph.offsets[vertex]!; arc < end; arc++) if (graph.links[arc] === link) return arc;
+  return -1;
+}
+
+/** The arc of the joint with this number from one vertex to another, or -1. A joint that was redrawn leaves a dead link at its old ends. */
+export function arcOfJoint(graph: Graph, vertex: number, head: number, joint: number): number {
+  const end = graph.offsets[vertex + 1]!;
+  for (let arc = graph.offsets[vertex]!; arc < end; arc++) {
+    const link = graph.links[arc]!;
+    if (graph.heads[arc] === head && graph.owners[link] === joint && graph.kinds[link] === JOINT_LINK) return arc;
+  }
+  return -1;
+}
+
+/** The cheapest arc from one vertex to another, or -1: several links may join the same two. */
+export function cheapestArc(graph: Graph, from: number, to: number): number {
+  let best = -1;
+  const end = graph.offsets[from + 1]!;
+  for (let arc = graph.offsets[from]!; arc < end; arc++)
+    if (graph.heads[arc] === to && (best < 0 || graph.out[arc]! < graph.out[best]!)) best = arc;
+  return best;
+}

@@ -1,0 +1,89 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Textarea,
+} from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createLocation } from '@/api/projects';
+import { useActing } from '@/components/acting';
+import { fieldTexts } from '@/components/fieldTexts';
+import { useTell } from '@/components/useTell';
+import { locationRule } from '@/contract/projects';
+
+const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '12px' } });
+
+/** Name and description of a new location; it then opens its buildings, the next step on the way to a map. */
+export function CreateLocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface>{isOpen && <CreateLocationForm onClose={onClose} />}</DialogSurface>
+    </Dialog>
+  );
+}
+
+function CreateLocationForm({ onClose }: { onClose: () => void }) {
+  const styles = useStyles();
+  const { organisation } = useActing();
+  const navigate = useNavigate();
+  const tell = useTell();
+  const creation = useMutation(createLocation(organisation.uuid));
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (creation.isPending) return;
+    const given = { name, ...(description.trim() && { description }) };
+    const wrong = fieldTexts(locationRule, given);
+    setErrors(wrong);
+    if (wrong.name) nameInput.current?.focus();
+    if (Object.keys(wrong).length > 0) return;
+    creation.mutate(given, {
+      onSuccess: ({ data, message }) => {
+        tell(message);
+        onClose();
+        void navigate(`/locations/${data.project.uuid}/buildings`);
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody>
+        <DialogTitle>Create location</DialogTitle>
+        <DialogContent className={styles.fields}>
+          {creation.error && (
+            <MessageBar intent="error">
+              <MessageBarBody>{creation.error.message}</MessageBarBody>
+            </MessageBar>
+          )}
+          <Field label="Location name" required {...(errors.name && { validationMessage: errors.name })}>
+            <Input input={{ ref: nameInput }} autoFocus value={name} onChange={(_event, { value }) => setName(value)} />
+          </Field>
+          <Field label="Location description" {...(errors.description && { validationMessage: errors.description })}>
+            <Textarea value={description} rows={3} onChange={(_event, { value }) => setDescription(value)} />
+          </Field>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" appearance="primary" disabledFocusable={creation.isPending}>
+            {creation.isPending ? 'Saving...' : 'Create location'}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </form>
+  );
+}

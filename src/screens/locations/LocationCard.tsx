@@ -1,0 +1,126 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  Subtitle2,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { MapRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { useNavigate } from 'react-router-dom';
+import { isStaff, useActing } from '@/components/acting';
+import { formatMoment } from '@/components/formatMoment';
+import type { Project } from '@/contract/projects';
+import { FloorThumbnail } from './FloorThumbnail';
+import { LocationStateTag } from './LocationStateTag';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflow: 'hidden',
+    ':hover': { boxShadow: tokens.shadow4 },
+    ':focus-within': { boxShadow: tokens.shadow4 },
+  },
+  banner: {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '16 / 10',
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground4,
+    fontSize: '40px',
+    overflow: 'hidden',
+  },
+  image: { width: '100%', height: '100%', objectFit: 'cover' },
+  body: { display: 'flex', flexDirection: 'column', gap: '6px', padding: '12px 14px 8px' },
+  name: {
+    border: 'none',
+    padding: 0,
+    backgroundColor: 'transparent',
+    textAlign: 'left',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', alignItems: 'center', gap: '4px', padding: '0 8px 8px' },
+  space: { flexGrow: 1 },
+});
+
+/** A location: what it looks like, when it was edited, and whether visitors see what stands here. */
+export function LocationCard({ project, onOpen }: { project: Project; onOpen: () => void }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const acting = useActing();
+  const editor = `/editor/${project.uuid}`;
+  return (
+    <article className={styles.card} aria-label={project.name}>
+      <div className={styles.banner}>
+        {project.banner ? (
+          <img className={styles.image} src={project.banner} alt="" />
+        ) : project.first_floor ? (
+          <FloorThumbnail floor={project.first_floor} />
+        ) : (
+          <MapRegular aria-hidden />
+        )}
+      </div>
+      <div className={styles.body}>
+        <Subtitle2 as="h2" block truncate wrap={false}>
+          <button type="button" className={styles.name} onClick={onOpen} title={project.name}>
+            {project.name}
+          </button>
+        </Subtitle2>
+        <Text size={200} className={styles.quiet}>
+          {`Edited @ ${formatMoment(project.updated_at, acting.user.time_zone)}`}
+        </Text>
+        <div>
+          <LocationStateTag project={project} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {project.hasMap && (
+          <Button appearance="subtle" size="small" onClick={() => navigate(`${editor}?viewType=map`)}>
+            Map View
+          </Button>
+        )}
+        <Button appearance="subtle" size="small" onClick={() => navigate(`${editor}?viewType=list`)}>
+          List View
+        </Button>
+        <div className={styles.space} />
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<MoreHorizontalRegular />}
+              aria-label={`Options of ${project.name}`}
+            />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              <MenuItem onClick={onOpen}>Details</MenuItem>
+              <MenuItem onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>Buildings</MenuItem>
+              <MenuItemLink href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
+                Preview Project
+              </MenuItemLink>
+              {isStaff(acting) && (
+                <MenuItem onClick={() => navigate(`/uploaded-map-files/${project.uuid}`)}>Uploaded Files</MenuItem>
+              )}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      </div>
+    </article>
+  );
+}

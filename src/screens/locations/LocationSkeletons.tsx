@@ -1,0 +1,21 @@
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  card: { borderRadius: tokens.borderRadiusLarge, overflow: 'hidden' },
+  line: { margin: '12px 0 0', width: '60%' },
+});
+
+/** Cards of the size of what comes. */
+export function LocationSkeletons({ className }: { className: string }) {
+  const styles = useStyles();
+  return (
+    <Skeleton className={className} aria-label="Loading locations">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={styles.card}>
+          <SkeletonItem style={{ height: 'auto', aspectRatio: '16 / 10' }} />
+          <SkeletonItem className={styles.line} />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

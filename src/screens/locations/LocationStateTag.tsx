@@ -1,0 +1,20 @@
+import { Badge, Spinner } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
+import type { Project } from '@/contract/projects';
+import { locationState } from './locationState';
+
+const ICONS = {
+  success: <CheckmarkCircleRegular />,
+  warning: <EditRegular />,
+  informative: <Spinner size="extra-tiny" />,
+};
+
+/** The state of a location in words, with an icon: never by colour alone. */
+export function LocationStateTag({ project }: { project: Project }) {
+  const { tone, text } = locationState(project);
+  return (
+    <Badge appearance="tint" color={tone} icon={ICONS[tone]} size="medium">
+      {text}
+    </Badge>
+  );
+}

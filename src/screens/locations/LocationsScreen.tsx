@@ -1,0 +1,115 @@
+import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
+import { AddRegular, ErrorCircleRegular, MapRegular, SearchRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { projectsQuery } from '@/api/projects';
+import { useActing } from '@/components/acting';
+import { EmptyState } from '@/components/EmptyState';
+import { PageHeader } from '@/components/PageHeader';
+import type { Project } from '@/contract/projects';
+import type { PublishLogic } from '@/machines/publishing.machine';
+import { CreateLocationDialog } from './CreateLocationDialog';
+import { LocationCard } from './LocationCard';
+import { LocationDialog } from './LocationDialog';
+import { LocationSkeletons } from './LocationSkeletons';
+
+const useStyles = makeStyles({
+  search: { width: '280px' },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))',
+    gap: '20px',
+    padding: '8px 24px 32px',
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(272px, 340px))' },
+  },
+});
+
+const matches = (search: string) => (project: Project) =>
+  project.name.toLowerCase().includes(search.trim().toLowerCase());
+
+/** The locations of the organisation as cards: home. */
+export function LocationsScreen({ publishLogic }: { publishLogic: PublishLogic }) {
+  const styles = useStyles();
+  const { organisation } = useActing();
+  const projects = useQuery(projectsQuery(organisation.uuid));
+  const [params, setParams] = useSearchParams();
+  const [isCreating, setCreating] = useState(false);
+  const search = params.get('search') ?? '';
+  const opened = projects.data?.find(({ uuid }) => uuid === params.get('open'));
+  const found = projects.data?.filter(matches(search)) ?? [];
+
+  const change = (key: string, value: string | null, replace: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(key, value);
+        else after.delete(key);
+        return after;
+      },
+      { replace },
+    );
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>
+      Create new
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Locations"
+        count={projects.data?.length}
+        actions={
+          <>
+            <SearchBox
+              className={styles.search}
+              placeholder="Search locations"
+              aria-label="Search locations"
+              value={search}
+              onChange={(_event, { value }) => change('search', value, true)}
+            />
+            {projects.data?.length !== 0 && create}
+          </>
+        }
+      />
+      {projects.isPending && <LocationSkeletons className={styles.grid} />}
+      {projects.isError && (
+        <EmptyState
+          drawing={<ErrorCircleRegular />}
+          title="The locations could not be loaded"
+          text={projects.error.message}
+          action={<Button onClick={() => void projects.refetch()}>Retry</Button>}
+        />
+      )}
+      {projects.data?.length === 0 && (
+        <EmptyState
+          drawing={<MapRegular />}
+          title="No locations yet"
+          text="A location is a place with its own map: a shopping centre, a hospital, a terminal. Create the first one, then add a building and upload a floor plan."
+          action={create}
+        />
+      )}
+      {projects.data && projects.data.length > 0 && found.length === 0 && (
+        <EmptyState
+          drawing={<SearchRegular />}
+          title="No match"
+          text={`No location is called “${search}”.`}
+          action={<Button onClick={() => change('search', null, true)}>Clear</Button>}
+        />
+      )}
+      {found.length > 0 && (
+        <ul className={styles.grid} style={{ listStyle: 'none', margin: 0 }} aria-label="Locations">
+          {found.map((project) => (
+            <li key={project.uuid}>
+              <LocationCard project={project} onOpen={() => change('open', project.uuid, false)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CreateLocationDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      {opened && (
+        <LocationDialog project={opened} publishLogic={publishLogic} onClose={() => change('open', null, false)} />
+      )}
+    </>
+  );
+}

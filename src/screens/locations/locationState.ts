@@ -1,0 +1,15 @@
+import type { Project } from '@/contract/projects';
+import { say } from '@/contract/texts/say';
+
+export interface LocationState {
+  readonly tone: 'success' | 'warning' | 'informative';
+  readonly text: string;
+}
+
+/** What stands on a location's card: publishing now, up to date, or with changes that visitors do not see yet. */
+export function locationState({ is_publishing, publish_status }: Project): LocationState {
+  if (is_publishing) return { tone: 'informative', text: say('location.publishing') };
+  return publish_status === 0
+    ? { tone: 'success', text: say('location.upToDate') }
+    : { tone: 'warning', text: say('location.unpublished') };
+}

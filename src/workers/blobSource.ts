@@ -1,0 +1,7 @@
+import type { ByteSource } from '@/model/mesh/archive/byteSource';
+
+/** A file that a person chose, read piece by piece. */
+export const blobSource = (blob: Blob): ByteSource => ({
+  size: blob.size,
+  read: async (start, end) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),
+});

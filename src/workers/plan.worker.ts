@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { planJobs } from './planJobs';
+
+expose(planJobs);

@@ -1,0 +1,78 @@
+import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
+import type { ShapeCorrections } from '@/model/mesh/floorShape';
+import type { ReadFloor } from '@/model/mesh/readFloor';
+import type { UploadProgress } from '@/model/mesh/readUpload';
+import { floorOf } from '@/model/mesh/uploadAnswer';
+import type { PlanJobs } from './planJobs';
+
+export interface ReadUploadOptions {
+  readonly corrections?: ShapeCorrections;
+  readonly onProgress?: (progress: UploadProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** A worker that starts with its first job, and again after it died or was stopped. */
+export interface PlanWorker {
+  /**
+   * Reads a floor from a zip archive. Aborting rejects at once with the signal's reason.
+   * @throws MeshError where the archive is refused
+   */
+  readUpload(file: Blob, options?: ReadUploadOptions): Promise<ReadFloor>;
+  /** Ends the worker; jobs that run are rejected. */
+  stop(): void;
+}
+
+interface Running {
+  readonly worker: Worker;
+  readonly remote: Remote<PlanJobs>;
+  readonly failed: Promise<never>;
+  readonly fail: (reason: unknown) => void;
+}
+
+const startWorker = () => new Worker(new URL('./plan.worker.ts', import.meta.url), { type: 'module' });
+
+export function createPlanWorker(start: () => Worker = startWorker): PlanWorker {
+  let running: Running | null = null;
+
+  const begin = (): Running => {
+    const worker = start();
+    let fail: (reason: unknown) => void = () => {};
+    const failed = new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
+    // Nobody may be waiting when it dies.
+    failed.catch(() => {});
+    const begun: Running = { worker, remote: wrap<PlanJobs>(worker), failed, fail };
+    const died = () => end(begun, new Error('The worker that reads plans has stopped. Try again.'));
+    worker.addEventListener('error', died);
+    worker.addEventListener('messageerror', died);
+    return begun;
+  };
+
+  const end = (ended: Running, reason: unknown): void => {
+    if (running === ended) running = null;
+    ended.remote[releaseProxy]();
+    ended.worker.terminate();
+    ended.fail(reason);
+  };
+
+  return {
+    async readUpload(file, { corrections = {}, onProgress, signal } = {}) {
+      signal?.throwIfAborted();
+      running ??= begin();
+      const used = running;
+      // A worker in the middle of an outline hears nothing: ending it is the only prompt way to stop.
+      const abort = () => end(used, signal?.reason);
+      signal?.addEventListener('abort', abort, { once: true });
+      try {
+        const job = used.remote.readUpload(file, onProgress ? proxy(onProgress) : null, corrections);
+        return floorOf(await Promise.race([job, used.failed]));
+      } finally {
+        signal?.removeEventListener('abort', abort);
+      }
+    },
+    stop() {
+      if (running) end(running, new Error('The worker that reads plans was stopped.'));
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/database/openDatabase';
+import { openEmbedded } from '../../../server/database/openEmbedded';
+import { isOutOfSpace } from '../../../server/database/sqlState';
+import { startChild } from '../../support/childProcess';
+import { startDatabaseThread } from '../../support/databaseThread';
+
+let made: string;
+let template: string;
+let dataDir: string;
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'atrium-made-'));
+  template = join(made, 'database');
+  await (await openDatabase({ dataDir: made })).close();
+}, 60_000);
+afterAll(() => rmSync(made, { recursive: true }));
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'atrium-embedded-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const open = () => openEmbedded({ dataDir, template, connectionTimeoutMillis: 10_000 });
+
+it('[DB14] keeps rows between starts and frees the folder when it is closed', async () => {
+  const first = await open();
+  await first.pool.query('CREATE TABLE note AS SELECT 1 AS id');
+  await first.close();
+  await first.close();
+  const second = await open();
+  expect((await second.pool.query('SELECT id FROM note')).rows).toEqual([{ id: 1 }]);
+  await second.close();
+});
+
+it('[DB1] refuses to open a folder twice', async () => {
+  const database = await open();
+  await expect(open()).rejects.toThrow(`The data folder is in use by process ${process.pid}.`);
+  await database.close();
+});
+
+it('[DB4] syncs to disk before a commit is acknowledged', async () => {
+  const syncs = new Int32Array(new SharedArrayBuffer(4));
+  const { client, close } = await startDatabaseThread(dataDir, 'countSyncs.mjs', { template, syncs });
+  await client.query('CREATE TABLE note (id integer)');
+  for (let id = 0; id < 20; id++) {
+    const before = Atomics.load(syncs, 0);
+    await client.query('INSERT INTO note VALUES ($1)', [id]);
+    expect(Atomics.load(syncs, 0)).toBeGreaterThan(before);
+  }
+  await close();
+});
+
+it('[DB19] says that the disk is full, loses nothing acknowledged, and goes on when there is space', async () => {
+  const full = new Int32Array(new SharedArrayBuffer(4));
+  const first = await startDatabaseThread(dataDir, 'fullDisk.mjs', { template, full });
+  await first.client.query('CREATE TABLE note (id integer, filler text)');
+  await first.client.query(`INSERT INTO note VALUES (1, repeat('x', 100))`);
+  Atomics.store(full, 0, 1);
+  const grow = `INSERT INTO note SELECT 2, repeat(md5(n::text), 50) FROM generate_series(1, 5000) AS n`;
+  const error = await first.client.query(grow).catch((failure: unknown) => failure);
+  expect(isOutOfSpace(error)).toBe(true);
+  Atomics.store(full, 0, 0);
+  await first.client.query('INSERT INTO note VALUES (3)');
+  await first.close();
+  const second = await startDatabaseThread(dataDir, 'fullDisk.mjs', { full });
+  expect((await second.client.query('SELECT id FROM note ORDER BY id')).rows).toEqual([{ id: 1 }, { id: 3 }]);
+  await second.close();
+});
+
+it('[DB5] loses nothing acknowledged and keeps nothing half when the process is killed ten times', async () => {
+  let acknowledged = 0;
+  for (let kill = 0; kill < 10; kill++) {
+    const writer = await startChild('tests/support/embeddedWriter.ts', [dataDir]);
+    acknowledged = Math.max(acknowledged, Number(writer.line));
+    const lines = createInterface({ input: writer.child.stdout as NodeJS.ReadableStream });
+    lines.on('line', (line) => {
+      acknowledged = Number(line);
+      if (Number(line) % 40 === 0) writer.child.kill('SIGKILL');
+    });
+    await new Promise((ended) => writer.child.once('close', ended));
+  }
+  const database = await open();
+  const { rows } = await database.pool.query<{ count: number; last: number; firsts: number }>(
+    `SELECT count(*)::int AS count, max(id) AS last, count(*) FILTER (WHERE half = 'first')::int AS firsts FROM entry`,
+  );
+  await database.close();
+  const [found] = rows;
+  expect(found?.last).toBeGreaterThanOrEqual(acknowledged);
+  expect(found?.count).toBe(found?.last);
+  expect(found?.firsts).toBe((found?.count ?? 0) / 2);
+}, 120_000);
+
+it('[DB5] completes a first start that was killed half-way', async () => {
+  const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/support/embeddedWriter.ts', dataDir]);
+  const draft = join(dataDir, 'database.new', 'PG_VERSION');
+  await expect.poll(() => existsSync(draft), { timeout: 15_000, interval: 5 }).toBe(true);
+  writer.kill('SIGKILL');
+  await new Promise((ended) => writer.once('close', ended));
+  expect(existsSync(join(dataDir, 'database'))).toBe(false);
+  const database = await openDatabase({ dataDir });
+  expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual(['database']);
+}, 60_000);
+
+it('[DB15] leaves the event loop free while a query works', async () => {
+  const database = await open();
+  let turns = 0;
+  let working = true;
+  const turn = () => {
+    turns++;
+    if (working) setImmediate(turn);
+  };
+  turn();
+  await database.pool.query('SELECT sum(a::numeric * 1.5) FROM generate_series(1, 300000) AS a');
+  working = false;
+  await database.close();
+  expect(turns).toBeGreaterThan(1000);
+});
+
+it('[DB16] speaks through a socket that only this user can reach, and takes it away at the end', async () => {
+  const database = await open();
+  const { rows } = await database.pool.query('SELECT count(*) AS rows, $1::bytea AS bytes', [Buffer.from([1, 255])]);
+  expect(rows).toEqual([{ rows: '1', bytes: Buffer.from([1, 255]) }]);
+  const folder = database.pool.options.host ?? '';
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(dirname(folder)).toBe(tmpdir());
+  await database.close();
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('[DB17] comes back by itself, with all that was acknowledged, after a write to its log failed', async () => {
+  const { pool, close } = await openEmbedded({ dataDir, template, connectionTimeoutMillis: 10_000 });
+  await pool.query('CREATE TABLE note (id integer)');
+  const log = join(dataDir, 'database', 'pg_wal');
+  renameSync(log, `${log}.away`);
+  let acknowledged = 0;
+  const writing = async () => {
+    for (;;) {
+      await pool.query('SELECT pg_switch_wal()');
+      await pool.query('INSERT INTO note VALUES ($1)', [acknowledged + 1]);
+      acknowledged++;
+    }
+  };
+  await expect(writing()).rejects.toThrow();
+  renameSync(`${log}.away`, log);
+  const count = () => pool.query('SELECT count(*)::int AS count FROM note').catch(() => null);
+  await expect.poll(count, { timeout: 20_000, interval: 200 }).toMatchObject({ rows: [{ count: acknowledged }] });
+  await close();
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isDatabaseUnavailable, isUniqueViolation, sqlStateOf } from '../../../server/database/sqlState';
+import { inTransaction } from '../../../server/database/transaction';
+import { type TestDatabase, testDatabase } from '../../support/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query('CREATE TABLE note (id integer CONSTRAINT one_note PRIMARY KEY)');
+});
+afterAll(() => database.close());
+beforeEach(() => database.pool.query('DELETE FROM note'));
+
+const notes = async () =>
+  (await database.pool.query<{ id: number }>('SELECT id FROM note ORDER BY id')).rows.map((row) => row.id);
+
+it('[DB10] keeps all of a transaction when its work ends', async () => {
+  const answer = await inTransaction(database.pool, async (client) => {
+    await client.query('INSERT INTO note VALUES (1), (2)');
+    return 'kept';
+  });
+  expect([answer, await notes()]).toEqual(['kept', [1, 2]]);
+});
+
+it('[DB10] keeps nothing of a transaction whose work throws', async () => {
+  const work = inTransaction(database.pool, async (client) => {
+    await client.query('INSERT INTO note VALUES (1)');
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  expect(await notes()).toEqual([]);
+});
+
+it('[DB10] does not call a transaction done whose failing statement was passed over', async () => {
+  const work = inTransaction(database.pool, async (client) => {
+    await client.query('INSERT INTO note VALUES (1)');
+    await client.query('INSERT INTO note VALUES (1)').catch(() => null);
+  });
+  await expect(work).rejects.toThrow('The transaction was rolled back');
+  expect(await notes()).toEqual([]);
+});
+
+it('[DB11] starts a transaction again after a serialisation failure or a deadlock', async () => {
+  for (const state of ['40001', '40P01']) {
+    let runs = 0;
+    await inTransaction(database.pool, async (client) => {
+      await client.query('INSERT INTO note SELECT count(*) FROM note');
+      if (++runs < 3)
+        await client.query(`DO $$ BEGIN RAISE EXCEPTION 'met another' USING ERRCODE = '${state}'; END $$`);
+    });
+    expect(runs).toBe(3);
+  }
+  expect(await notes()).toEqual([0, 1]);
+});
+
+it('[DB11] gives up a transaction that meets another every time', async () => {
+  let runs = 0;
+  const work = inTransaction(database.pool, async (client) => {
+    runs++;
+    await client.query(`DO $$ BEGIN RAISE EXCEPTION 'met another' USING ERRCODE = '40001'; END $$`);
+  });
+  await expect(work).rejects.toThrow('met another');
+  expect(runs).toBe(4);
+});
+
+it('[DB12] names a unique violation and its constraint, through any wrapping', async () => {
+  await database.pool.query('INSERT INTO note VALUES (1)');
+  const error = await database.pool.query('INSERT INTO note VALUES (1)').catch((failure: unknown) => failure);
+  const wrapped = new Error('The note was not saved.', { cause: error });
+  expect([sqlStateOf(wrapped), isUniqueViolation(wrapped), isUniqueViolation(wrapped, 'one_note')]).toEqual([
+    '23505',
+    true,
+    true,
+  ]);
+  expect(isUniqueViolation(wrapped, 'another')).toBe(false);
+  expect(isDatabaseUnavailable(wrapped)).toBe(false);
+});

@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keptSecret } from '../../server/keptSecret';
+import { readSettings, SettingsError } from '../../server/settings';
+
+const GOOD = { SESSION_SECRET: 'hT5zq0Vb8mXw2RkLpYc7NsJdGf4uAoEi9KtB', PUBLIC_URL: 'https://maps.city-hall.org/' };
+
+function problems(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
+
+it('[SE1] starts the demo with nothing set', () => {
+  expect(readSettings({ ATRIUM_MODE: 'demo' })).toEqual({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: './data',
+    databaseUrl: undefined,
+    s3: undefined,
+    sessionSecret: undefined,
+    publicUrl: 'http://127.0.0.1:8080',
+    trustProxy: [],
+    logLevel: 'warn',
+    smtpUrl: undefined,
+    mailFrom: 'Atrium <no-reply@127.0.0.1>',
+  });
+});
+
+it('[SE1] takes an empty variable for none', () => {
+  expect(readSettings({ ATRIUM_MODE: 'demo', PORT: '', DATABASE_URL: '', S3_BUCKET: '' }).port).toBe(8080);
+});
+
+it('[SE2] serves with a strong secret and the address that people use', () => {
+  const settings = readSettings({
+    ...GOOD,
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+    SMTP_URL: 'smtps://mail.city-hall.org',
+  });
+  expect([settings.mode, settings.publicUrl, settings.trustProxy, settings.logLevel]).toEqual([
+    'serve',
+    'https://maps.city-hall.org',
+    ['loopback', '10.0.0.0/8', '::1'],
+    'info',
+  ]);
+});
+
+it('[SE3] names everything that production lacks at once', () => {
+  expect(problems({})).toEqual([
+    'SESSION_SECRET is missing: set it to at least 32 random characters, for example those of `openssl rand -base64 33`.',
+    'PUBLIC_URL is missing: set it to the address under which people open the console, such as https://atrium.example.org.',
+  ]);
+});
+
+describe('[SE3] production refuses a secret that', () => {
+  it.each([
+    ['is short', 'hT5zq0Vb8mXw2RkLpYc7NsJdGf4uAoE', 'has 31 characters, fewer than 32'],
+    ['is of a demo', 'atrium-demo-hT5zq0Vb8mXw2RkLpYc7NsJd', 'contains a word'],
+    ['was never changed', 'please-change-me-please-0Vb8mXw2RkLp', 'contains a word'],
+    ['is one letter', 'a'.repeat(64), 'has too few different characters'],
+    ['repeats itself', 'hT5zq0Vb8mXw2RkL'.repeat(3), 'repeats itself'],
+  ])('%s', (_, SESSION_SECRET, words) => {
+    const [problem, ...others] = problems({ ...GOOD, SESSION_SECRET });
+    expect(problem).toContain(`SESSION_SECRET ${words}`);
+    expect([others, problem?.includes(SESSION_SECRET)]).toEqual([[], false]);
+  });
+});
+
+it('[SE3] production refuses an address without encryption, but for this machine', () => {
+  expect(problems({ ...GOOD, PUBLIC_URL: 'http://maps.city-hall.org' })).toEqual([
+    'PUBLIC_URL must begin with https://, since passwords travel there.',
+  ]);
+  expect(problems({ ...GOOD, PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+});
+
+it('[SE4] refuses what it cannot read, and says what would do', () => {
+  const wrong = {
+    ...GOOD,
+    PORT: '80a',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://x',
+    ATRIUM_MODE: 'test',
+  };
+  expect(problems(wrong)).toEqual([
+    'ATRIUM_MODE must be demo or serve.',
+    'PORT must be a number from 0 to 65535.',
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    'TRUST_PROXY must list addresses or networks of proxies, such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ]);
+});
+
+it.each(['10.0.0.0/33', '::1/129', '10.0.0.0/8/8', 'proxy.local', '10.0.0.0/'])(
+  '[SE4] refuses %s as a proxy',
+  (TRUST_PROXY) => {
+    expect(problems({ ...GOOD, TRUST_PROXY })).toHaveLength(1);
+  },
+);
+
+it('[SE5] takes an object store whole or not at all', () => {
+  const s3 = { S3_BUCKET: 'atrium', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'Vb8mXw2RkLpYc7NsJdGf' };
+  expect(readSettings({ ...GOOD, ...s3, S3_ENDPOINT: 'http://store:9000' }).s3).toEqual({
+    endpoint: 'http://store:9000',
+    bucket: 'atrium',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'Vb8mXw2RkLpYc7NsJdGf',
+    forcePathStyle: true,
+  });
+  expect(readSettings({ ...GOOD, ...s3 }).s3?.forcePathStyle).toBe(false);
+  expect(problems({ ...GOOD, S3_BUCKET: 'atrium' })).toEqual([
+    'S3_ACCESS_KEY_ID is missing, though other S3_ settings are given.',
+    'S3_SECRET_ACCESS_KEY is missing, though other S3_ settings are given.',
+  ]);
+});
+
+it('[SE6] makes a secret once for an installation that was given none, and keeps it from others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-secret-'));
+  const secret = keptSecret(folder);
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(33);
+  expect(keptSecret(folder)).toBe(secret);
+  expect(readdirSync(folder)).toEqual(['session-secret']);
+  expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openS3Storage } from '../../../server/storage/s3Storage';
+import { S3_KEY, type S3Double, startS3Double } from '../../support/s3Double';
+
+let double: S3Double;
+beforeEach(async () => {
+  double = await startS3Double();
+});
+afterEach(() => double.close());
+
+const open = (settings: { secretAccessKey?: string } = {}) =>
+  openS3Storage({
+    endpoint: double.endpoint,
+    bucket: 'atrium',
+    region: 'eu-central-1',
+    forcePathStyle: true,
+    ...S3_KEY,
+    ...settings,
+  });
+
+it('[ST11] tells the store what the bytes are, in one part and in several', async () => {
+  const storage = await open();
+  await storage.put('logo.png', Buffer.from('x'), { contentType: 'image/png' });
+  await storage.put('map.zip', Buffer.alloc(9 * 1024 * 1024), { contentType: 'application/zip' });
+  expect([...double.types]).toEqual([
+    ['atrium/logo.png', 'image/png'],
+    ['atrium/map.zip', 'application/zip'],
+  ]);
+  await storage.close();
+});
+
+it('[ST12] signs its requests: with another secret the store refuses, and nothing is called missing', async () => {
+  await (await open()).put('logo.png', Buffer.from('x'), { contentType: 'image/png' });
+  const storage = await open({ secretAccessKey: 'wrong' });
+  await expect(storage.get('logo.png')).rejects.toThrow('SignatureDoesNotMatch');
+  await expect(storage.put('logo.png', Buffer.from('y'), { contentType: 'image/png' })).rejects.toThrow(
+    'SignatureDoesNotMatch',
+  );
+  await expect(storage.has('logo.png')).rejects.toThrow();
+  expect(double.objects.get('atrium/logo.png')).toEqual(Buffer.from('x'));
+  await storage.close();
+});

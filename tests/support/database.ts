@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../../server/database/database';
+import { openEmbedded } from '../../server/database/openEmbedded';
+
+export interface TestDatabase extends Database {
+  /** Back to the rows that the migrations left. */
+  reset(): Promise<void>;
+}
+
+/** A migrated database of this test file alone, on PGlite or on PostgreSQL as the project says. Close it in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = inject('databaseTemplate');
+  const database = await (template.kind === 'pglite' ? fromFolder(template.folder) : fromServer(template.socketFolder));
+  return { ...database, reset: await rememberRows(database.pool) };
+}
+
+async function fromFolder(template: string): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-test-'));
+  const database = await openEmbedded({ dataDir, template, connectionTimeoutMillis: 10_000 });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fromServer(host: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const asAdmin = async (sql: string) => {
+    const admin = new pg.Client({ host, user: 'postgres', database: 'postgres' });
+    await admin.connect();
+    await admin.query(sql);
+    await admin.end();
+  };
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE atrium_template`);
+  const pool = new pg.Pool({ host, user: 'postgres', database: name, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {});
+  return {
+    pool,
+    kind: 'postgres',
+    close: async () => {
+      await pool.end();
+      await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** Keeps a copy of the rows that are there now, in a schema beside, and gives what puts them back. */
+export async function rememberRows(pool: pg.Pool): Promise<() => Promise<void>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+  );
+  const tables = rows.map((row) => row.name);
+  const sequences = await pool.query<{ name: string; value: string }>(
+    `SELECT format('public.%I', sequencename) AS name, last_value AS value FROM pg_sequences
+     WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  );
+  await pool.query('CREATE SCHEMA before_tests');
+  const refills: string[] = [];
+  for (const table of tables) {
+    if ((await pool.query(`SELECT 1 FROM public.${table} LIMIT 1`)).rowCount === 0) continue;
+    await pool.query(`CREATE TABLE before_tests.${table} AS TABLE public.${table}`);
+    const columns = await writableColumns(pool, table);
+    refills.push(
+      `INSERT INTO public.${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM before_tests.${table}`,
+    );
+  }
+  const steps = [
+    // Foreign keys and triggers rest while the rows come back in any order.
+    'SET LOCAL session_replication_role = replica',
+    ...(tables.length > 0 ? [`TRUNCATE ${tables.map((table) => `public.${table}`).join(', ')} RESTART IDENTITY`] : []),
+    ...refills,
+    ...sequences.rows.map(({ name, value }) => `SELECT setval('${name}', ${value})`),
+  ];
+  return async () => {
+    // Several statements in one simple query are one transaction.
+    await pool.query(steps.join(';\n'));
+  };
+}
+
+/** All but the computed columns, which refuse a value. */
+async function writableColumns(pool: pg.Pool, table: string): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT quote_ident(attname) AS name FROM pg_attribute
+     WHERE attrelid = 'public.${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+  );
+  return rows.map((row) => row.name).join(', ');
+}

@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signatureProblem } from './sigV4';
+
+export interface S3Double {
+  endpoint: string;
+  /** What is kept, by `bucket/key`. */
+  objects: Map<string, Uint8Array>;
+  /** The content types given, by `bucket/key`. */
+  types: Map<string, string>;
+  /** Uploads that were begun and neither completed nor taken back. */
+  uploads: Map<string, Map<number, Uint8Array>>;
+  close(): Promise<void>;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: Uint8Array;
+}
+
+interface Answer {
+  status: number;
+  body?: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+export const S3_KEY = { accessKeyId: 'double', secretAccessKey: 'a secret of the double' };
+/** Keys on one page of a list: few, so that pages are met. */
+const PAGE = 3;
+const SMALLEST_PART = 5 * 1024 * 1024;
+
+/** An object store on a free port that checks every signature and keeps its objects in memory. */
+export async function startS3Double(): Promise<S3Double> {
+  const store = {
+    objects: new Map<string, Uint8Array>(),
+    types: new Map<string, string>(),
+    uploads: new Map<string, Map<number, Uint8Array>>(),
+  };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const problem = signatureProblem(request, body, S3_KEY.secretAccessKey);
+    const url = new URL(request.url ?? '/', 'http://store');
+    const path = decodeURIComponent(url.pathname).slice(1);
+    const method = request.method ?? '';
+    send(
+      response,
+      method,
+      problem
+        ? fault(403, problem)
+        : answer(store, { method, path, query: url.searchParams, headers: request.headers, body }),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    ...store,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Store = Pick<S3Double, 'objects' | 'types' | 'uploads'>;
+
+function answer(store: Store, call: Call): Answer {
+  const upload = call.query.get('uploadId');
+  if (upload !== null) return multipart(store, call, upload);
+  if (call.method === 'POST' && call.query.has('uploads')) {
+    const id = randomUUID();
+    store.uploads.set(id, new Map());
+    store.types.set(call.path, call.headers['content-type'] ?? '');
+    return {
+      status: 200,
+      body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    };
+  }
+  if (call.method === 'GET' && call.query.get('list-type') === '2') return list(store, call);
+  if (call.method === 'PUT') {
+    store.objects.set(call.path, call.body);
+    store.types.set(call.path, call.headers['content-type'] ?? '');
+    return { status: 200, headers: { etag: tag(call.body) } };
+  }
+  if (call.method === 'DELETE') {
+    store.objects.delete(call.path);
+    return { status: 204 };
+  }
+  const object = store.objects.get(call.path);
+  return object ? read(object, call) : fault(404, 'NoSuchKey');
+}
+
+function multipart(store: Store, { method, path, query, body }: Call, id: string): Answer {
+  const parts = store.uploads.get(id);
+  if (!parts) return fault(404, 'NoSuchUpload');
+  if (method === 'PUT') {
+    parts.set(Number(query.get('partNumber')), body);
+    return { status: 200, headers: { etag: tag(body) } };
+  }
+  store.uploads.delete(id);
+  if (method === 'DELETE') return { status: 204 };
+  const listed = [
+    ...Buffer.from(body)
+      .toString()
+      .matchAll(/<PartNumber>(\d+)<\/PartNumber>/g),
+  ].map((match) => Number(match[1]));
+  const pieces = listed.map((number) => parts.get(number));
+  if (pieces.length === 0 || pieces.some((piece) => piece === undefined)) return fault(400, 'InvalidPart');
+  if (pieces.slice(0, -1).some((piece) => (piece?.byteLength ?? 0) < SMALLEST_PART))
+    return fault(400, 'EntityTooSmall');
+  store.objects.set(path, Buffer.concat(pieces.filter((piece) => piece !== undefined)));
+  return { status: 200, body: '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>' };
+}
+
+function list({ objects }: Store, { path, query }: Call): Answer {
+  const bucket = path.replace(/\/?$/, '/');
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(bucket + (query.get('prefix') ?? '')))
+    .map((key) => key.slice(bucket.length))
+    .filter((key) => key > after)
+    .sort();
+  const page = keys.slice(0, PAGE);
+  const rows = page.map(
+    (key) => `<Contents><Key>${key}</Key><Size>${objects.get(bucket + key)?.byteLength}</Size></Contents>`,
+  );
+  const more = keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const body = `<ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${rows.join('')}${more}</ListBucketResult>`;
+  return { status: 200, body };
+}
+
+function read(object: Uint8Array, { headers }: Call): Answer {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (first === undefined) return { status: 200, body: object, headers: { etag: tag(object) } };
+  const start = Number(first);
+  const end = Math.min(last ? Number(last) : object.byteLength, object.byteLength - 1);
+  if (start >= object.byteLength || end < start) return fault(416, 'InvalidRange');
+  return {
+    status: 206,
+    body: object.subarray(start, end + 1),
+    headers: { 'content-range': `bytes ${start}-${end}/${object.byteLength}` },
+  };
+}
+
+const tag = (bytes: Uint8Array) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+const fault = (status: number, code: string): Answer => ({
+  status,
+  body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+});
+
+function send(response: ServerResponse, method: string, { status, body = '', headers = {} }: Answer): void {
+  const bytes = Buffer.from(body as Uint8Array);
+  const type = { 'content-type': 'application/xml', 'content-length': String(bytes.byteLength) };
+  response.writeHead(status, status === 204 ? headers : { ...type, ...headers }).end(method === 'HEAD' ? '' : bytes);
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { playwrightReport, vitestReport } from '../../scripts/testReports.mjs';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
+  file = join(folder, 'report.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (report: object) => writeFileSync(file, JSON.stringify(report));
+
+it('[TR4] counts what passed by its file and name, and a skipped test as failed', () => {
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed' },
+    { fullName: 'divides', status: 'failed' },
+    { fullName: 'waits', status: 'skipped' },
+  ];
+  write({ testResults: [{ name: '/project/tests/sum.test.ts', status: 'failed', assertionResults }] });
+  expect(vitestReport(file, '/project/')).toEqual({
+    passed: ['tests/sum.test.ts > adds'],
+    failed: ['tests/sum.test.ts > divides', 'tests/sum.test.ts > waits'],
+  });
+});
+
+it('[TR4] counts a file that fails before its tests as one failure', () => {
+  write({ testResults: [{ name: '/project/tests/sum.test.ts', status: 'failed', assertionResults: [] }] });
+  expect(vitestReport(file, '/project/')).toEqual({ passed: [], failed: ['tests/sum.test.ts'] });
+});
+
+it('[TR4] counts browser tests by project, with the projects that have none', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'journeys', status }] });
+  write({
+    config: { projects: [{ name: 'models' }, { name: 'journeys' }] },
+    suites: [
+      {
+        title: 'a.test.ts',
+        specs: [spec('opens', 'expected')],
+        suites: [{ title: 'then', specs: [spec('closes', 'skipped'), spec('hangs', 'unexpected')] }],
+      },
+    ],
+  });
+  expect(playwrightReport(file)).toEqual(
+    new Map([
+      ['models', { passed: [], failed: [] }],
+      [
+        'journeys',
+        { passed: ['a.test.ts > opens'], failed: ['a.test.ts > then > closes', 'a.test.ts > then > hangs'] },
+      ],
+    ]),
+  );
+});
+
+it('[TR4] gives null when a runner wrote no report', () => {
+  expect([vitestReport(file, '/project/'), playwrightReport(file)]).toEqual([null, null]);
+});

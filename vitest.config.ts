@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+
+/** Tests of the service that use no database of the run: one time is enough for them. */
+const withoutDatabase = [
+  'tests/server/database/{dataDirLock,openEmbedded,powerCut}.test.ts',
+  'tests/server/storage/**/*.test.ts',
+  'tests/server/settings.test.ts',
+];
+
+const service = (database: 'pglite' | 'postgres') => ({
+  resolve: { alias },
+  test: {
+    name: `service-${database}`,
+    include: ['tests/server/**/*.test.ts'],
+    exclude: withoutDatabase,
+    env: { ATRIUM_TEST_DATABASE: database },
+    globalSetup: ['tests/support/serviceSetup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['tests/{model,contract,machines,api,models,workers,tree}/**/*.test.ts', ...withoutDatabase],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/{components,screens,app}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+      service('pglite'),
+      service('postgres'),
+    ],
+  },
+});
