@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { allCalls } from '@/contract/allCalls';
 import type { Database } from './database/database';
 import { createAuthentication } from './http/authenticate';
@@ -49,7 +49,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     trustProxy: world.trustProxy,
     requestTimeout: 300_000,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 300 },
-    disableRequestLogging: true,
+    // serveHealth logs each answer once, with the route instead of the address.
+    logController: new LogController({ disableRequestLogging: true }),
   });
   answerErrors(app);
   await app.register(multipart, { throwFileSizeLimit: false });

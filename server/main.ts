@@ -9,6 +9,7 @@ import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
+import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { createPublishJob } from './jobs/publishJob';
 import { keptSecret } from './keptSecret';
@@ -32,9 +33,10 @@ async function start(): Promise<void> {
   await migrate(database.pool, allMigrations);
   await inTransaction(database.pool, writeReference);
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
-  if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage });
   const plans = createPlanReader(new URL('./planThread.js', import.meta.url));
+  if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, plans, incoming, clock });
   const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
+  const housekeeping = startHousekeeping({ pool: database.pool, storage, incoming, clock }, logger);
   const app = await createApp({
     database,
     storage,
@@ -53,6 +55,7 @@ async function start(): Promise<void> {
     stopping ??= (async () => {
       await app.close();
       await jobs.stop();
+      await housekeeping.stop();
       await plans.close();
       await storage.close();
       await database.close();

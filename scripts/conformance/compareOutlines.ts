@@ -15,7 +15,9 @@ export function compareOutlines({ plan, report }: ReadFloor, meshes: ObjMeshes):
   const metres = METRES[report.shape.unit];
   const across = report.shape.up === 'y' ? 2 : 1;
   for (let mesh = 0; mesh < plan.names.length; mesh++) {
-    const source = meshes.names.findIndex((name) => name === plan.names[mesh] || (name === '' && plan.names[mesh]!.startsWith('unnamed')));
+    const source = meshes.names.findIndex(
+      (name) => name === plan.names[mesh] || (name === '' && plan.names[mesh]!.startsWith('unnamed')),
+    );
     if (source < 0) continue;
     let outline = 0;
     let border = 0;
@@ -33,14 +35,16 @@ export function compareOutlines({ plan, report }: ReadFloor, meshes: ObjMeshes):
       // What is only as wide as a few millimetres has no raster to be measured by.
       return Math.abs(outline - raster) <= allowed || Math.abs(outline - raster) <= border * 0.0015;
     });
-    if (!agrees) differences.push(`outline of “${plan.names[mesh]}” ${outline.toFixed(4)} m², raster ${raster.toFixed(4)} m²`);
+    if (!agrees)
+      differences.push(`outline of “${plan.names[mesh]}” ${outline.toFixed(4)} m², raster ${raster.toFixed(4)} m²`);
   }
   return differences;
 }
 
 function lengthOf(ring: Float32Array): number {
   let length = 0;
-  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) length += Math.hypot(ring[i]! - ring[j]!, ring[i + 1]! - ring[j + 1]!);
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2)
+    length += Math.hypot(ring[i]! - ring[j]!, ring[i + 1]! - ring[j + 1]!);
   return length;
 }
 

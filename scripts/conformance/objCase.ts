@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { ByteSource } from '@/model/mesh/archive/byteSource';
 import { entryFileName } from '@/model/mesh/archive/archiveEntry';
+import type { ByteSource } from '@/model/mesh/archive/byteSource';
 import { hasEnding, openArchive } from '@/model/mesh/archive/openArchive';
 import { readEntry } from '@/model/mesh/archive/readEntry';
 import type { Material } from '@/model/mesh/material';
@@ -23,14 +23,15 @@ interface Parsed {
 }
 
 /** Reads the file of a facts file as an upload would be read, and compares. */
-export async function checkObj(factsPath: string, { file, zip, expect, facts }: ObjFacts): Promise<Finding> {
+export async function checkObj(factsPath: string, all: ObjFacts): Promise<Finding> {
+  const { file, zip, expect, facts } = all;
   const folder = dirname(factsPath);
   let words = '';
   let differences: string[] = [];
   let drawn = 0;
   try {
     const parsed = zip ? await parseZip(join(folder, basename(zip))) : await parseFile(folder, basename(file));
-    differences = compareFacts(facts, parsed.meshes, parsed.materials);
+    differences = compareFacts(all, parsed.meshes, parsed.materials);
     // Lines and points alone are a file that loads and a plan that cannot be drawn.
     const isEmpty = expect === 'load' && facts.triangles?.value === 0;
     if (!isEmpty) {
@@ -45,19 +46,27 @@ export async function checkObj(factsPath: string, { file, zip, expect, facts }: 
     words = error.message;
   }
   if (expect === 'judge') {
-    return { kind: 'judged', words: words ? `refused: ${words}` : `draws ${drawn} meshes${differences.map((one) => `; ${one}`).join('')}` };
+    return {
+      kind: 'judged',
+      words: words ? `refused: ${words}` : `draws ${drawn} meshes${differences.map((one) => `; ${one}`).join('')}`,
+    };
   }
   if (expect === 'load') {
     if (words) return { kind: 'differs', words: `refused: ${words}` };
-    return differences.length > 0 ? { kind: 'differs', words: differences.slice(0, 5).join('; ') } : { kind: 'agrees', words: `${drawn} meshes` };
+    return differences.length > 0
+      ? { kind: 'differs', words: differences.slice(0, 5).join('; ') }
+      : { kind: 'agrees', words: `${drawn} meshes` };
   }
   if (words) return { kind: 'refused', words };
-  return drawn === 0 ? { kind: 'agrees', words: 'nothing drawn' } : { kind: 'differs', words: `draws ${drawn} meshes of a broken file` };
+  return drawn === 0
+    ? { kind: 'agrees', words: 'nothing drawn' }
+    : { kind: 'differs', words: `draws ${drawn} meshes of a broken file` };
 }
 
 async function parse(reader: { push(chunk: Uint8Array): void }, source: ByteSource): Promise<void> {
   // Chunks of an odd length cut lines, numbers and characters anywhere.
-  for (let at = 0; at < source.size; at += 65_521) reader.push(await source.read(at, Math.min(source.size, at + 65_521)));
+  for (let at = 0; at < source.size; at += 65_521)
+    reader.push(await source.read(at, Math.min(source.size, at + 65_521)));
 }
 
 async function parseFile(folder: string, file: string): Promise<Parsed> {

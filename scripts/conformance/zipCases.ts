@@ -9,14 +9,22 @@ import type { Finding } from './findings';
 
 export const zipCasesSchema = z.object({
   format: z.literal('zip-cases/1'),
-  cases: z.record(z.string(), z.object({ expect: z.enum(['accept', 'reject', 'judge']), tests: z.string().optional() })),
+  cases: z.record(
+    z.string(),
+    z.object({ expect: z.enum(['accept', 'reject', 'judge']), tests: z.string().optional() }),
+  ),
 });
 
 /** Whether the cases of this file are uploads of icons rather than of a map: the folder says it. */
 export const areIcons = (casesPath: string): boolean => /icon/i.test(casesPath.split(/[\\/]/).slice(-4).join('/'));
 
 /** Reads one archive as an upload would be read. */
-export async function checkZip(casesPath: string, name: string, expect: 'accept' | 'reject' | 'judge', icons: boolean): Promise<Finding> {
+export async function checkZip(
+  casesPath: string,
+  name: string,
+  expect: 'accept' | 'reject' | 'judge',
+  icons: boolean,
+): Promise<Finding> {
   let words: string;
   let accepted = true;
   const source = await openFile(join(dirname(casesPath), name));

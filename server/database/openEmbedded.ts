@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -22,13 +22,13 @@ const THREAD = ['./pgliteThread.mjs', './pgliteThread.js', '../pgliteThread.js']
   .find((path) => existsSync(path));
 
 const RESTART_DELAY = 1000;
+const SOCKET_FOLDER = 'atrium-socket-';
 
 /** Opens the embedded database in a thread of its own; `pg` reaches it through a socket that only this user can open. */
 export async function openEmbedded(settings: EmbeddedSettings): Promise<Database> {
   const { dataDir, connectionTimeoutMillis, template, log } = settings;
   const lock = lockDataDir(dataDir);
-  // Not in dataDir: the path of a socket may have 107 bytes at most. mkdtemp makes the folder with mode 0700.
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-'));
+  const folder = makeSocketFolder(dataDir);
   const data = { folder: resolve(dataDir, 'database'), template, socket: join(folder, '.s.PGSQL.5432') };
   let closing = false;
   let thread: Worker;
@@ -76,6 +76,20 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
     giveBack();
   };
   return { pool, kind: 'pglite', close: () => (closed ??= close()) };
+}
+
+/**
+ * A new folder for the socket, with mode 0700, in place of the one that a killed process left. Not in `dataDir`: the path
+ * of a socket may have 107 bytes at most.
+ */
+function makeSocketFolder(dataDir: string): string {
+  const note = join(dataDir, 'socket-folder');
+  const left = existsSync(note) ? readFileSync(note, 'utf8') : '';
+  if (dirname(left) === tmpdir() && basename(left).startsWith(SOCKET_FOLDER))
+    rmSync(left, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), SOCKET_FOLDER));
+  writeFileSync(note, folder);
+  return folder;
 }
 
 function startThread(workerData: object): Promise<Worker> {

@@ -24,8 +24,10 @@ export interface DemoOrganisations {
   readonly harbour: number;
   readonly bluepeak: number;
   readonly lakeside: number;
-  /** The user who made what the demo world holds of Riverside. */
+  /** The users who made what the demo world holds of Riverside, the hospital and the airport. */
   readonly manager: number;
+  readonly harbourManager: number;
+  readonly lakesideManager: number;
 }
 
 const ALL = FEATURES.map(({ id }) => id);
@@ -81,7 +83,8 @@ export async function seedAccounts(
     northwind: await addRoles(northwind),
     riverside: await addRoles(riverside),
   };
-  for (const organisation of [harbour, lakeside, bluepeak]) await addRoles(organisation);
+  await addRoles(bluepeak);
+  const customerRoles = { harbour: await addRoles(harbour), lakeside: await addRoles(lakeside) };
 
   const user = (
     organisationId: number,
@@ -103,5 +106,29 @@ export async function seedAccounts(
   const withoutPublish = CUSTOMER.filter((id) => id !== PUBLISH && id !== ROUTE_EDITOR);
   await user(riverside, roles.riverside.editor, 'Eli Marsh', 'editor@riverside.example', withoutPublish);
   await user(riverside, roles.riverside.editor, 'Sena Ito', 'secure@riverside.example', CUSTOMER, tfaSecret);
-  return { provider, northwind, riverside, harbour, bluepeak, lakeside, manager: manager.id };
+  const harbourManager = await user(
+    harbour,
+    customerRoles.harbour.administrator,
+    'Jonas Vale',
+    'manager@harbour.example',
+    CUSTOMER,
+  );
+  const lakesideManager = await user(
+    lakeside,
+    customerRoles.lakeside.administrator,
+    'Priya Lund',
+    'manager@lakeside.example',
+    CUSTOMER,
+  );
+  return {
+    provider,
+    northwind,
+    riverside,
+    harbour,
+    bluepeak,
+    lakeside,
+    manager: manager.id,
+    harbourManager: harbourManager.id,
+    lakesideManager: lakesideManager.id,
+  };
 }

@@ -1,27 +1,77 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { Secret } from 'otpauth';
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/transaction';
+import { createPublishJob } from '../jobs/publishJob';
+import type { PlanReader } from '../plans/planReader';
+import { leaseJob } from '../repositories/jobs';
 import { isEmptyWorld } from '../repositories/organisations';
 import type { Storage } from '../storage/storage';
 import { DEMO_PASSWORD, seedAccounts } from './accounts';
+import { harbourHospital } from './centre/harbour';
+import { lakesidePier } from './centre/lakeside';
+import { riversideMall } from './centre/riverside';
+import { seedVenue } from './seedVenue';
+import { discardVenue, storeVenue } from './storeVenue';
 
 /** The authenticator secret of secure@riverside.example, printed at the start of the demo. */
 export const DEMO_TFA_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
+const PUBLISH_SECONDS = 60;
+
+export interface DemoWorld {
+  readonly pool: Pool;
+  readonly storage: Storage;
+  readonly plans: PlanReader;
+  /** A folder for files until they are stored. */
+  readonly incoming: string;
+  readonly clock: () => Date;
+}
+
 /**
  * Fills an empty database with the demo world; one that holds anything is left alone. All rows are one transaction, so
- * that a first start that is killed leaves nothing (D5); files are stored before it.
+ * that a first start that is killed leaves nothing (D5); files are stored before it. The locations are published by
+ * jobs of that transaction: those that are not done when a start is killed are done by the next.
  */
-export async function seedDemo({ pool }: { pool: Pool; storage: Storage }): Promise<boolean> {
+export async function seedDemo(world: DemoWorld): Promise<boolean> {
+  const { pool, storage } = world;
   const isEmpty = await inTransaction(pool, isEmptyWorld);
   if (!isEmpty) return false;
-  const passwordHash = await hash(DEMO_PASSWORD);
-  return inTransaction(pool, async (client) => {
+  const passwordHash = hash(DEMO_PASSWORD);
+  const demos = [riversideMall(), harbourHospital(), lakesidePier()] as const;
+  const [mall, hospital, pier] = demos;
+  const stored = await Promise.all(demos.map((demo) => storeVenue(demo, world)));
+  const hashed = await passwordHash;
+  const isSeeded = await inTransaction(pool, async (client) => {
     // Another instance may have been faster between the look and this transaction.
     await client.query('LOCK TABLE organisations IN EXCLUSIVE MODE');
     if (!(await isEmptyWorld(client))) return false;
-    await seedAccounts(client, { passwordHash, tfaSecret: Secret.fromBase32(DEMO_TFA_SECRET).base32 });
+    const ids = await seedAccounts(client, {
+      passwordHash: hashed,
+      tfaSecret: Secret.fromBase32(DEMO_TFA_SECRET).base32,
+    });
+    const by = (organisationId: number, userId: number, kiosks: string) => ({ organisationId, userId, kiosks });
+    await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);
+    await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
+    await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);
     return true;
   });
+  if (!isSeeded) {
+    for (const floors of stored) await discardVenue(floors, storage);
+    return false;
+  }
+  await publishAll(world);
+  return true;
+}
+
+/** Does what waits in the queue of a new world before anybody can ask for more. */
+async function publishAll(world: DemoWorld): Promise<void> {
+  const worker = randomUUID();
+  const publish = createPublishJob(world);
+  for (;;) {
+    const job = await leaseJob(world.pool, worker, PUBLISH_SECONDS);
+    if (!job) return;
+    await publish(job, { worker, report: async () => {} });
+  }
 }

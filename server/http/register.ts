@@ -6,7 +6,7 @@ import type { Acting } from './acting';
 import type { Authentication } from './authenticate';
 import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile } from './implement';
 import { receiveFile } from './receiveFile';
-import { invalid, notFound } from './refused';
+import { invalid, notFound, Refused } from './refused';
 import { answeredBefore, createWrite, fingerprintOf, type Repeatable } from './writing';
 
 export interface Registration {
@@ -70,7 +70,10 @@ async function answer(
       body,
       as: as as never,
       read: service.pool,
-      write: createWrite(service.pool, writer, repeatable),
+      write: (work) => {
+        refuseUnasked(request);
+        return createWrite(service.pool, writer, repeatable)(work);
+      },
       file,
       now,
       address: request.ip,
@@ -82,6 +85,14 @@ async function answer(
   } finally {
     if (file) await discard(file);
   }
+}
+
+/** A GET that writes is for our own calls: what a browser opens or fetches ahead by itself starts nothing (I10). */
+function refuseUnasked(request: FastifyRequest): void {
+  if (request.method !== 'GET') return;
+  const purpose = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].map((name) => header(request, name) ?? '').join(' ');
+  if (/prefetch|prerender|preview/i.test(purpose) || header(request, 'sec-fetch-mode') === 'navigate')
+    throw new Refused(400, 'unasked', 'This address starts something: it cannot be opened as a page or fetched ahead.');
 }
 
 const discard = (file: ReceivedFile) => rm(file.path, { force: true });

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { insertAudit } from '../repositories/audit';
 import { endJob } from '../repositories/jobs';
 import { insertPublication, readDraft } from '../repositories/publications';
+import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
 import { JobFailed, type JobHandler, JobStopped } from './jobs';
 
@@ -35,7 +36,7 @@ export const createPublishJob =
     }
 
     await progress.report('Storing', 75);
-    const snapshotKey = `publications/${uuid}.json`;
+    const snapshotKey = newKey('publications', now, '.json');
     await storage.put(snapshotKey, Buffer.from(JSON.stringify(draft.publication)), { contentType: 'application/json' });
 
     await progress.report('Going live', 95);

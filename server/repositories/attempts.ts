@@ -20,6 +20,16 @@ export async function countAttempt(pool: Pool, key: string, now: Date, windowSec
   return { count: row.count, windowEnds: row.window_ends };
 }
 
+/** Takes back one attempt that was counted and then was no wrong one. */
+export async function returnAttempt(pool: Pool, key: string): Promise<void> {
+  await pool.query('UPDATE attempts SET count = GREATEST(count - 1, 0) WHERE key = $1', [key]);
+}
+
+/** Forgets counters whose window is over. */
+export async function forgetAttemptsBefore(pool: Pool, moment: Date): Promise<void> {
+  await pool.query('DELETE FROM attempts WHERE window_ends < $1', [moment]);
+}
+
 export async function forgetAttempts(pool: Pool, key: string): Promise<void> {
   await pool.query('DELETE FROM attempts WHERE key = $1', [key]);
 }

@@ -103,7 +103,7 @@ export async function insertFloor(
 ): Promise<string> {
   const { rows } = await client.query<{ uuid: string }>(
     `INSERT INTO floors (organisation_id, project_id, building_id, name, shortname, "order", elevation)
-     VALUES ($1, $2, $3, $4, $5, $6, $6 * 5.0) RETURNING uuid`,
+     VALUES ($1, $2, $3, $4, $5, $6::int, $6::int * 5.0) RETURNING uuid`,
     [organisationId, building.projectId, building.id, name, shortname, order],
   );
   return rows[0]?.uuid ?? '';
@@ -145,7 +145,7 @@ export async function updateFloor(
   },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE floors SET name = $4, shortname = $5, "order" = $6, compile = COALESCE($7, compile), elevation = $6 * 5.0,
+    `UPDATE floors SET name = $4, shortname = $5, "order" = $6::int, compile = COALESCE($7, compile), elevation = $6::int * 5.0,
             building_id = (SELECT id FROM buildings WHERE organisation_id = $1 AND project_id = $2 AND uuid = $8)
       WHERE organisation_id = $1 AND project_id = $2 AND uuid = $3`,
     [

@@ -111,12 +111,22 @@ export async function rotateSession(
   return rowCount === 1;
 }
 
-export async function revokeSession(client: Queryable, id: string, now: Date): Promise<void> {
-  await client.query('UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [id, now]);
+/** False when it was over already. */
+export async function revokeSession(client: Queryable, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query('UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [
+    id,
+    now,
+  ]);
+  return rowCount === 1;
 }
 
-/** Counts a wrong code and gives how many there were. */
-export async function countWrongCode(client: Queryable, id: string): Promise<number> {
+/** Forgets sessions that nobody can use any more. */
+export async function forgetSessionsBefore(pool: Pool, moment: Date): Promise<void> {
+  await pool.query('DELETE FROM sessions WHERE expires_at < $1 OR revoked_at < $1', [moment]);
+}
+
+/** Counts a code before it is looked at, so that parallel tries are counted exactly, and gives how many there were. */
+export async function countCode(client: Queryable, id: string): Promise<number> {
   const { rows } = await client.query<{ wrong_codes: number }>(
     'UPDATE sessions SET wrong_codes = wrong_codes + 1 WHERE id = $1 RETURNING wrong_codes',
     [id],

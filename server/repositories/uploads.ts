@@ -75,6 +75,7 @@ export interface FoundUpload {
   readonly planKey: string;
   readonly meshNames: readonly string[];
   readonly isCurrent: boolean;
+  readonly wasApproved: boolean;
 }
 
 export async function findUpload(client: Queryable, organisationId: number, uuid: string): Promise<FoundUpload | null> {
@@ -86,8 +87,10 @@ export async function findUpload(client: Queryable, organisationId: number, uuid
     plan_key: string;
     mesh_names: string[];
     is_current: boolean | null;
+    was_approved: boolean;
   }>(
-    `SELECT u.id, u.project_id, u.floor_id, u.file_key, u.plan_key, u.mesh_names, f.upload_id = u.id AS is_current
+    `SELECT u.id, u.project_id, u.floor_id, u.file_key, u.plan_key, u.mesh_names, f.upload_id = u.id AS is_current,
+            u.approved_at IS NOT NULL AS was_approved
        FROM uploaded_map_files u JOIN floors f ON f.id = u.floor_id
       WHERE u.organisation_id = $1 AND u.uuid = $2`,
     [organisationId, uuid],
@@ -103,8 +106,23 @@ export async function findUpload(client: Queryable, organisationId: number, uuid
         planKey: row.plan_key,
         meshNames: row.mesh_names,
         isCurrent: row.is_current ?? false,
+        wasApproved: row.was_approved,
       }
     : null;
+}
+
+/** Holds the upload and its floor until the transaction ends, so that nobody approves or deletes it meanwhile. */
+export async function lockUpload(
+  client: PoolClient,
+  organisationId: number,
+  uuid: string,
+): Promise<FoundUpload | null> {
+  await client.query(
+    `SELECT 1 FROM uploaded_map_files u JOIN floors f ON f.id = u.floor_id
+      WHERE u.organisation_id = $1 AND u.uuid = $2 FOR UPDATE`,
+    [organisationId, uuid],
+  );
+  return findUpload(client, organisationId, uuid);
 }
 
 export async function insertUpload(

@@ -29,6 +29,7 @@ import {
   updateBuilding,
   updateFloor,
 } from '../repositories/buildings';
+import { advanceNetwork, deleteEmptyGroups } from '../repositories/network';
 import { findProjectId, touchProject } from '../repositories/projects';
 import type { Storage } from '../storage/storage';
 
@@ -86,7 +87,8 @@ export const buildingRoutes = (storage: Storage) => [
     write(async ({ client, audit }) => {
       const building = orNotFound(await findBuilding(client, as.organisation.id, params.uuid));
       await deleteBuildingOf(client, as.organisation.id, params.uuid);
-      await touchProject(client, building.projectId);
+      await deleteEmptyGroups(client, building.projectId);
+      await advanceNetwork(client, building.projectId, null);
       await audit({
         tag: 'building',
         event: 'deleted',
@@ -121,7 +123,8 @@ export const buildingRoutes = (storage: Storage) => [
     write(async ({ client, audit }) => {
       const floor = orNotFound(await findFloor(client, as.organisation.id, params.uuid));
       await deleteFloorOf(client, as.organisation.id, params.uuid);
-      await touchProject(client, floor.projectId);
+      await deleteEmptyGroups(client, floor.projectId);
+      await advanceNetwork(client, floor.projectId, null);
       await audit({
         tag: 'floor',
         event: 'deleted',

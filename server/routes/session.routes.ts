@@ -5,15 +5,17 @@ import { say } from '@/contract/texts/say';
 import type { Authentication } from '../http/authenticate';
 import { implement, implementChallenged, implementForAnyone, type Tools } from '../http/implement';
 import { Refused } from '../http/refused';
-import { countAttempt, forgetAttempts } from '../repositories/attempts';
+import { countAttempt, forgetAttempts, returnAttempt } from '../repositories/attempts';
 import { type AuditEntry, insertAudit } from '../repositories/audit';
-import { countWrongCode, revokeSession } from '../repositories/sessions';
+import { countCode, revokeSession } from '../repositories/sessions';
 import { findChallenge, findCredentials, readSelf, spendTimeStep } from '../repositories/users';
 
 const WINDOW_SECONDS = 15 * 60;
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 50;
+/** Wrong codes of one challenge, and of one account however many challenges it opens. */
 const WRONG_CODES = 6;
+const CODES_PER_ACCOUNT = 30;
 const STEP_SECONDS = 30;
 
 /** Unknown names cost the same as known ones (A1). */
@@ -22,12 +24,14 @@ const dummyHash = hash('no password of anybody');
 export const sessionRoutes = (authentication: Authentication) => [
   implementForAnyone(signIn, async ({ body, read, write, now, address }) => {
     const account = `sign-in:account:${body.email.toLowerCase()}`;
-    await limit({ read, now }, `sign-in:address:${address}`, PER_ADDRESS);
+    const place = `sign-in:address:${address}`;
+    await limit({ read, now }, place, PER_ADDRESS);
     await limit({ read, now }, account, PER_ACCOUNT);
     const credentials = await findCredentials(read, body.email);
     const isRight = await verify(credentials?.passwordHash ?? (await dummyHash), body.password);
     if (!credentials || !isRight) throw wrongCredentials();
     await forgetAttempts(read, account);
+    await returnAttempt(read, place);
     if (credentials.tfaSecret !== null)
       return {
         data: { TFA: 1 as const, user: null },
@@ -51,17 +55,23 @@ export const sessionRoutes = (authentication: Authentication) => [
   implementChallenged(signInViaTwoFactor, async ({ body, as, read, write, now }) => {
     const challenge = await findChallenge(read, as.userId);
     if (!challenge?.tfaSecret || challenge.email.toLowerCase() !== body.email.toLowerCase()) throw codeOver();
+    const codes = `sign-in:codes:${as.userId}`;
+    await limit({ read, now }, codes, CODES_PER_ACCOUNT);
+    const tries = await countCode(read, as.sessionId);
+    if (tries > WRONG_CODES) throw codeOver();
     const step = stepOf(challenge.tfaSecret, body.otp, now);
     if (step === null || !(await spendTimeStep(read, as.userId, step))) {
-      if ((await countWrongCode(read, as.sessionId)) >= WRONG_CODES) {
+      if (tries === WRONG_CODES) {
         await revokeSession(read, as.sessionId, now);
         throw codeOver();
       }
       throw new Refused(422, 'wrong-code', say('signIn.codeRefused'), { errors: { otp: [say('signIn.codeRefused')] } });
     }
+    await forgetAttempts(read, codes);
     const token = await authentication.open(as.userId, 'session', now);
     return write(async ({ client }) => {
-      await revokeSession(client, as.sessionId, now);
+      // A challenge opens one session, also when two good codes come at once.
+      if (!(await revokeSession(client, as.sessionId, now))) throw codeOver();
       const user = await self(client, as.userId);
       await insertAudit(client, { organisationId: challenge.organisationId, userId: as.userId }, SIGNED_IN(user.uuid));
       return { data: { user }, message: say('signIn.done'), token };

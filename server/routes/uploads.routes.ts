@@ -23,13 +23,16 @@ import { findProjectId, touchProject } from '../repositories/projects';
 import {
   approveUploadOf,
   deleteUploadOf,
+  type FoundUpload,
   findUpload,
   insertUpload,
   listPlacedNames,
   listUploadsOf,
+  lockUpload,
   readUploadOf,
   replaceReading,
 } from '../repositories/uploads';
+import { type DraftFiles, draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
 
 export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
@@ -44,47 +47,60 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
     }
   };
 
-  const keepPlan = async ({ bytes }: ReadPlan): Promise<string> => {
-    const key = `plans/${randomUUID()}`;
-    await storage.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+  const putPlan = ({ bytes }: ReadPlan, files: DraftFiles): Promise<string> =>
+    files.put('plans', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       contentType: 'application/octet-stream',
     });
-    return key;
+
+  /** Removes what a deleted or corrected upload leaves; a plan that was approved once may still be published. */
+  const forget = async ({ fileKey, planKey, wasApproved }: FoundUpload, what: 'all' | 'plan'): Promise<void> => {
+    if (what === 'all') await storage.delete(fileKey);
+    if (!wasApproved) await storage.delete(planKey);
   };
 
   return [
-    implement(uploadMap, async ({ params, as, file, read, write }) => {
+    implement(uploadMap, async ({ params, as, file, read, write, now }) => {
       const floor = orNotFound(await findFloor(read, as.organisation.id, params.uuid));
       const { path, filename, bytes } = orNotFound(file);
       const plan = await readArchive(path, {});
       // Files first, the row that points to them last: a crash between leaves no half-made upload (D8, I8).
-      const fileKey = `uploads/${randomUUID()}.zip`;
-      await storage.put(fileKey, createReadStream(path), { contentType: 'application/zip' });
-      const planKey = await keepPlan(plan);
-      return write(async ({ client, audit }) => {
-        const uuid = await insertUpload(client, as.organisation.id, {
-          projectId: floor.projectId,
-          floorId: floor.id,
-          filename,
-          bytes,
-          fileKey,
-          planKey,
-          report: plan.report,
-          meshNames: plan.names,
-          createdBy: as.user.id,
+      return withFiles(draftFiles(storage, now), async (files) => {
+        const fileKey = await files.put('uploads', createReadStream(path), {
+          contentType: 'application/zip',
+          ending: '.zip',
         });
-        await audit({
-          tag: 'map',
-          event: 'uploaded',
-          subjectType: 'uploaded-map-file',
-          subject: uuid,
-          description: `Uploaded a plan for ${floor.name}`,
-          projectId: floor.projectId,
+        const planKey = await putPlan(plan, files);
+        let made = '';
+        const answer = await write(async ({ client, audit }) => {
+          // The floor may have been deleted while its plan was read.
+          orNotFound(await findFloor(client, as.organisation.id, params.uuid));
+          made = await insertUpload(client, as.organisation.id, {
+            projectId: floor.projectId,
+            floorId: floor.id,
+            filename,
+            bytes,
+            fileKey,
+            planKey,
+            report: plan.report,
+            meshNames: plan.names,
+            createdBy: as.user.id,
+          });
+          await audit({
+            tag: 'map',
+            event: 'uploaded',
+            subjectType: 'uploaded-map-file',
+            subject: made,
+            description: `Uploaded a plan for ${floor.name}`,
+            projectId: floor.projectId,
+          });
+          return {
+            data: orNotFound(await readUploadOf(client, as.organisation.id, made)),
+            message: say('floor.uploaded'),
+          };
         });
-        return {
-          data: orNotFound(await readUploadOf(client, as.organisation.id, uuid)),
-          message: say('floor.uploaded'),
-        };
+        // The answer of another request with the same Idempotency-Key, which has files of its own.
+        if (answer.data.uuid !== made) await files.discard();
+        return answer;
       });
     }),
 
@@ -114,34 +130,42 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
       return planAnswer(storage, found.planKey, knows);
     }),
 
-    implement(correctUpload, async ({ params, as, body, read, write }) => {
+    implement(correctUpload, async ({ params, as, body, read, write, now }) => {
       const found = orNotFound(await findUpload(read, as.organisation.id, params.id));
-      if (found.isCurrent)
-        throw new Refused(409, 'approved', say('map.notReady', { reason: 'it is the plan of its floor already.' }));
+      if (found.isCurrent) throw alreadyApproved();
       const plan = await withLocalCopy(storage, found.fileKey, (path) => readArchive(path, body));
-      const planKey = await keepPlan(plan);
-      return write(async ({ client, audit }) => {
-        await replaceReading(client, as.organisation.id, found.id, {
-          planKey,
-          report: plan.report,
-          meshNames: plan.names,
+      return withFiles(draftFiles(storage, now), async (files) => {
+        const planKey = await putPlan(plan, files);
+        let replaced: FoundUpload | null = null;
+        const answer = await write(async ({ client, audit }) => {
+          // It may have been approved or deleted while it was read again.
+          const before = orNotFound(await lockUpload(client, as.organisation.id, params.id));
+          if (before.isCurrent) throw alreadyApproved();
+          await replaceReading(client, as.organisation.id, before.id, {
+            planKey,
+            report: plan.report,
+            meshNames: plan.names,
+          });
+          await audit({
+            tag: 'map',
+            event: 'updated',
+            subjectType: 'uploaded-map-file',
+            subject: params.id,
+            description: 'Read an uploaded plan again with corrections',
+            projectId: before.projectId,
+            properties: { attributes: body },
+          });
+          replaced = before;
+          return { data: orNotFound(await readUploadOf(client, as.organisation.id, params.id)) };
         });
-        await audit({
-          tag: 'map',
-          event: 'updated',
-          subjectType: 'uploaded-map-file',
-          subject: params.id,
-          description: 'Read an uploaded plan again with corrections',
-          projectId: found.projectId,
-          properties: { attributes: body },
-        });
-        return { data: orNotFound(await readUploadOf(client, as.organisation.id, params.id)) };
+        await (replaced === null ? files.discard() : forget(replaced, 'plan'));
+        return answer;
       });
     }),
 
     implement(approveUpload, ({ params, as, write, now }) =>
       write(async ({ client, audit }) => {
-        const found = orNotFound(await findUpload(client, as.organisation.id, params.id));
+        const found = orNotFound(await lockUpload(client, as.organisation.id, params.id));
         await approveUploadOf(client, as.organisation.id, found, as.user.id, now);
         await touchProject(client, found.projectId);
         await audit({
@@ -159,11 +183,12 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
       }),
     ),
 
-    implement(deleteUpload, async ({ params, as, read, write }) => {
-      const found = orNotFound(await findUpload(read, as.organisation.id, params.id));
-      if (found.isCurrent)
-        throw new Refused(409, 'in-use', say('map.notReady', { reason: 'it is the plan of its floor.' }));
+    implement(deleteUpload, async ({ params, as, write }) => {
+      let gone: FoundUpload | null = null;
       const answer = await write(async ({ client, audit }) => {
+        const found = orNotFound(await lockUpload(client, as.organisation.id, params.id));
+        if (found.isCurrent)
+          throw new Refused(409, 'in-use', say('map.notReady', { reason: 'it is the plan of its floor.' }));
         await deleteUploadOf(client, as.organisation.id, params.id);
         await audit({
           tag: 'map',
@@ -173,13 +198,28 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
           description: 'Deleted an uploaded plan',
           projectId: found.projectId,
         });
+        gone = found;
         return { data: null, message: say('deleted', { label: 'Upload' }) };
       });
-      await storage.delete(found.fileKey);
+      if (gone !== null) await forget(gone, 'all');
       return answer;
     }),
   ];
 };
+
+const alreadyApproved = () =>
+  new Refused(409, 'approved', say('map.notReady', { reason: 'it is the plan of its floor already.' }));
+
+/** Stores files for a write; when the write is refused or fails, they are removed. */
+async function withFiles<T>(files: DraftFiles, work: (files: DraftFiles) => Promise<T>): Promise<T> {
+  try {
+    return await work(files);
+  } catch (error) {
+    // After any other failure the row may be there all the same: what it needs is kept, the rest is swept later.
+    if (error instanceof Refused) await files.discard();
+    throw error;
+  }
+}
 
 /** Gives the work a file of the local disk with the stored bytes. */
 async function withLocalCopy<T>(storage: Storage, key: string, work: (path: string) => Promise<T>): Promise<T> {

@@ -13,8 +13,9 @@ export function upload<E extends Endpoint>(
   endpoint: E,
   given: Call<E> & { file: Blob; filename: string; signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<{ data: Data<E>; message: string }> {
-  const { params, file, filename, signal, onProgress } = given as unknown as {
+  const { params, query, file, filename, signal, onProgress } = given as unknown as {
     params: Record<string, string>;
+    query?: Record<string, string>;
     file: Blob;
     filename: string;
     signal: AbortSignal;
@@ -25,7 +26,8 @@ export function upload<E extends Endpoint>(
   form.append(endpoint.upload?.field ?? 'file', file, filename);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, base + fillPath(endpoint.path, params));
+    const search = new URLSearchParams(query).toString();
+    request.open(endpoint.method, `${base}${fillPath(endpoint.path, params)}${search && `?${search}`}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -15,6 +15,15 @@ const NotFoundScreen = lazy(async () => ({
 const LocationsScreen = lazy(async () => ({
   default: (await import('@/screens/locations/LocationsScreen')).LocationsScreen,
 }));
+const EditorRoute = lazy(async () => ({ default: (await import('./EditorRoute')).EditorRoute }));
+const BuildingsRoute = lazy(async () => ({ default: (await import('./BuildingsRoute')).BuildingsRoute }));
+const UploadedMapFilesScreen = lazy(async () => ({
+  default: (await import('@/screens/uploadedMapFiles/UploadedMapFilesScreen')).UploadedMapFilesScreen,
+}));
+const MapPreviewRoute = lazy(async () => ({ default: (await import('./MapPreviewRoute')).MapPreviewRoute }));
+const PreviewScreen = lazy(async () => ({
+  default: (await import('@/screens/preview/PreviewScreen')).PreviewScreen,
+}));
 
 /** Joins the routes of the table to their screens, and the screens to their charts. */
 export function createRoutes(client: QueryClient) {
@@ -25,6 +34,11 @@ export function createRoutes(client: QueryClient) {
     show(ROUTES.notFound, <NotFoundScreen />),
     inShell(ROUTES.home, locations),
     inShell(ROUTES.locations, locations),
+    inShell(ROUTES.buildings, <BuildingsRoute />),
+    inShell(ROUTES.editor, <EditorRoute />, true),
+    inShell(ROUTES.uploadedMapFiles, <UploadedMapFilesScreen />),
+    show(ROUTES.mapPreview, <MapPreviewRoute />),
+    show(ROUTES.preview, <PreviewScreen />),
     { path: '*', element: <Navigate to="/404" replace /> },
   ]);
 }

@@ -33,7 +33,9 @@ export function EmptyState({ drawing, title, text, action }: Props) {
       <span className={styles.drawing} aria-hidden="true">
         {drawing}
       </span>
-      <Subtitle2 as="h2" className={styles.title}>{title}</Subtitle2>
+      <Subtitle2 as="h2" className={styles.title}>
+        {title}
+      </Subtitle2>
       <Text className={styles.text}>{text}</Text>
       {action}
     </div>

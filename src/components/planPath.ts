@@ -1,32 +1,47 @@
+import { drawnFloor, SLAB } from '@/model/mesh/drawnFloor';
 import type { FloorPlan } from '@/model/mesh/floorPlan';
 
-/** Outlines of a plan as one SVG path, in metres; for small still pictures of a floor, not for the editor. */
-export function planPath(plan: FloorPlan): { path: string; viewBox: string } {
-  const parts: string[] = [];
-  let [minX, minY, maxX, maxY] = [
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ];
+/** Two SVG paths in metres, each to be filled by the even-odd rule. */
+export interface PlanPaths {
+  readonly slabs: string;
+  readonly rooms: string;
+  readonly viewBox: string;
+}
+
+/** A mesh smaller than this share of the floor is a speck in a small picture and left out. */
+const SPECK_SHARE = 1 / 240;
+const PAD_SHARE = 0.04;
+
+/** Outlines of a plan for small still pictures of a floor, not for the editor; null where there is nothing to draw. */
+export function planPath(plan: FloorPlan): PlanPaths | null {
+  const { index, kinds } = drawnFloor(plan);
+  const { minX, minY, maxX, maxY } = index.box;
+  if (plan.names.length === 0 || !(maxX > minX || maxY > minY)) return null;
+  const largest = Math.max(maxX - minX, maxY - minY);
+  let slabs = '';
+  let rooms = '';
   for (let mesh = 0; mesh < plan.names.length; mesh++) {
-    minX = Math.min(minX, plan.boxes[4 * mesh] ?? minX);
-    minY = Math.min(minY, plan.boxes[4 * mesh + 1] ?? minY);
-    maxX = Math.max(maxX, plan.boxes[4 * mesh + 2] ?? maxX);
-    maxY = Math.max(maxY, plan.boxes[4 * mesh + 3] ?? maxY);
+    const width = plan.boxes[4 * mesh + 2]! - plan.boxes[4 * mesh]!;
+    const depth = plan.boxes[4 * mesh + 3]! - plan.boxes[4 * mesh + 1]!;
+    if (Math.max(width, depth) < largest * SPECK_SHARE) continue;
+    if (kinds[mesh] === SLAB) slabs += ringsOf(plan, mesh);
+    else rooms += ringsOf(plan, mesh);
   }
-  for (let ring = 0; ring + 1 < plan.pointStart.length; ring++) {
-    const from = plan.pointStart[ring] ?? 0;
-    const to = plan.pointStart[ring + 1] ?? 0;
-    let text = '';
-    for (let point = from; point < to; point++)
-      text += `${text ? 'L' : 'M'}${(plan.points[2 * point] ?? 0).toFixed(1)} ${(plan.points[2 * point + 1] ?? 0).toFixed(1)}`;
-    if (text) parts.push(`${text}Z`);
-  }
-  if (parts.length === 0) return { path: '', viewBox: '0 0 1 1' };
-  const pad = 0.04 * Math.max(maxX - minX, maxY - minY);
+  const pad = PAD_SHARE * largest;
   return {
-    path: parts.join(''),
+    slabs,
+    rooms,
     viewBox: `${minX - pad} ${minY - pad} ${maxX - minX + 2 * pad} ${maxY - minY + 2 * pad}`,
   };
+}
+
+function ringsOf({ ringStart, pointStart, points }: FloorPlan, mesh: number): string {
+  let path = '';
+  for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
+    const from = pointStart[ring]!;
+    for (let point = from; point < pointStart[ring + 1]!; point++)
+      path += `${point === from ? 'M' : 'L'}${points[2 * point]!.toFixed(1)} ${points[2 * point + 1]!.toFixed(1)}`;
+    path += 'Z';
+  }
+  return path;
 }

@@ -6,10 +6,13 @@ import type { TestProject } from 'vitest/node';
 import { allMigrations } from '../../server/database/allMigrations';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/openDatabase';
+import { buildThread } from './buildThread';
 import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Address of the bundled thread that reads plans. */
+    planThread: string;
     /** Where `testDatabase` finds a migrated database to copy. */
     databaseTemplate: { kind: 'pglite'; folder: string } | { kind: 'postgres'; socketFolder: string };
   }
@@ -17,9 +20,16 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'atrium_template';
 
-/** Runs once per project: makes the migrated database of which every test file gets its own copy. */
+/** Runs once per project: bundles the thread that reads plans, and makes the database of which each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.config.env.ATRIUM_TEST_DATABASE === 'postgres' ? postgresTemplate(project) : pgliteTemplate(project);
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-thread-'));
+  project.provide('planThread', (await buildThread('server/plans/planThread.ts', folder)).href);
+  const isPostgres = project.config.env.ATRIUM_TEST_DATABASE === 'postgres';
+  const end = await (isPostgres ? postgresTemplate(project) : pgliteTemplate(project));
+  return async () => {
+    await end();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 async function pgliteTemplate(project: TestProject): Promise<() => Promise<void>> {

@@ -58,6 +58,27 @@ export const enGB = {
   'floor.shortnameMissing': 'Please input floor short name',
   'floor.uploaded': 'The plan was uploaded. Look at it and approve it.',
   'floor.labelsSaved': 'Labels saved.',
+  'building.overviewHint': 'The building that visitors see first.',
+  'building.deleteText': 'This process cannot be reversed. {floors} of {name} go with it, with their plans and routes.',
+  'buildings.unsaved': 'Your changes to the buildings have not been saved. They are lost when you leave.',
+  'buildings.nothingChanged': 'Nothing has changed since the last save.',
+  'buildings.emptyTitle': 'No building yet',
+  'buildings.emptyText':
+    'A location is made of buildings with floors. Add the first building, then a floor, then upload its plan as .zip.',
+  'floor.compileHint': 'On: the plan is taken as it is. Off: it is cleaned and aligned when it is uploaded.',
+  'floor.noPlan': 'No plan yet',
+  'floor.deleteText': 'This process cannot be reversed. The plan of {name} goes with it, and its nodes and paths.',
+  'floor.labelsWrongType': '“{name}” is no .txt file. Labels are lines of object name, tab and text.',
+  'floor.labelsUnknown': '{count} labels name no mesh of the plan: {names}',
+  'map.wrongType':
+    '“{name}” is no .zip. Pack the .obj file, its .mtl file and their pictures into one .zip and choose that.',
+  'map.empty': '“{name}” is empty: it has no bytes. Export the plan again and choose the new file.',
+  'map.tooLarge': '“{name}” has {size}; a plan has at most {limit}. Leave furniture and decoration out of the export.',
+  'map.previewFailed': 'An error occurred.',
+  'map.missingText':
+    '{count} of the floor’s destinations stand on meshes that this plan lacks: {names}. They are not shown on the map until they are placed again.',
+  'map.deleteText': 'This process cannot be reversed. The uploaded file {name} and its preview are deleted.',
+  'map.currentStays': 'This is the plan of the floor now. Approve another one first.',
   'map.approved': 'New location approved',
   'map.notReady': 'This upload cannot be approved: {reason}',
   // Editor
@@ -73,6 +94,16 @@ export const enGB = {
   'destination.nameMissing': 'Please input destination name',
   // Preview
   'preview.notPublished': 'Not published yet',
+  'preview.notPublishedText': 'The map of this place is being made. Please come back later.',
+  'preview.draft': 'Draft – not published',
+  'preview.noMatch': 'Oops, nothing matches that. Try a different search term.',
+  'route.none.no-node-on-mesh': 'No way leads there yet: the place has no entrance on the map.',
+  'route.none.closed-node': 'The way there is closed at the moment.',
+  'route.none.one-way-trap': 'The only way there leads the other way round.',
+  'route.none.only-stairs': 'There is no step-free way: somewhere there are only stairs or escalators.',
+  'route.none.travel-left-out': 'The only way there is not open to everyone.',
+  'route.none.single-node-group': 'A lift or staircase on the way does not go on to another floor.',
+  'route.none.island': 'The two places are not joined by any way on the map.',
 } as const;
 
 export type TextId = keyof typeof enGB;

@@ -18,7 +18,7 @@ interface Cell extends Pole {
 const MOST_CELLS = 600;
 
 /**
- * The place inside an outer ring and outside of its holes that is farthest from their border, to a fiftieth of the size
+ * The place inside an outer ring and outside of its holes that is farthest from their border, to a twentieth of the smaller side
  * of the ring: where a label has most room.
  *
  * @param rings the outer ring first, then its holes; x, y pairs that are not closed
@@ -38,7 +38,7 @@ export function poleOfInaccessibility(rings: readonly ArrayLike<number>[]): Pole
   }
   const side = Math.min(maxX - minX, maxY - minY);
   if (!(side > 0)) return { x: minX, y: minY, radius: 0 };
-  const precision = side / 50;
+  const precision = side / 20;
   const cells: Cell[] = [];
   const look = (x: number, y: number, half: number): Cell => {
     const radius = distance(rings, x, y);

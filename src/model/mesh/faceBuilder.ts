@@ -1,5 +1,7 @@
 import { Triangulator } from '@/model/geometry/triangulator';
 import { growIntegers } from './growable';
+import { mainMaterials } from './mainMaterials';
+import { measureBoxes } from './measureBoxes';
 import { MeshError } from './meshError';
 import type { MeshSpans } from './meshSpans';
 import type { ObjLimits, ObjMeshes } from './objMeshes';
@@ -33,7 +35,7 @@ export class FaceBuilder {
   readonly #limits: ObjLimits;
   readonly #problems: ProblemLog;
   readonly #triangulator = new Triangulator();
-  #indices = new Uint32Array(3 * 4096);
+  #indices: Uint32Array<ArrayBuffer>;
   #corners = new Uint32Array(64);
   #count = 0;
   /** The face names a vertex that is not there yet. */
@@ -47,7 +49,9 @@ export class FaceBuilder {
   #badCounts = new Uint32Array(1024);
   #faceCount = 0;
 
-  constructor(limits: ObjLimits, problems: ProblemLog) {
+  /** @param expected triangles to set room aside for */
+  constructor(limits: ObjLimits, problems: ProblemLog, expected: number) {
+    this.#indices = new Uint32Array(3 * Math.min(limits.triangles, 4096 + expected));
     this.#limits = limits;
     this.#problems = problems;
   }
@@ -137,7 +141,7 @@ export class FaceBuilder {
       if (this.triangleCount + count - 2 > this.#limits.triangles) {
         throw new MeshError('too-many-faces', `The file has more than ${this.#limits.triangles} triangles.`, line);
       }
-      this.#indices = growIntegers(this.#indices, first + (count - 2) * 3);
+      this.#indices = growIntegers(this.#indices, first + (count - 2) * 3, this.#limits.triangles * 3);
     }
     this.triangleCount += count - 2;
     this.#faceCounts[mesh]!++;
@@ -208,13 +212,13 @@ export class FaceBuilder {
       indices[at + 3] = b;
       indices[at + 4] = c;
       indices[at + 5] = d;
-      return areaOf(vertices, a, b, d) + areaOf(vertices, b, c, d);
+    } else {
+      indices[at + 2] = c;
+      indices[at + 3] = a;
+      indices[at + 4] = c;
+      indices[at + 5] = d;
     }
-    indices[at + 2] = c;
-    indices[at + 3] = a;
-    indices[at + 4] = c;
-    indices[at + 5] = d;
-    return (Math.sqrt(px * px + py * py + pz * pz) + Math.sqrt(qx * qx + qy * qy + qz * qz)) / 2;
+    return Math.sqrt((px + qx) ** 2 + (py + qy) ** 2 + (pz + qz) ** 2) / 2;
   }
 
   /** Five corners or more: laid on the plane that the face fits best, then cut into ears. */
@@ -253,16 +257,8 @@ export class FaceBuilder {
       triangulator.points[i * 2 + 1] = vertices[at + other]! - vertices[o + other]!;
     }
     const clean = triangulator.cut(count);
-    let area = 0;
-    for (let i = 0; i < (count - 2) * 3; i += 3) {
-      const a = corners[triangulator.triangles[i]!]!;
-      const b = corners[triangulator.triangles[i + 1]!]!;
-      const c = corners[triangulator.triangles[i + 2]!]!;
-      this.#indices[first + i] = a;
-      this.#indices[first + i + 1] = b;
-      this.#indices[first + i + 2] = c;
-      area += areaOf(vertices, a, b, c);
-    }
+    for (let i = 0; i < (count - 2) * 3; i++) this.#indices[first + i] = corners[triangulator.triangles[i]!]!;
+    const area = Math.sqrt(nx * nx + ny * ny + nz * nz) / 2;
     if (!clean && area > 0) {
       this.#problems.add(
         'warning',
@@ -334,57 +330,4 @@ function areaOf(vertices: Float64Array, a: number, b: number, c: number): number
   const y = bz * cx - bx * cz;
   const z = bx * cy - by * cx;
   return Math.sqrt(x * x + y * y + z * z) / 2;
-}
-
-function measureBoxes(
-  vertices: Float64Array,
-  triangles: Uint32Array,
-  drawn: number[],
-  start: Uint32Array,
-): Float64Array {
-  const boxes = new Float64Array(drawn.length * 6);
-  for (let i = 0; i < drawn.length; i++) {
-    let minX = Number.POSITIVE_INFINITY;
-    let minY = minX;
-    let minZ = minX;
-    let maxX = -minX;
-    let maxY = maxX;
-    let maxZ = maxX;
-    for (let at = start[drawn[i]!]! * 3; at < start[drawn[i]! + 1]! * 3; at++) {
-      const vertex = triangles[at]! * 3;
-      const x = vertices[vertex]!;
-      const y = vertices[vertex + 1]!;
-      const z = vertices[vertex + 2]!;
-      // A comparison with NaN is false, so what is no number changes nothing.
-      if (x < minX) minX = x;
-      if (x > maxX) maxX = x;
-      if (y < minY) minY = y;
-      if (y > maxY) maxY = y;
-      if (z < minZ) minZ = z;
-      if (z > maxZ) maxZ = z;
-    }
-    boxes.set([minX, minY, minZ, maxX, maxY, maxZ], i * 6);
-  }
-  return boxes;
-}
-
-/** What most triangles of each drawn mesh use. */
-function mainMaterials(spans: MeshSpans, triangles: number, meshes: number, drawn: number[]): Int32Array {
-  const totals: (Map<number, number> | undefined)[] = new Array(meshes);
-  spans.forEach(triangles, (mesh, material, first, end) => {
-    if (material < 0) return;
-    totals[mesh] ??= new Map();
-    totals[mesh].set(material, (totals[mesh].get(material) ?? 0) + end - first);
-  });
-  return Int32Array.from(drawn, (mesh) => {
-    let best = -1;
-    let most = 0;
-    for (const [material, count] of totals[mesh] ?? []) {
-      if (count > most) {
-        most = count;
-        best = material;
-      }
-    }
-    return best;
-  });
 }

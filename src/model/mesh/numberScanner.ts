@@ -5,7 +5,8 @@ const RETURN = 13;
 const BACKSLASH = 92;
 
 /** Powers of ten that a double holds exactly. */
-const POWER_OF_TEN = Float64Array.from({ length: 23 }, (_, power) => 10 ** power);
+const MOST_POWER = 22;
+const POWER_OF_TEN = Float64Array.from({ length: MOST_POWER + 1 }, (_, power) => Number(`1e${power}`));
 /** The longest run of decimal digits that a double always holds exactly. */
 const EXACT_DIGITS = 15;
 /** Nobody writes a longer number; what is longer is read as no number. */
@@ -82,15 +83,34 @@ export class NumberScanner {
       decimals = at - point;
       digits += decimals;
     }
-    // A mantissa of up to fifteen digits and a power of ten are both exact, so their quotient is rounded once.
-    if (digits === 0 || digits > EXACT_DIGITS || byte > SPACE) return this.#slow(bytes, start);
+    let power = -decimals;
+    if ((byte | 32) === 101 && digits > 0) {
+      const sign = bytes[at + 1]!;
+      const digit = at + (sign === 45 || sign === 43 ? 2 : 1);
+      let end = digit;
+      let exponent = 0;
+      let next = bytes[end]!;
+      while (next >= 48 && next <= 57 && end < digit + 3) {
+        exponent = exponent * 10 + (next - 48);
+        next = bytes[++end]!;
+      }
+      if (end > digit) {
+        power += sign === 45 ? -exponent : exponent;
+        at = end;
+        byte = next;
+      }
+    }
+    // A mantissa of up to fifteen digits and a power of ten up to 22 are both exact, so the result is rounded once.
+    if (digits === 0 || digits > EXACT_DIGITS || byte > SPACE || power > MOST_POWER || power < -MOST_POWER) {
+      return this.#slow(bytes, start);
+    }
     this.at = at;
     this.state = NUMBER_FINE;
-    const value = decimals === 0 ? mantissa : mantissa / POWER_OF_TEN[decimals]!;
+    const value = power < 0 ? mantissa / POWER_OF_TEN[-power]! : power > 0 ? mantissa * POWER_OF_TEN[power]! : mantissa;
     return negative ? -value : value;
   }
 
-  /** Everything that is rare: exponents, plus signs, long numbers, commas, nan. */
+  /** Everything that is rare: plus signs, long numbers, commas, nan. */
   #slow(bytes: Uint8Array, start: number): number {
     let end = start;
     while (bytes[end]! > SPACE && bytes[end] !== BACKSLASH) end++;

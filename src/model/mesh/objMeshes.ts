@@ -33,7 +33,7 @@ export interface ObjCounts {
   /** Faces of three corners or more. */
   readonly faces: number;
   readonly triangles: number;
-  /** Area of all faces in square units of the file. */
+  /** Area of all faces in square units of the file; a face that is not flat counts as seen from where it is largest. */
   readonly surfaceArea: number;
 }
 

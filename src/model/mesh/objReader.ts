@@ -23,6 +23,12 @@ const LETTER_N = 110;
 const LETTER_T = 116;
 const LETTER_V = 118;
 
+/** Bytes of a file to each vertex and triangle, where there are many of them. */
+const VERTEX_BYTES = 60;
+const TRIANGLE_BYTES = 40;
+/** A file that claims to be longer has to show it. */
+const MOST_EXPECTED = 512 * 1024 * 1024;
+
 /**
  * Reads an OBJ file as a stream of bytes: `push` chunks cut anywhere, then `finish`. Nothing is opened, nothing is held
  * but the meshes themselves. A face that is wrong is left out and reported; what no plan can be made of, or is larger
@@ -40,16 +46,22 @@ export class ObjReader {
   readonly #faces: FaceBuilder;
   #mesh = -1;
   #material = -1;
-  #vertices = new Float64Array(3 * 4096);
+  #vertices: Float64Array<ArrayBuffer>;
   #vertexCount = 0;
   #lines = 0;
   #bytes = 0;
   #understood = 0;
 
-  constructor(limits: Partial<ObjLimits> = {}) {
+  /**
+   * @param expectedBytes about how long the file is, where that is known: room is set aside for it, which costs nothing
+   *   until it is used and saves copying while the arrays grow
+   */
+  constructor(limits: Partial<ObjLimits> = {}, expectedBytes = 0) {
     this.#limits = { ...OBJ_LIMITS, ...limits };
+    const expected = Math.min(expectedBytes, MOST_EXPECTED);
+    this.#vertices = new Float64Array(3 * Math.min(this.#limits.vertices, 4096 + Math.ceil(expected / VERTEX_BYTES)));
     this.#feeder = new LineFeeder(this.#limits.lineLength, (bytes, start, end) => this.#readLines(bytes, start, end));
-    this.#faces = new FaceBuilder(this.#limits, this.#problems);
+    this.#faces = new FaceBuilder(this.#limits, this.#problems, Math.ceil(expected / TRIANGLE_BYTES));
   }
 
   /** Names met so far that begin a mesh, for those who watch. */
@@ -102,7 +114,7 @@ export class ObjReader {
         const next = bytes[at + 1]!;
         if (next === SPACE || next === TAB) at = this.#readFace(bytes, at + 2);
         else at = this.#readStatement(bytes, at);
-      } else if (byte > SPACE && byte !== HASH) {
+      } else if (byte !== NEWLINE && byte !== RETURN && byte !== HASH) {
         at = this.#readStatement(bytes, at);
       }
       at = this.#skipLine(bytes, at);
@@ -141,7 +153,7 @@ export class ObjReader {
           this.#lines,
         );
       }
-      this.#vertices = growFloats(this.#vertices, count * 3 + 3);
+      this.#vertices = growFloats(this.#vertices, count * 3 + 3, this.#limits.vertices * 3);
     }
     const vertices = this.#vertices;
     scanner.at = start;
@@ -219,7 +231,7 @@ export class ObjReader {
     }
     this.#understood++;
     if (meaning === 'mesh') this.#beginMesh(this.#text(bytes, at));
-    else if (meaning === 'material') this.#useMaterial(this.#text(bytes, at));
+    else if (meaning === 'material') this.#setMaterial(this.#text(bytes, at));
     else if (meaning === 'library') this.#addLibrary(this.#text(bytes, at));
     else if (meaning !== 'ignored') {
       this.#problems.add('warning', meaning, this.#lines, this.#meshName(), () =>
@@ -237,7 +249,7 @@ export class ObjReader {
     this.#spans.begin(this.#mesh, this.#material, this.#faces.triangleCount);
   }
 
-  #useMaterial(name: string): void {
+  #setMaterial(name: string): void {
     this.#material = this.#materials.number(name);
     this.#limitNames(this.#materials, 'materials');
     if (this.#mesh >= 0) this.#spans.begin(this.#mesh, this.#material, this.#faces.triangleCount);

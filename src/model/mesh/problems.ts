@@ -23,6 +23,12 @@ export interface ProblemGroup {
 const EXAMPLES = 20;
 const TEXT_LENGTH = 300;
 
+/** Text of a file as it can be shown: short, without control characters. */
+export function shown(text: string): string {
+  const plain = text.replace(/\p{Cc}/gu, '\uFFFD');
+  return plain.length > TEXT_LENGTH ? `${plain.slice(0, TEXT_LENGTH)}…` : plain;
+}
+
 /** Collects problems by code and keeps the first of each, so that a damaged file of a gigabyte gives a short report. */
 export class ProblemLog {
   readonly #groups = new Map<string, { severity: Severity; count: number; examples: Problem[] }>();
@@ -36,8 +42,7 @@ export class ProblemLog {
     }
     group.count++;
     if (group.examples.length >= EXAMPLES) return;
-    const short = (text: string) => (text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH)}…` : text);
-    group.examples.push({ severity, code, line, mesh: mesh === null ? null : short(mesh), message: short(message()) });
+    group.examples.push({ severity, code, line, mesh: mesh === null ? null : shown(mesh), message: shown(message()) });
   }
 
   groups(): ProblemGroup[] {

@@ -46,6 +46,7 @@ export function readFloor(
     throw new MeshError('nothing-to-draw', `The file has no faces that can be drawn.${why}`, worst?.line ?? null);
   }
   const shape = findShape(meshes, corrections);
+  onMesh(0);
   const colours = new Map(files.materials.map((material) => [material.name, materialColour(material)]));
   const names = uniqueNames(meshes.names);
   const builder = new PlanBuilder(meshes, shape);

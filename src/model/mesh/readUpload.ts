@@ -59,7 +59,7 @@ export async function readUpload(source: ByteSource, gunzip: Gunzip, options: Up
   };
   tell('reading');
   const { materials, problems } = await readMaterials(entries, feed);
-  const reader = new ObjReader();
+  const reader = new ObjReader({}, obj.size);
   await feed(obj, (chunk) => {
     reader.push(chunk);
     progress.meshes = reader.meshCount;

@@ -18,7 +18,7 @@ export function findRoute(
   to: readonly NodeId[],
   { delays = new Map() }: FindOptions = {},
 ): Route | null {
-  const found = session.findVertices(from, to);
+  const found = session.settleVertices(from, to);
   if (!found) return null;
   const steps = stepsOf(session, found.vertices);
   const start = steps[0]?.from ?? (session.graph.nodeIds[found.vertices[0]!] as NodeId);

@@ -1,7 +1,8 @@
 import { HILBERT_SIDE, hilbertPlace } from './hilbert';
 
 const PLACES = HILBERT_SIDE * HILBERT_SIDE;
-const MOST_FLOORS = 65_536;
+/** The place of each cell, worked out when it is first wanted; -1 until then. */
+const ON_CURVE = new Int16Array(PLACES).fill(-1);
 
 /**
  * An order in which neighbours stand near each other in memory, which halves the time of a search: floor by floor, along
@@ -11,7 +12,9 @@ const MOST_FLOORS = 65_536;
  */
 export function nodeOrder(x: Float64Array, y: Float64Array, floors: Uint16Array): Int32Array {
   const places = hilbertPlaces(x, y);
-  return sortedBy(floors, MOST_FLOORS, sortedBy(places, PLACES, null));
+  let floorCount = 1;
+  for (let i = 0; i < floors.length; i++) if (floors[i]! >= floorCount) floorCount = floors[i]! + 1;
+  return sortedBy(floors, floorCount, sortedBy(places, PLACES, null));
 }
 
 function hilbertPlaces(x: Float64Array, y: Float64Array): Uint16Array {
@@ -27,15 +30,14 @@ function hilbertPlaces(x: Float64Array, y: Float64Array): Uint16Array {
     if (py < minY) minY = py;
     if (py > maxY) maxY = py;
   }
-  const scale = (HILBERT_SIDE - 1) / Math.max(maxX - minX, maxY - minY, Number.MIN_VALUE * 2 ** 60);
+  const scale = (HILBERT_SIDE - 1) / (Math.max(maxX - minX, maxY - minY) || 1);
   const places = new Uint16Array(x.length);
-  const onCurve = new Int16Array(PLACES).fill(-1); // worked out once a cell
   for (let i = 0; i < x.length; i++) {
     const column = ((x[i]! - minX) * scale) | 0;
     const row = ((y[i]! - minY) * scale) | 0;
     const cell = column * HILBERT_SIDE + row;
-    if (onCurve[cell]! < 0) onCurve[cell] = hilbertPlace(column, row);
-    places[i] = onCurve[cell]!;
+    if (ON_CURVE[cell]! < 0) ON_CURVE[cell] = hilbertPlace(column, row);
+    places[i] = ON_CURVE[cell]!;
   }
   return places;
 }

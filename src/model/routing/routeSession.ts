@@ -1,4 +1,4 @@
-import { deltaBetween, type RecordChange } from '@/model/plan/delta';
+import { type Delta, deltaBetween, type RecordChange } from '@/model/plan/delta';
 import {
   groupId,
   type Joint,
@@ -15,7 +15,7 @@ import { addLink, addVertex } from './editGraph';
 import { arcOf, arcOfJoint, type Graph, JOINT_LINK } from './graph';
 import { Landmarks } from './landmarks';
 import { LayeredPlan } from './layeredPlan';
-import { Search } from './search';
+import { Search, type VertexPath } from './search';
 import { admit, straightBoundOf } from './straightBound';
 import { travelRule } from './travelRules';
 
@@ -52,12 +52,12 @@ export class RouteSession {
     this.#allowed = travelRule(types, options);
     this.#plan = new LayeredPlan(plan);
     this.#groups = plan.groups;
-    this.#stops = stopsOf(plan);
+    this.#stops = stopsOf(plan.groups);
     this.#graph = compileGraph(plan, types, options);
   }
 
   get plan(): Plan {
-    return this.#plan.flatten();
+    return { ...this.#plan.flatten(), groups: this.#groups };
   }
 
   get options(): RouteOptions {
@@ -104,12 +104,23 @@ export class RouteSession {
   }
 
   /** The same, as vertices of the graph. */
-  findVertices(from: readonly NodeId[], to: readonly NodeId[]) {
+  findVertices(from: readonly NodeId[], to: readonly NodeId[]): VertexPath | null {
     this.#refresh();
     this.#makeLandmarkIfEarned();
-    const found = this.#search.find(this.#graph, this.#openVertices(from), this.#openVertices(to), this.#landmarks);
+    const starts = this.#openVertices(from);
+    const ends = this.#openVertices(to);
+    const found = this.#search.find(this.#graph, starts, ends, this.#landmarks);
     this.#work += this.#search.settled;
     return found;
+  }
+
+  /** The way to show: the same one whatever was asked or changed before, where several cost the same. */
+  settleVertices(from: readonly NodeId[], to: readonly NodeId[]): VertexPath | null {
+    const found = this.findVertices(from, to);
+    if (!found) return null;
+    const starts = this.#openVertices(from);
+    const ends = this.#openVertices(to);
+    return this.#search.settle(this.#graph, starts, ends, this.#landmarks, found.cost) ?? found;
   }
 
   /** Makes all landmarks at once, for a worker that has nothing else to do. */
@@ -119,18 +130,28 @@ export class RouteSession {
     while (!this.#landmarks.isFull) this.#landmarks.add(this.#graph);
   }
 
-  /** Follows the plan to where it is now. */
+  /** Follows the plan to where it is now. Compares all records; where the changes are known, `apply` is quicker. */
   update(plan: Plan): void {
-    const before = this.#plan.flatten();
-    const delta = deltaBetween(before, plan);
+    this.apply(deltaBetween({ ...this.#plan.flatten(), groups: this.#groups }, plan));
+    this.#groups = plan.groups;
+    this.#plan.replace(plan);
+  }
+
+  /** Follows the changes of one step, forwards. */
+  apply(delta: Delta): void {
     // paths go before the nodes that they hang from, and come after them
     for (const [id, change] of delta.joints) if (!change.after) this.removeJoint(id);
     for (const [id, change] of delta.nodes) this.#applyNode(id, change);
     for (const change of delta.joints.values()) if (change.after) this.setJoint(change.after);
-    if (delta.groups.size > 0) this.#stale = true;
-    this.#groups = plan.groups;
-    this.#plan.replace(plan);
-    if (this.#stale) this.#stops = stopsOf(plan);
+    if (delta.groups.size === 0) return;
+    const groups = new Map(this.#groups);
+    for (const [id, { after }] of delta.groups) {
+      if (after) groups.set(id, after);
+      else groups.delete(id);
+    }
+    this.#groups = groups;
+    this.#stops = stopsOf(groups);
+    this.#stale = true;
   }
 
   /** Adds a path or changes it. */
@@ -273,9 +294,9 @@ export class RouteSession {
 const samePlace = (one: MapNode, other: MapNode): boolean =>
   one.x === other.x && one.y === other.y && one.z === other.z;
 
-function stopsOf(plan: Plan): Set<NodeId> {
+function stopsOf(groups: Plan['groups']): Set<NodeId> {
   const stops = new Set<NodeId>();
-  for (const group of plan.groups.values()) for (const id of group.nodes) stops.add(id);
+  for (const group of groups.values()) for (const id of group.nodes) stops.add(id);
   return stops;
 }
 

@@ -1,6 +1,7 @@
+import { EndBounds } from './endBounds';
 import type { Graph } from './graph';
 import { Heap } from './heap';
-import { LANDMARKS, type Landmarks } from './landmarks';
+import type { Landmarks } from './landmarks';
 
 export interface VertexPath {
   readonly vertices: readonly number[];
@@ -9,7 +10,6 @@ export interface VertexPath {
 
 /** Per vertex: cost from the start, cost to the end, least cost to the end, least cost from the start. */
 const FIELDS = 4;
-const WIDTH = 2 * LANDMARKS;
 
 /**
  * Exact shortest paths by a search from both ends at once that settles each vertex on one side only (NBA*, Pijls and Post
@@ -110,6 +110,59 @@ export class Search {
     return meeting < 0 ? null : { vertices: this.#trace(meeting), cost: best };
   }
 
+  /**
+   * The same way whatever was asked before: of all ways that cost the same but for rounding, the one whose costs add up to
+   * least from start to end, and then the one by the lower node numbers. Plain Dijkstra among the vertices that a way of the
+   * known cost can pass.
+   * @param cost what `find` has found
+   */
+  settle(
+    graph: Graph,
+    starts: readonly number[],
+    ends: readonly number[],
+    landmarks: Landmarks | null,
+    cost: number,
+  ): VertexPath | null {
+    this.#begin(graph.vertexCount);
+    this.#bounds.aim(graph, starts, ends, landmarks);
+    const values = this.#values;
+    const stamps = this.#stamps;
+    const parents = this.#fromStart;
+    const heap = this.#ahead;
+    const { offsets, heads, out, nodeIds } = graph;
+    const met = this.#stamp;
+    const done = met + 1;
+    const limit = cost * (1 + 1e-9) + 1e-9;
+    const isEnd = new Set(ends);
+    for (const start of starts) {
+      if (stamps[start] !== met) this.#meet(start);
+      values[FIELDS * start] = 0;
+      parents[start] = -1;
+      heap.push(start, 0);
+    }
+    while (heap.size > 0) {
+      const u = heap.pop();
+      if (stamps[u] === done) continue;
+      stamps[u] = done;
+      this.settled++;
+      const soFar = values[FIELDS * u]!;
+      if (isEnd.has(u)) return { vertices: this.#towards(u), cost: soFar };
+      for (let arc = offsets[u]!, last = offsets[u + 1]!; arc < last; arc++) {
+        const reached = soFar + out[arc]!;
+        const v = heads[arc]!;
+        if (reached > limit || stamps[v] === done) continue;
+        if (stamps[v] !== met) this.#meet(v);
+        const slot = FIELDS * v;
+        if (reached + values[slot + 2]! > limit || reached > values[slot]!) continue;
+        if (reached < values[slot]!) heap.push(v, reached);
+        else if (parents[v]! < 0 || nodeIds[parents[v]!]! <= nodeIds[u]!) continue;
+        values[slot] = reached;
+        parents[v] = u;
+      }
+    }
+    return null;
+  }
+
   #begin(vertexCount: number): void {
     if (this.#stamps.length < vertexCount) {
       const room = vertexCount + (vertexCount >> 6) + 16;
@@ -138,107 +191,15 @@ export class Search {
     this.#bounds.write(vertex, values, slot + 2);
   }
 
-  #trace(meeting: number): number[] {
+  #towards(vertex: number): number[] {
     const vertices: number[] = [];
-    for (let v = meeting; v >= 0; v = this.#fromStart[v]!) vertices.push(v);
-    vertices.reverse();
+    for (let v = vertex; v >= 0; v = this.#fromStart[v]!) vertices.push(v);
+    return vertices.reverse();
+  }
+
+  #trace(meeting: number): number[] {
+    const vertices = this.#towards(meeting);
     for (let v = this.#fromEnd[meeting]!; v >= 0; v = this.#fromEnd[v]!) vertices.push(v);
     return vertices;
   }
-}
-
-/** The least that a way from the starts to a vertex, and from it to the ends, can cost. */
-class EndBounds {
-  #graph: Graph | null = null;
-  #landmarks: Landmarks | null = null;
-  #flat = 0;
-  #rise = 0;
-  readonly #startBox = new Float64Array(6);
-  readonly #endBox = new Float64Array(6);
-  /** Of the set of starts, per column of the landmark table, and of the set of ends. */
-  readonly #startSteps = new Int32Array(WIDTH);
-  readonly #endSteps = new Int32Array(WIDTH);
-
-  aim(graph: Graph, starts: readonly number[], ends: readonly number[], landmarks: Landmarks | null): void {
-    this.#graph = graph;
-    this.#flat = graph.straight.flat;
-    this.#rise = graph.straight.rise;
-    this.#landmarks = landmarks?.areUseful ? landmarks : null;
-    boxOf(graph, starts, this.#startBox);
-    boxOf(graph, ends, this.#endBox);
-    if (this.#landmarks) {
-      // the set stands for its member that gives the lowest bound
-      for (let column = 0; column < WIDTH; column += 2) {
-        this.#startSteps[column] = farthest(this.#landmarks, starts, column);
-        this.#startSteps[column + 1] = nearest(this.#landmarks, starts, column + 1);
-        this.#endSteps[column] = nearest(this.#landmarks, ends, column);
-        this.#endSteps[column + 1] = farthest(this.#landmarks, ends, column + 1);
-      }
-    }
-  }
-
-  /** Writes the bound to the ends at `slot` and that from the starts behind it. */
-  write(vertex: number, values: Float64Array, slot: number): void {
-    const landmarks = this.#landmarks;
-    if (landmarks === null) {
-      values[slot] = this.#straight(vertex, this.#endBox);
-      values[slot + 1] = this.#straight(vertex, this.#startBox);
-      return;
-    }
-    const table = landmarks.table;
-    const starts = this.#startSteps;
-    const ends = this.#endSteps;
-    const row = vertex * WIDTH;
-    let toEnd = 0;
-    let fromStart = 0;
-    for (let column = 0, last = 2 * landmarks.count; column < last; column += 2) {
-      const from = table[row + column]!;
-      const to = table[row + column + 1]!;
-      const one = ends[column]! - from;
-      if (one > toEnd) toEnd = one;
-      const two = to - ends[column + 1]!;
-      if (two > toEnd) toEnd = two;
-      const three = from - starts[column]!;
-      if (three > fromStart) fromStart = three;
-      const four = starts[column + 1]! - to;
-      if (four > fromStart) fromStart = four;
-    }
-    values[slot] = toEnd * landmarks.unit;
-    values[slot + 1] = fromStart * landmarks.unit;
-  }
-
-  #straight(vertex: number, box: Float64Array): number {
-    const { x, y, z } = this.#graph!;
-    const dx = outside(x[vertex]!, box[0]!, box[1]!);
-    const dy = outside(y[vertex]!, box[2]!, box[3]!);
-    return this.#flat * Math.sqrt(dx * dx + dy * dy) + this.#rise * outside(z[vertex]!, box[4]!, box[5]!);
-  }
-}
-
-const outside = (value: number, low: number, high: number): number =>
-  value < low ? low - value : value > high ? value - high : 0;
-
-function boxOf(graph: Graph, vertices: readonly number[], box: Float64Array): void {
-  for (const [axis, values] of [graph.x, graph.y, graph.z].entries()) {
-    let low = Number.POSITIVE_INFINITY;
-    let high = Number.NEGATIVE_INFINITY;
-    for (const vertex of vertices) {
-      low = Math.min(low, values[vertex]!);
-      high = Math.max(high, values[vertex]!);
-    }
-    box[2 * axis] = low;
-    box[2 * axis + 1] = high;
-  }
-}
-
-function nearest(landmarks: Landmarks, vertices: readonly number[], column: number): number {
-  let least = 2 ** 30;
-  for (const vertex of vertices) least = Math.min(least, landmarks.table[vertex * WIDTH + column]!);
-  return least;
-}
-
-function farthest(landmarks: Landmarks, vertices: readonly number[], column: number): number {
-  let most = 0;
-  for (const vertex of vertices) most = Math.max(most, landmarks.table[vertex * WIDTH + column]!);
-  return most;
 }

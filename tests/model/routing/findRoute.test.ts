@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makePlan, nodeId } from '@/model/plan/plan';
 import { findRoute } from '@/model/routing/findRoute';
 import { RouteSession } from '@/model/routing/routeSession';
+import { seeded } from '../plan/randomEdits';
 import { group, joint, node, samplePlan, upstairs } from '../plan/samplePlan';
-import { TYPES } from './randomPlan';
+import { randomPairs, TYPES } from './randomPlan';
 
 const n = nodeId;
 
@@ -85,6 +86,27 @@ describe('findRoute', () => {
     );
     const route = findRoute(new RouteSession(plan, TYPES), [n(1)], [n(3)], { delays: new Map([[1, 100]]) });
     expect(route?.seconds).toBeCloseTo(15 / 1.5 + 15 / 1.4 + 100);
+  });
+
+  it.each([1, 2, 3])('[RO14] shows the same of equal ways whatever came before, seed %i', (seed) => {
+    const side = 9;
+    const number = (column: number, row: number): number => 1 + row * side + column;
+    const nodes = Array.from({ length: side * side }, (_, i) => node(i + 1, i % side, Math.floor(i / side)));
+    const joints = nodes.flatMap(({ id, x, y }) => [
+      ...(x + 1 < side ? [joint(1000 + id, id, number(x + 1, y))] : []),
+      ...(y + 1 < side ? [joint(2000 + id, id, number(x, y + 1))] : []),
+      ...(x + 2 < side ? [joint(3000 + id, id, number(x + 2, y))] : []),
+    ]);
+    const plan = makePlan(nodes, joints);
+    const used = new RouteSession(plan, TYPES);
+    const random = seeded(seed);
+    for (const [from, to] of randomPairs(plan, random, 30)) {
+      const anew = findRoute(new RouteSession(plan, TYPES), [from], [to]);
+      expect(findRoute(used, [from], [to])).toEqual(anew);
+      used.prepare();
+      expect(findRoute(used, [from], [to])).toEqual(anew);
+      expect(anew?.cost).toBeCloseTo(used.find([from], [to])!.cost, 9);
+    }
   });
 
   it('[RO9] is a point where it ends where it begins', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deltaBetween } from '@/model/plan/delta';
 import { deleteNodes } from '@/model/plan/edits/deleteNodes';
 import { makePlan, type NodeId, nodeId, type Plan } from '@/model/plan/plan';
 import { RouteSession } from '@/model/routing/routeSession';
@@ -163,12 +164,16 @@ describe('a session', () => {
     session.prepare();
     for (let round = 0; round < 150; round++) {
       const next = randomEdit(plan, random)(plan);
+      const before = plan;
       plan = next.nodes.size < SMALL.nodes ? randomPlan(seed + round, 5) : next;
-      session.update(plan);
+      if (round % 2 === 0) session.update(plan);
+      else session.apply(deltaBetween(before, plan));
       if (round % 40 === 0) session.prepare();
       const plain = plainDijkstra(plan, TYPES);
       for (const [from, to] of randomPairs(plan, random, 3)) same(session, plain, [from], [to]);
     }
+    const { nodes, joints, groups } = session.plan;
+    expect({ nodes, joints, groups }).toEqual({ nodes: plan.nodes, joints: plan.joints, groups: plan.groups });
   });
 
   it.each([301, 302])('[RO7] is what one built anew is, after many changes without a query, seed %i', (seed) => {

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { openEmbedded } from '../../../server/database/openEmbedded';
 import { isOutOfSpace } from '../../../server/database/sqlState';
 import { startChild } from '../../support/childProcess';
 import { startDatabaseThread } from '../../support/databaseThread';
+
+// A first start takes seconds, and many times that on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let made: string;
 let template: string;
@@ -83,7 +86,9 @@ it('[DB5] loses nothing acknowledged and keeps nothing half when the process is 
     });
     await new Promise((ended) => writer.child.once('close', ended));
   }
+  const left = readFileSync(join(dataDir, 'socket-folder'), 'utf8');
   const database = await open();
+  expect(existsSync(left)).toBe(false);
   const { rows } = await database.pool.query<{ count: number; last: number; firsts: number }>(
     `SELECT count(*)::int AS count, max(id) AS last, count(*) FILTER (WHERE half = 'first')::int AS firsts FROM entry`,
   );

@@ -27,16 +27,12 @@ function countAlong(net: NetEdges, rows: EdgeRows, turned: Int8Array, alongX: bo
   const { edges, from, to, weight } = net;
   const along = alongX ? net.x : net.y;
   const across = alongX ? net.y : net.x;
-  const low = new Float64Array(edges);
-  const high = new Float64Array(edges);
   let judged = 0;
   for (let edge = 0; edge < edges; edge++) {
-    low[edge] = Math.min(across[from[edge]!]!, across[to[edge]!]!);
-    high[edge] = Math.max(across[from[edge]!]!, across[to[edge]!]!);
     if ((net.y[from[edge]!] !== net.y[to[edge]!]) === alongX) judged++;
   }
   if (judged === 0) return budget;
-  rows.build(edges, low, high);
+  rows.build(net, along, across);
   let rest = budget;
   for (let edge = 0; edge < edges; edge++) {
     if ((net.y[from[edge]!] !== net.y[to[edge]!]) !== alongX) continue;

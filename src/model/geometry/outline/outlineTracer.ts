@@ -1,12 +1,12 @@
 import { keepBorder } from './borderEdges';
 import { chainRings } from './chainRings';
 import { EdgeRows } from './edgeRows';
-import { hiddenTriangles } from './hiddenTriangles';
+import { LevelCover } from './levelCover';
 import { nestRings } from './nestRings';
 import { NetEdges } from './netEdges';
 import { EMPTY_OUTLINE, type Outline } from './outline';
 import { rasterOutline } from './rasterOutline';
-import { ringArea, withoutFlatCorners } from './ring';
+import { ringArea, simplifyRing } from './ring';
 import { splitEdges } from './splitEdges';
 
 /** Steps of the grid across the larger side of a mesh. */
@@ -17,8 +17,9 @@ const FINEST = 1e-3;
 const COARSER = 16;
 /** Pairs of edges looked at before the outline is traced from a raster instead. */
 const BUDGET = 60_000_000;
-/** From here on it pays to look for triangles that a floor slab hides anyway. */
-const MANY = 200;
+/** From so many triangles on it pays to look for those that the largest level hides anyway. */
+const MANY = 40;
+const VERY_MANY = 1000;
 
 /**
  * Finds the outline of what triangles cover: their union, concave, with holes, in several parts. Exact to a grid of a
@@ -28,6 +29,9 @@ const MANY = 200;
 export class OutlineTracer {
   readonly #net = new NetEdges();
   readonly #rows = new EdgeRows();
+  readonly #cover = new LevelCover();
+  /** A triangle in grid steps, its corners in turn. */
+  readonly #triangle = new Float64Array(6);
 
   /**
    * @param corners x, y of the three corners of each triangle, either way round; what has no area or is NaN is left out
@@ -49,43 +53,103 @@ export class OutlineTracer {
     const size = Math.max(maxX - minX, maxY - minY);
     if (!(size > 0)) return EMPTY_OUTLINE;
     const step = Math.max(size / STEPS, Math.min(FINEST, size / 1000));
-    const hidden = count > MANY ? hiddenTriangles(corners, levels, count) : null;
+    const level = count > MANY ? mainLevel(corners, levels, count) : Number.NaN;
     for (const grid of [step, step * COARSER]) {
-      const rings = this.#trace(corners, count, hidden, minX, minY, grid);
+      this.#net.reset(Math.min(count * 2, 4096), Math.min(count * 3, 8192));
+      if (Number.isNaN(level)) {
+        for (let triangle = 0; triangle < count; triangle++) {
+          if (this.#place(corners, triangle * 6, minX, minY, grid)) this.#add();
+        }
+      } else {
+        this.#addLevel(corners, levels, count, level, minX, minY, grid, (maxX - minX) / grid, (maxY - minY) / grid);
+        this.#addOthers(corners, levels, count, level, minX, minY, grid);
+      }
+      this.#net.settle();
+      const rings = this.#net.edges === 0 ? [] : this.#rings(minX, minY, grid);
       if (rings) return nestRings(rings);
     }
     return rasterOutline(corners, count);
   }
 
-  /** Rings in the unit of the corners, or null where they cannot be found on this grid. */
-  #trace(corners: Float64Array, count: number, hidden: Uint8Array | null, minX: number, minY: number, step: number) {
-    const net = this.#net;
-    net.reset(Math.min(count * 2, 4096), Math.min(count * 3, 8192));
+  /** Adds the triangles of one level and learns what they cover. */
+  #addLevel(
+    corners: Float64Array,
+    levels: Float64Array,
+    count: number,
+    level: number,
+    minX: number,
+    minY: number,
+    step: number,
+    width: number,
+    depth: number,
+  ): void {
+    const cover = this.#cover;
+    const at = this.#triangle;
+    cover.begin(count > VERY_MANY ? 64 : 24, width, depth);
     for (let triangle = 0; triangle < count; triangle++) {
-      if (!hidden?.[triangle]) this.#add(corners, triangle * 6, minX, minY, step);
+      if (levels[triangle] !== level || !this.#place(corners, triangle * 6, minX, minY, step)) continue;
+      this.#add();
+      cover.cover(at[0]!, at[1]!, at[2]!, at[3]!, at[4]!, at[5]!);
     }
-    net.settle();
-    return net.edges === 0 ? [] : this.#rings(minX, minY, step);
+    const net = this.#net;
+    for (let edge = 0; edge < net.edges; edge++) {
+      if (net.weight[edge] === 0) continue;
+      const a = net.from[edge]!;
+      const b = net.to[edge]!;
+      cover.cross(net.x[a]!, net.y[a]!, net.x[b]!, net.y[b]!);
+    }
+    cover.finish();
   }
 
-  #add(corners: Float64Array, at: number, minX: number, minY: number, step: number): void {
+  /** Adds what does not lie wholly inside of the level. */
+  #addOthers(
+    corners: Float64Array,
+    levels: Float64Array,
+    count: number,
+    level: number,
+    minX: number,
+    minY: number,
+    step: number,
+  ): void {
+    const at = this.#triangle;
+    for (let triangle = 0; triangle < count; triangle++) {
+      if (levels[triangle] === level || !this.#place(corners, triangle * 6, minX, minY, step)) continue;
+      const left = Math.min(at[0]!, at[2]!, at[4]!);
+      const right = Math.max(at[0]!, at[2]!, at[4]!);
+      const top = Math.min(at[1]!, at[3]!, at[5]!);
+      const bottom = Math.max(at[1]!, at[3]!, at[5]!);
+      if (!this.#cover.hides(left, top, right, bottom)) this.#add();
+    }
+  }
+
+  /** Puts a triangle on the grid; false where it has no area from above. */
+  #place(corners: Float64Array, from: number, minX: number, minY: number, step: number): boolean {
+    const at = this.#triangle;
+    for (let i = 0; i < 6; i += 2) {
+      at[i] = Math.round((corners[from + i]! - minX) / step);
+      at[i + 1] = Math.round((corners[from + i + 1]! - minY) / step);
+    }
+    const area = (at[2]! - at[0]!) * (at[5]! - at[1]!) - (at[3]! - at[1]!) * (at[4]! - at[0]!);
+    if (area < 0) {
+      const [x, y] = [at[2]!, at[3]!];
+      at[2] = at[4]!;
+      at[3] = at[5]!;
+      at[4] = x;
+      at[5] = y;
+    }
+    // NaN is neither more nor less.
+    return area > 0 || area < 0;
+  }
+
+  #add(): void {
     const net = this.#net;
-    const ax = Math.round((corners[at]! - minX) / step);
-    const ay = Math.round((corners[at + 1]! - minY) / step);
-    const bx = Math.round((corners[at + 2]! - minX) / step);
-    const by = Math.round((corners[at + 3]! - minY) / step);
-    const cx = Math.round((corners[at + 4]! - minX) / step);
-    const cy = Math.round((corners[at + 5]! - minY) / step);
-    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    // Upright triangles have no area from above; NaN is neither more nor less.
-    if (!(area > 0 || area < 0)) return;
-    const a = net.point(ax, ay);
-    const b = net.point(bx, by);
-    const c = net.point(cx, cy);
-    const weight = area > 0 ? 1 : -1;
-    net.add(a, b, weight);
-    net.add(b, c, weight);
-    net.add(c, a, weight);
+    const at = this.#triangle;
+    const a = net.point(at[0]!, at[1]!);
+    const b = net.point(at[2]!, at[3]!);
+    const c = net.point(at[4]!, at[5]!);
+    net.add(a, b, 1);
+    net.add(b, c, 1);
+    net.add(c, a, 1);
   }
 
   /** Rings in the unit of the corners, or null where they cannot be found in time. */
@@ -104,10 +168,32 @@ export class OutlineTracer {
         const before = chain[(i || chain.length) - 1]!;
         length += Math.hypot(net.x[chain[i]!]! - net.x[before]!, net.y[chain[i]!]! - net.y[before]!) * step;
       }
-      const clean = withoutFlatCorners(ring, step * 1.5);
+      const clean = simplifyRing(ring, step * 1.5);
       // Splinters a few steps wide come from rounding, not from the building.
       if (clean.length >= 6 && Math.abs(ringArea(clean)) > length * step * 2) rings.push(clean);
     }
     return rings;
   }
+}
+
+/** The height with the largest area of level triangles, NaN where there is none. */
+function mainLevel(corners: Float64Array, levels: Float64Array, count: number): number {
+  const areas = new Map<number, number>();
+  let main = Number.NaN;
+  let largest = 0;
+  for (let triangle = 0; triangle < count; triangle++) {
+    const level = levels[triangle]!;
+    if (Number.isNaN(level)) continue;
+    const at = triangle * 6;
+    const twice =
+      (corners[at + 2]! - corners[at]!) * (corners[at + 5]! - corners[at + 1]!) -
+      (corners[at + 3]! - corners[at + 1]!) * (corners[at + 4]! - corners[at]!);
+    const area = (areas.get(level) ?? 0) + Math.abs(twice);
+    areas.set(level, area);
+    if (area > largest) {
+      largest = area;
+      main = level;
+    }
+  }
+  return main;
 }

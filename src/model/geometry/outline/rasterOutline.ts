@@ -2,7 +2,7 @@ import { chainRings } from './chainRings';
 import { nestRings } from './nestRings';
 import { NetEdges } from './netEdges';
 import { EMPTY_OUTLINE, type Outline } from './outline';
-import { ringArea, withoutFlatCorners } from './ring';
+import { ringArea, simplifyRing } from './ring';
 
 /** Steps along the longer side. */
 const SIDE = 1024;
@@ -96,7 +96,7 @@ export function rasterOutline(corners: Float64Array, count: number): Outline {
     const ring = Float64Array.from(
       [...chain].flatMap((point) => [minX + net.x[point]! * step, minY + net.y[point]! * step]),
     );
-    return withoutFlatCorners(ring, step * 0.8);
+    return simplifyRing(ring, step * 0.8);
   });
   return nestRings(rings.filter((ring) => ring.length >= 6 && ringArea(ring) !== 0));
 }

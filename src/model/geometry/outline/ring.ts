@@ -24,24 +24,53 @@ export function ringContains(ring: ArrayLike<number>, x: number, y: number): boo
   return inside;
 }
 
-/** The ring without corners that lie within `tolerance` of the line between their neighbours. */
-export function withoutFlatCorners(ring: Float64Array, tolerance: number): Float64Array {
-  const points = Array.from({ length: ring.length / 2 }, (_, i) => i);
-  const isFlat = (a: number, b: number, c: number) => {
-    const dx = ring[c * 2]! - ring[a * 2]!;
-    const dy = ring[c * 2 + 1]! - ring[a * 2 + 1]!;
-    const px = ring[b * 2]! - ring[a * 2]!;
-    const py = ring[b * 2 + 1]! - ring[a * 2 + 1]!;
-    const length = Math.hypot(dx, dy);
-    if (length <= tolerance) return Math.hypot(px, py) <= tolerance;
-    return Math.abs(dx * py - dy * px) <= tolerance * length && px * dx + py * dy >= 0;
-  };
-  const kept: number[] = [];
-  for (let i = 0; i < points.length; i++) {
-    const after = points[(i + 1) % points.length]!;
-    const before = kept.at(-1) ?? points.at(-1)!;
-    // Flat against the last kept corner, not the last corner: else a circle would melt away.
-    if (!isFlat(before, i, after)) kept.push(i);
+/**
+ * The ring with as few of its corners as stay within `tolerance` of all others (Douglas and Peucker). What is no wider
+ * than the tolerance may vanish to fewer than three corners.
+ */
+export function simplifyRing(ring: Float64Array, tolerance: number): Float64Array {
+  const count = ring.length / 2;
+  if (count < 4) return ring;
+  // A corner that surely stays, and the one farthest from it.
+  let first = 0;
+  for (let i = 1; i < count; i++) if (ring[i * 2]! < ring[first * 2]!) first = i;
+  const at = (i: number) => ((first + i) % count) * 2;
+  let opposite = 0;
+  let farthest = -1;
+  for (let i = 1; i < count; i++) {
+    const far = (ring[at(i)]! - ring[at(0)]!) ** 2 + (ring[at(i) + 1]! - ring[at(0) + 1]!) ** 2;
+    if (far <= farthest) continue;
+    farthest = far;
+    opposite = i;
   }
-  return Float64Array.from(kept.flatMap((i) => [ring[i * 2]!, ring[i * 2 + 1]!]));
+  const kept = new Uint8Array(count + 1);
+  kept[0] = 1;
+  kept[opposite] = 1;
+  const spans = [0, opposite, opposite, count];
+  while (spans.length > 0) {
+    const end = spans.pop()!;
+    const start = spans.pop()!;
+    const ax = ring[at(start)]!;
+    const ay = ring[at(start) + 1]!;
+    const dx = ring[at(end)]! - ax;
+    const dy = ring[at(end) + 1]! - ay;
+    const length = dx * dx + dy * dy;
+    let worst = tolerance * tolerance;
+    let split = -1;
+    for (let i = start + 1; i < end; i++) {
+      const px = ring[at(i)]! - ax;
+      const py = ring[at(i) + 1]! - ay;
+      const share = length > 0 ? Math.min(1, Math.max(0, (px * dx + py * dy) / length)) : 0;
+      const off = (px - dx * share) ** 2 + (py - dy * share) ** 2;
+      if (off <= worst) continue;
+      worst = off;
+      split = i;
+    }
+    if (split < 0) continue;
+    kept[split] = 1;
+    spans.push(start, split, split, end);
+  }
+  const points: number[] = [];
+  for (let i = 0; i < count; i++) if (kept[i]) points.push(ring[at(i)]!, ring[at(i) + 1]!);
+  return Float64Array.from(points);
 }

@@ -3,6 +3,8 @@ import type { NetEdges } from './netEdges';
 
 /** Cutting moves cuts to the grid, which can make new touches; after these rounds the rest is smaller than a step. */
 const ROUNDS = 5;
+/** Sorting fewer edges costs more than it saves. */
+const SORTED_FROM = 16;
 
 /**
  * Cuts edges where they cross or touch, so that afterwards they meet at their ends alone.
@@ -70,37 +72,26 @@ class Cuts {
 }
 
 function findCuts(net: NetEdges, rows: EdgeRows, cuts: Cuts, budget: number): number {
-  const { edges, from, to } = net;
-  const left = new Float64Array(edges);
-  const right = new Float64Array(edges);
-  const top = new Float64Array(edges);
-  const bottom = new Float64Array(edges);
-  for (let edge = 0; edge < edges; edge++) {
-    const ax = net.x[from[edge]!]!;
-    const bx = net.x[to[edge]!]!;
-    const ay = net.y[from[edge]!]!;
-    const by = net.y[to[edge]!]!;
-    left[edge] = Math.min(ax, bx);
-    right[edge] = Math.max(ax, bx);
-    top[edge] = Math.min(ay, by);
-    bottom[edge] = Math.max(ay, by);
-  }
-  rows.build(edges, top, bottom);
+  rows.build(net, net.x, net.y);
+  const { left, right, low, high } = rows;
   let rest = budget;
   for (let row = 0; row < rows.rows; row++) {
-    const start = rows.start[row]!;
-    const end = rows.start[row + 1]!;
+    const inRow = rows.items.subarray(rows.start[row]!, rows.start[row + 1]!);
+    const isSorted = inRow.length > SORTED_FROM;
     // From left to right, an edge can only meet those that begin before it ends.
-    const inRow = rows.items.subarray(start, end).sort((one, other) => left[one]! - left[other]!);
+    if (isSorted) inRow.sort((one, other) => left[one]! - left[other]!);
     for (let i = 0; i < inRow.length; i++) {
       const one = inRow[i]!;
       for (let j = i + 1; j < inRow.length; j++) {
         const other = inRow[j]!;
         rest--;
-        if (left[other]! > right[one]!) break;
-        if (top[other]! > bottom[one]! || bottom[other]! < top[one]!) continue;
+        if (left[other]! > right[one]!) {
+          if (isSorted) break;
+          continue;
+        }
+        if (right[other]! < left[one]! || low[other]! > high[one]! || high[other]! < low[one]!) continue;
         // A pair that shares several rows is looked at in the first of them.
-        if (row > 0 && rows.row(Math.max(top[one]!, top[other]!)) !== row) continue;
+        if (row > 0 && rows.row(Math.max(low[one]!, low[other]!)) !== row) continue;
         cutPair(net, one, other, cuts);
       }
       if (rest < 0) return rest;
@@ -109,27 +100,30 @@ function findCuts(net: NetEdges, rows: EdgeRows, cuts: Cuts, budget: number): nu
   return rest;
 }
 
+/** On which side of the line from p to q the point r lies. Coordinates are whole and below four million: it is exact. */
+const side = (x: Float64Array, y: Float64Array, p: number, q: number, r: number): number =>
+  (x[q]! - x[p]!) * (y[r]! - y[p]!) - (y[q]! - y[p]!) * (x[r]! - x[p]!);
+
+/** Whether r, a point of the line through p and q, lies between them. */
+const isWithin = (x: Float64Array, y: Float64Array, p: number, q: number, r: number): boolean =>
+  r !== p && r !== q && (x[r]! - x[p]!) * (x[q]! - x[r]!) + (y[r]! - y[p]!) * (y[q]! - y[r]!) >= 0;
+
 function cutPair(net: NetEdges, one: number, other: number, cuts: Cuts): void {
   const { x, y } = net;
   const a = net.from[one]!;
   const b = net.to[one]!;
   const c = net.from[other]!;
   const d = net.to[other]!;
-  // Coordinates are whole and below four million: every product is exact.
-  const side = (p: number, q: number, r: number) =>
-    (x[q]! - x[p]!) * (y[r]! - y[p]!) - (y[q]! - y[p]!) * (x[r]! - x[p]!);
-  const cSide = side(a, b, c);
-  const dSide = side(a, b, d);
+  const cSide = side(x, y, a, b, c);
+  const dSide = side(x, y, a, b, d);
   if ((cSide > 0 && dSide > 0) || (cSide < 0 && dSide < 0)) return;
-  const aSide = side(c, d, a);
-  const bSide = side(c, d, b);
+  const aSide = side(x, y, c, d, a);
+  const bSide = side(x, y, c, d, b);
   if ((aSide > 0 && bSide > 0) || (aSide < 0 && bSide < 0)) return;
-  const within = (p: number, q: number, r: number) =>
-    r !== p && r !== q && (x[r]! - x[p]!) * (x[q]! - x[r]!) + (y[r]! - y[p]!) * (y[q]! - y[r]!) >= 0;
-  if (cSide === 0 && within(a, b, c)) cuts.add(one, c);
-  if (dSide === 0 && within(a, b, d)) cuts.add(one, d);
-  if (aSide === 0 && within(c, d, a)) cuts.add(other, a);
-  if (bSide === 0 && within(c, d, b)) cuts.add(other, b);
+  if (cSide === 0 && isWithin(x, y, a, b, c)) cuts.add(one, c);
+  if (dSide === 0 && isWithin(x, y, a, b, d)) cuts.add(one, d);
+  if (aSide === 0 && isWithin(x, y, c, d, a)) cuts.add(other, a);
+  if (bSide === 0 && isWithin(x, y, c, d, b)) cuts.add(other, b);
   if (cSide === 0 || dSide === 0 || aSide === 0 || bSide === 0) return;
   const share = cSide / (cSide - dSide);
   const meeting = net.point(Math.round(x[c]! + (x[d]! - x[c]!) * share), Math.round(y[c]! + (y[d]! - y[c]!) * share));

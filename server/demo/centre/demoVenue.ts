@@ -1,0 +1,67 @@
+import type { Spot } from './areas';
+import type { Venue } from './buildVenue';
+import type { DraftCategory, Placed, Tenant } from './tenants';
+import type { Room } from './venue';
+
+/** A location of the demo world with all that it holds, before anything has a number of the database. */
+export interface DemoVenue {
+  readonly name: string;
+  readonly description: string;
+  readonly building: { readonly name: string; readonly shortname: string };
+  /** Beginning of the names of its files. */
+  readonly file: string;
+  readonly venue: Venue;
+  readonly categories: readonly DraftCategory[];
+  readonly tenants: readonly Tenant[];
+  readonly placed: readonly Placed[];
+  readonly kiosks: readonly Kiosk[];
+  /** External time delays, each at one node. */
+  readonly delays: readonly Delay[];
+}
+
+export interface Kiosk {
+  readonly name: string;
+  readonly description: string;
+  /** Index of the node that it stands on. */
+  readonly node: number;
+  /** Degrees clockwise from north. */
+  readonly orientation: number;
+}
+
+export interface Delay {
+  readonly name: string;
+  readonly seconds: number;
+  readonly node: number;
+}
+
+/** `G-014` is known to its tenant as G14. */
+export function locationIdOf(room: string): string {
+  const [floor = '', ...rest] = room.split('-');
+  return `${floor}${rest.map((part) => part.replace(/^0+(?=\d)/, '')).join('')}`;
+}
+
+/** The node on a floor that is nearest to a spot and leads into no mesh. */
+export function nodeNear({ nodes }: Venue, floor: number, at: Spot): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, node] of nodes.entries()) {
+    if (node.floor !== floor || node.mesh !== null || node.name.startsWith('Lift') || node.name.startsWith('Stairs'))
+      continue;
+    const distance = Math.hypot(node.x - at.x, node.y - at.y);
+    if (distance < least) [best, least] = [index, distance];
+  }
+  return best;
+}
+
+export function centreOf({ area }: Room): Spot {
+  const ring = area[0]?.[0] ?? [];
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}
+
+/** The labels file of a floor: one `object_name<TAB>text` a line for all that has a name. */
+export const labelsOf = ({ tenants, placed }: DemoVenue, floor: number): string =>
+  placed
+    .filter((one) => one.floor === floor)
+    .map(({ mesh, tenant }) => `${mesh}\t${tenants[tenant]?.name ?? ''}\n`)
+    .join('');

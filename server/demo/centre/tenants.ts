@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { openingHoursSchema } from '@/contract/destinations';
+
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+export interface DraftCategory {
+  readonly name: string;
+  readonly description: string;
+  /** `#rrggbb`; the twelve stay apart for people who see colours otherwise (the "Safe" scale of CARTO). */
+  readonly color: string;
+}
+
+/** Who rents a room. */
+export interface Tenant {
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly openingHours: OpeningHours | null;
+}
+
+export interface Placed {
+  /** Index of the tenant. */
+  readonly tenant: number;
+  readonly floor: number;
+  readonly mesh: string;
+  readonly locationId: string | null;
+  readonly status: 'COMING_SOON' | 'NEW' | 'TEMPORARILY_CLOSED' | null;
+  readonly flagship: boolean;
+}
+
+const DAYS = [
+  ['mon', 'Monday'],
+  ['tue', 'Tuesday'],
+  ['wed', 'Wednesday'],
+  ['thur', 'Thursday'],
+  ['fri', 'Friday'],
+  ['sat', 'Saturday'],
+  ['sun', 'Sunday'],
+] as const;
+
+/** Hours of a week; null for a day means closed. */
+export function hours(
+  weekdays: readonly [string, string],
+  saturday: readonly [string, string] | null = weekdays,
+  sunday: readonly [string, string] | null = saturday,
+): OpeningHours {
+  const day = (index: number) => (index < 5 ? weekdays : index === 5 ? saturday : sunday);
+  const entries = DAYS.map(([key, text], index) => {
+    const open = day(index);
+    return [key, { text, value: open !== null, oh: open?.[0] ?? '', ch: open?.[1] ?? '' }] as const;
+  });
+  return Object.fromEntries(entries) as OpeningHours;
+}

@@ -1,0 +1,177 @@
+import type { PoolClient } from 'pg';
+import { findBuilding, findFloor, insertBuilding, insertFloor, replaceLabels } from '../repositories/buildings';
+import {
+  insertCategories,
+  insertDestinations,
+  insertDynamicRoute,
+  insertPlacements,
+  insertScreens,
+} from '../repositories/content';
+import { insertJob } from '../repositories/jobs';
+import {
+  advanceNetwork,
+  insertGroup,
+  insertJoints,
+  insertNodes,
+  type Owner,
+  reserveIds,
+} from '../repositories/network';
+import { insertProject } from '../repositories/projects';
+import { approveUploadOf, findUpload, insertUpload } from '../repositories/uploads';
+import type { DemoVenue } from './centre/demoVenue';
+import type { StoredFloor } from './storeVenue';
+
+interface SeededFloor {
+  readonly id: number;
+  readonly uuid: string;
+  readonly elevation: number;
+}
+
+/** Writes the rows of a venue: location, floors with their stored plans, content, network and kiosks; asks for publishing. */
+export async function seedVenue(
+  client: PoolClient,
+  demo: DemoVenue,
+  by: { organisationId: number; userId: number; kiosks: string },
+  stored: readonly StoredFloor[],
+): Promise<void> {
+  const project = await insertProject(client, by.organisationId, demo);
+  const owner: Owner = { organisationId: by.organisationId, projectId: project.id };
+  const buildingUuid = await insertBuilding(client, by.organisationId, project.id, demo.building);
+  const building = await findBuilding(client, by.organisationId, buildingUuid);
+  if (!building) throw new Error('The building was not inserted.');
+  const floors: SeededFloor[] = [];
+  for (const [index, { spec }] of demo.venue.floors.entries()) {
+    const uuid = await insertFloor(client, by.organisationId, building, spec);
+    const floor = await findFloor(client, by.organisationId, uuid);
+    const files = stored[index];
+    if (!floor || !files) throw new Error(`The floor ${spec.name} was not inserted.`);
+    await seedPlan(client, owner, floor.id, files, by.userId);
+    floors.push({ id: floor.id, uuid, elevation: spec.order * 5 });
+  }
+  await seedContent(client, demo, owner, floors);
+  const nodeIds = await seedNetwork(client, demo, owner, floors);
+  await insertScreens(
+    client,
+    owner,
+    demo.kiosks.map((kiosk, index) => ({
+      ...kiosk,
+      uid: `${by.kiosks}-${String(index + 1).padStart(3, '0')}`,
+      nodeId: nodeIds[kiosk.node] ?? null,
+    })),
+  );
+  await advanceNetwork(client, project.id, null);
+  await insertJob(client, {
+    organisationId: by.organisationId,
+    projectId: project.id,
+    kind: 'publish',
+    createdBy: by.userId,
+    payload: {},
+  });
+}
+
+async function seedPlan(
+  client: PoolClient,
+  owner: Owner,
+  floorId: number,
+  { plan, ...files }: StoredFloor,
+  userId: number,
+): Promise<void> {
+  const uuid = await insertUpload(client, owner.organisationId, {
+    projectId: owner.projectId,
+    floorId,
+    ...files,
+    report: plan.report,
+    meshNames: plan.names,
+    createdBy: userId,
+  });
+  const upload = await findUpload(client, owner.organisationId, uuid);
+  if (!upload) throw new Error('The upload was not inserted.');
+  await approveUploadOf(client, owner.organisationId, upload, userId, new Date());
+}
+
+async function seedContent(
+  client: PoolClient,
+  { categories, tenants, placed }: DemoVenue,
+  owner: Owner,
+  floors: readonly SeededFloor[],
+): Promise<void> {
+  const categoryIds = await insertCategories(client, owner.organisationId, categories);
+  const categoryOf = new Map(categories.map(({ name }, index) => [name, categoryIds[index] ?? 0]));
+  const destinationIds = await insertDestinations(
+    client,
+    owner.organisationId,
+    tenants.map((tenant) => ({ ...tenant, categoryId: categoryOf.get(tenant.category) ?? 0 })),
+  );
+  await insertPlacements(
+    client,
+    owner,
+    placed.map(({ floor, mesh, tenant, ...place }) => ({
+      ...place,
+      floorId: floors[floor]?.id ?? 0,
+      objectName: mesh,
+      destinationId: destinationIds[tenant] ?? 0,
+    })),
+  );
+  for (const [index, floor] of floors.entries())
+    await replaceLabels(
+      client,
+      owner.organisationId,
+      floor.id,
+      placed
+        .filter((one) => one.floor === index)
+        .map(({ mesh, tenant }) => ({ mesh, text: tenants[tenant]?.name ?? '' })),
+    );
+}
+
+/** Gives the number of each node. */
+async function seedNetwork(
+  client: PoolClient,
+  { venue, delays }: DemoVenue,
+  owner: Owner,
+  floors: readonly SeededFloor[],
+): Promise<number[]> {
+  const { nodes, joints, groups } = venue;
+  const delayIds = new Map<number, number>();
+  for (const delay of delays) delayIds.set(delay.node, await insertDynamicRoute(client, owner, delay));
+  const nodeIds = await reserveIds(client, 'nodes', nodes.length);
+  const floorOf = (node: number) => floors[nodes[node]?.floor ?? 0];
+  const id = (node: number) => nodeIds[node] ?? 0;
+  await insertNodes(
+    client,
+    owner,
+    nodes.map((node, index) => ({
+      ...node,
+      id: id(index),
+      floor: floorOf(index)?.id ?? 0,
+      z: floorOf(index)?.elevation ?? 0,
+      open: true,
+      dynamicRoute: delayIds.get(index) ?? null,
+    })),
+  );
+  const jointIds = await reserveIds(client, 'joints', joints.length);
+  await insertJoints(
+    client,
+    owner,
+    joints.map(([from, to], index) => ({
+      id: jointIds[index] ?? 0,
+      from: id(from),
+      to: id(to),
+      floor: floorOf(from)?.id ?? 0,
+      travel: 'walk',
+      direction: 0,
+      weight: 0,
+      multiplier: 1,
+      multiplier_z: 1,
+    })),
+  );
+  const groupIds = await reserveIds(client, 'transit_groups', groups.length);
+  for (const [index, group] of groups.entries())
+    await insertGroup(client, owner, {
+      ...group,
+      id: groupIds[index] ?? 0,
+      weight: 0,
+      multiplier: 1,
+      nodes: group.nodes.map((node) => ({ id: id(node) })),
+    });
+  return nodeIds;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PlanReader, ReadPlan } from '../plans/planReader';
+import { newKey } from '../storage/newKey';
+import type { Storage } from '../storage/storage';
+import type { DemoVenue } from './centre/demoVenue';
+import { venueFiles } from './centre/venueFiles';
+
+/** A floor's plan in storage, read by the service's own reader, before a row points to it. */
+export interface StoredFloor {
+  readonly filename: string;
+  readonly bytes: number;
+  readonly fileKey: string;
+  readonly planKey: string;
+  readonly plan: Pick<ReadPlan, 'names' | 'report'>;
+}
+
+/** Makes the files of a venue, reads each like an upload, and stores archive and plan. Touches no row. */
+export async function storeVenue(
+  demo: DemoVenue,
+  { storage, plans, incoming, clock }: { storage: Storage; plans: PlanReader; incoming: string; clock: () => Date },
+): Promise<StoredFloor[]> {
+  const files = await venueFiles(demo);
+  return Promise.all(
+    files.map(async ({ filename, zip }): Promise<StoredFloor> => {
+      const path = join(incoming, `${randomUUID()}.part`);
+      try {
+        await writeFile(path, zip, { mode: 0o600 });
+        const { bytes, names, report } = await plans.read(path, {});
+        const fileKey = newKey('uploads', clock(), '.zip');
+        const planKey = newKey('plans', clock());
+        await storage.put(fileKey, zip, { contentType: 'application/zip' });
+        await storage.put(planKey, bytes, { contentType: 'application/octet-stream' });
+        return { filename, bytes: zip.length, fileKey, planKey, plan: { names, report } };
+      } finally {
+        await rm(path, { force: true });
+      }
+    }),
+  );
+}
+
+export async function discardVenue(floors: readonly StoredFloor[], storage: Storage): Promise<void> {
+  for (const { fileKey, planKey } of floors) {
+    await storage.delete(fileKey);
+    await storage.delete(planKey);
+  }
+}

@@ -1,0 +1,134 @@
+import type { PoolClient } from 'pg';
+import type { Destination } from '@/contract/destinations';
+
+/** Writes many records of an organisation at once, for the demo world and imports. Ids come back in the order given. */
+export async function insertCategories(
+  client: PoolClient,
+  organisationId: number,
+  categories: readonly { readonly name: string; readonly description: string; readonly color: string }[],
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO categories (organisation_id, name, description, color)
+     SELECT $1, name, description, color
+       FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS r (name, description, color, position)
+      ORDER BY position RETURNING id`,
+    [
+      organisationId,
+      categories.map(({ name }) => name),
+      categories.map(({ description }) => description),
+      categories.map(({ color }) => color),
+    ],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface NewDestination {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly openingHours: Destination['opening_hours'];
+  /** A category of the same organisation. */
+  readonly categoryId: number;
+}
+
+export async function insertDestinations(
+  client: PoolClient,
+  organisationId: number,
+  destinations: readonly NewDestination[],
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO destinations (organisation_id, name, description, tags, opening_hours)
+     SELECT $1, r.name, r.description, ARRAY(SELECT jsonb_array_elements_text(r.tags)), r.opening_hours
+       FROM jsonb_to_recordset($2::jsonb) AS r (position int, name text, description text, tags jsonb, opening_hours jsonb)
+      ORDER BY r.position RETURNING id`,
+    [
+      organisationId,
+      JSON.stringify(
+        destinations.map(({ name, description, tags, openingHours }, position) => ({
+          position,
+          name,
+          description,
+          tags,
+          opening_hours: openingHours ?? null,
+        })),
+      ),
+    ],
+  );
+  const ids = rows.map(({ id }) => id);
+  await client.query(
+    'INSERT INTO destination_categories (destination_id, category_id) SELECT * FROM unnest($1::int[], $2::int[])',
+    [ids, destinations.map(({ categoryId }) => categoryId)],
+  );
+  return ids;
+}
+
+export interface NewPlacement {
+  readonly floorId: number;
+  readonly objectName: string;
+  readonly destinationId: number;
+  readonly locationId: string | null;
+  readonly status: 'COMING_SOON' | 'NEW' | 'TEMPORARILY_CLOSED' | null;
+  readonly flagship: boolean;
+}
+
+export async function insertPlacements(
+  client: PoolClient,
+  owner: { organisationId: number; projectId: number },
+  placements: readonly NewPlacement[],
+): Promise<void> {
+  await client.query(
+    `INSERT INTO project_destinations (organisation_id, project_id, floor_id, object_name, destination_id, location_id, location_status, flagship)
+     SELECT $1, $2, * FROM unnest($3::int[], $4::text[], $5::int[], $6::text[], $7::text[], $8::bool[])`,
+    [
+      owner.organisationId,
+      owner.projectId,
+      placements.map(({ floorId }) => floorId),
+      placements.map(({ objectName }) => objectName),
+      placements.map(({ destinationId }) => destinationId),
+      placements.map(({ locationId }) => locationId),
+      placements.map(({ status }) => status),
+      placements.map(({ flagship }) => flagship),
+    ],
+  );
+}
+
+export async function insertDynamicRoute(
+  client: PoolClient,
+  owner: { organisationId: number; projectId: number },
+  route: { name: string; seconds: number },
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    'INSERT INTO dynamic_routes (organisation_id, project_id, name, seconds) VALUES ($1, $2, $3, $4) RETURNING id',
+    [owner.organisationId, owner.projectId, route.name, route.seconds],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export interface NewScreen {
+  readonly uid: string;
+  readonly name: string;
+  readonly description: string;
+  readonly nodeId: number | null;
+  /** Degrees clockwise from north. */
+  readonly orientation: number;
+}
+
+export async function insertScreens(
+  client: PoolClient,
+  owner: { organisationId: number; projectId: number },
+  screens: readonly NewScreen[],
+): Promise<void> {
+  await client.query(
+    `INSERT INTO screens (organisation_id, project_id, uid, name, description, node_id, orientation)
+     SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::float8[])`,
+    [
+      owner.organisationId,
+      owner.projectId,
+      screens.map(({ uid }) => uid),
+      screens.map(({ name }) => name),
+      screens.map(({ description }) => description),
+      screens.map(({ nodeId }) => nodeId),
+      screens.map(({ orientation }) => orientation),
+    ],
+  );
+}

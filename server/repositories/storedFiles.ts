@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+
+/** Those of the keys that some row points to. For the sweep alone, so without a scope. */
+export async function findUsedKeys(pool: Pool, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ key: string }>(
+    `SELECT file_key AS key FROM uploaded_map_files WHERE file_key = ANY($1::text[])
+     UNION SELECT plan_key FROM uploaded_map_files WHERE plan_key = ANY($1::text[])
+     UNION SELECT plan_key FROM floors WHERE plan_key = ANY($1::text[])
+     UNION SELECT snapshot_key FROM publications WHERE snapshot_key = ANY($1::text[])`,
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Keys of the snapshots that visitors see now. */
+export async function listLiveSnapshots(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ snapshot_key: string }>(
+    'SELECT b.snapshot_key FROM projects p JOIN publications b ON b.id = p.publication_id',
+  );
+  return rows.map(({ snapshot_key }) => snapshot_key);
+}

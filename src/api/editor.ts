@@ -1,0 +1,128 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  createDestination,
+  createPlacement,
+  deletePlacement,
+  type destinationRule,
+  listCategories,
+  listDestinations,
+  type placementRule,
+  updatePlacement,
+} from '@/contract/destinations';
+import { networkSchema, readNetwork, saveMesh, saveNetwork } from '@/contract/network';
+import { toChangeSet, toGivenIds, toPlan } from '@/contract/planWire';
+import { listDynamicRoutes, readPreview, readProjectData } from '@/contract/projectData';
+import type { GivenIds } from '@/model/plan/adoptIds';
+import type { Plan } from '@/model/plan/plan';
+import { CallError, call } from './http';
+
+export const projectDataQuery = (project: string) =>
+  queryOptions({
+    queryKey: ['project-data', project],
+    queryFn: async ({ signal }) => (await call(readProjectData, { params: { uuid: project }, signal })).data,
+  });
+
+export const dynamicRoutesQuery = (project: string) =>
+  queryOptions({
+    queryKey: ['dynamic-routes', project],
+    queryFn: async ({ signal }) => (await call(listDynamicRoutes, { params: { uuid: project }, signal })).data,
+  });
+
+export const destinationsQuery = (organisation: string) =>
+  queryOptions({
+    queryKey: ['destinations', organisation],
+    queryFn: async ({ signal }) =>
+      (await call(listDestinations, { params: { uuid: organisation }, query: {}, signal })).data,
+  });
+
+export const categoriesQuery = (organisation: string) =>
+  queryOptions({
+    queryKey: ['categories', organisation],
+    queryFn: async ({ signal }) => (await call(listCategories, { params: { uuid: organisation }, signal })).data,
+  });
+
+export const previewQuery = (project: string) =>
+  queryOptions({
+    queryKey: ['preview', project],
+    queryFn: async ({ signal }) => (await call(readPreview, { params: { id: project }, signal })).data,
+  });
+
+interface Loaded {
+  readonly plan: Plan;
+  readonly revision: number;
+}
+
+/** Nodes, paths and groups of all floors at one revision. */
+export async function loadNetwork(project: string, signal?: AbortSignal): Promise<Loaded> {
+  const { data } = await call(readNetwork, { params: { uuid: project }, ...(signal && { signal }) });
+  return { plan: toPlan(data), revision: data.revision };
+}
+
+export type NetworkSave =
+  | { readonly kind: 'saved'; readonly revision: number; readonly given: GivenIds; readonly plan: Plan }
+  | { readonly kind: 'stale'; readonly theirs: Loaded };
+
+/**
+ * Saves what turns `base` into `plan`. The key is made of what is sent, so that the same save after a lost answer, or
+ * after a crash in mid-save, is one save.
+ * @throws CallError for every answer but "saved" and "somebody was faster"
+ */
+export async function storeNetwork(project: string, base: Loaded, plan: Plan): Promise<NetworkSave> {
+  const body = toChangeSet(base.plan, plan, base.revision);
+  try {
+    const { data } = await call(saveNetwork, {
+      params: { uuid: project },
+      body,
+      idempotencyKey: await digest(`${project} ${JSON.stringify(body)}`),
+    });
+    return { kind: 'saved', revision: data.revision, given: toGivenIds(data), plan };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 409) throw error;
+    const current = networkSchema.safeParse(error.refusal?.current);
+    if (!current.success) throw error;
+    return { kind: 'stale', theirs: { plan: toPlan(current.data), revision: current.data.revision } };
+  }
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const refreshPlacements = async (client: QueryClient, project: string, organisation: string) => {
+  await client.invalidateQueries({ queryKey: ['project-data', project] });
+  await client.invalidateQueries({ queryKey: ['destinations', organisation] });
+};
+
+export const createDestinationIn = (project: string, organisation: string) =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof destinationRule>) =>
+      call(createDestination, { params: { uuid: organisation }, body }),
+    onSuccess: (_answer, _body, _result, { client }) => refreshPlacements(client, project, organisation),
+  });
+
+/** Places without an id, changes with one. */
+export const savePlacement = (project: string, organisation: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, ...body }: z.input<typeof placementRule> & { id: number | null }) =>
+      id === null ? call(createPlacement, { body }) : call(updatePlacement, { params: { id: String(id) }, body }),
+    onSuccess: (_answer, _body, _result, { client }) => refreshPlacements(client, project, organisation),
+  });
+
+export const removePlacement = (project: string, organisation: string) =>
+  mutationOptions({
+    mutationFn: async (id: number) => call(deletePlacement, { params: { id: String(id) } }),
+    onSuccess: (_answer, _id, _result, { client }) => refreshPlacements(client, project, organisation),
+  });
+
+export const storeMesh = (project: string, organisation: string) =>
+  mutationOptions({
+    mutationFn: async (body: {
+      floor_id: string;
+      object_name: string;
+      type: 'destination' | 'floor';
+      linked_floor_id: string | null;
+    }) => call(saveMesh, { body }),
+    onSuccess: (_answer, _body, _result, { client }) => refreshPlacements(client, project, organisation),
+  });

@@ -1,0 +1,55 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  approveUpload,
+  correctUpload,
+  deleteUpload,
+  listUploadedMapFiles,
+  previewUpload,
+  type UploadedMapFile,
+  uploadMap,
+} from '@/contract/uploads';
+import { type Answered, call } from './http';
+import { upload } from './upload';
+
+export const uploadsKey = (project: string) => ['uploads', project] as const;
+
+export const uploadsQuery = (project: string) =>
+  queryOptions({
+    queryKey: uploadsKey(project),
+    queryFn: async ({ signal }) => (await call(listUploadedMapFiles, { params: { id: project }, signal })).data,
+  });
+
+interface SendMap {
+  readonly floor: string;
+  /** The floor takes plans as they are. */
+  readonly compile: boolean;
+  readonly file: Blob;
+  readonly filename: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+/** Sends a plan; the query flag is the inverse of the floor's compile flag (G143). @throws CallError */
+export const sendMap = async ({ floor, compile, ...sent }: SendMap): Promise<UploadedMapFile> =>
+  (await upload(uploadMap, { params: { uuid: floor }, query: { compile: compile ? '0' : '1' }, ...sent })).data;
+
+export const fetchUploadPreview = async (
+  id: string,
+  signal: AbortSignal,
+): Promise<Answered<typeof previewUpload>['data']> => (await call(previewUpload, { params: { id }, signal })).data;
+
+export const sendCorrections = async (
+  id: string,
+  body: z.input<typeof correctUpload.body>,
+  signal: AbortSignal,
+): Promise<UploadedMapFile> => (await call(correctUpload, { params: { id }, body, signal })).data;
+
+export const requestApproval = async (id: string): Promise<UploadedMapFile> =>
+  (await call(approveUpload, { params: { id } })).data;
+
+export const removeUpload = (project: string) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(deleteUpload, { params: { id } }),
+    onSuccess: (_answer, _id, _result, { client }) => client.invalidateQueries({ queryKey: uploadsKey(project) }),
+  });

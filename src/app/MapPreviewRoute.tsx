@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { use, useCallback, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { ActingContext, isStaff } from '@/components/acting';
+import { Waiting } from '@/components/Waiting';
+import { MapPreviewScreen } from '@/screens/mapPreview/MapPreviewScreen';
+import { Shell } from '@/screens/shell/Shell';
+import { createMapApprovalLogic } from './mapApprovalLogic';
+import { useSession } from './SessionProvider';
+
+/**
+ * An uploaded plan. The address is open to all, what stands there is not: people without rights see the refusal in its
+ * place (G008). Afterwards staff go to the uploaded files, customers to their buildings (G153).
+ */
+export function MapPreviewRoute() {
+  const client = useQueryClient();
+  const logic = useMemo(() => createMapApprovalLogic(client), [client]);
+  const { id = '' } = useParams();
+  const session = useSession();
+  const acting = use(ActingContext);
+  const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
+  const worksForProvider = acting !== null && isStaff(acting);
+  const backTo = useCallback(
+    (project: string) => (worksForProvider ? `/uploaded-map-files/${project}` : `/locations/${project}/buildings`),
+    [worksForProvider],
+  );
+  if (isStarting) return <Waiting label="Looking for your session" page />;
+  const screen = (
+    <MapPreviewScreen
+      key={id}
+      logic={logic}
+      isAnonymous={acting === null}
+      timeZone={acting?.user.time_zone}
+      backTo={backTo}
+    />
+  );
+  return acting ? <Shell wide>{screen}</Shell> : screen;
+}

@@ -1,0 +1,149 @@
+import { growBox } from '@/model/geometry/box';
+import type { DrawnJoint, NetworkIndex } from '@/model/plan/networkIndex';
+import type { MapNode, NodeId, TravelKey } from '@/model/plan/plan';
+import type { PlanColours } from './planColours';
+import type { Painter } from './slicedPicture';
+
+export interface NetworkPicture {
+  readonly index: NetworkIndex;
+  readonly colours: PlanColours;
+  readonly showsNodes: boolean;
+  readonly showsPaths: boolean;
+  /** Nodes that a gesture moves just now; they and their paths are drawn on the overlay instead. */
+  readonly lifted: ReadonlySet<NodeId>;
+  /** Nodes that belong to a transit group. */
+  readonly transit: ReadonlySet<NodeId>;
+  readonly kiosks: ReadonlyMap<NodeId, number>;
+  /** Ways that are not step-free are dashed. */
+  readonly isStepFree: (travel: readonly TravelKey[]) => boolean;
+}
+
+const CHUNK = 250;
+/** Below these scales (pixels a metre) nodes become dots, then disappear, unless the tool needs them. */
+const DOTS_BELOW = 4;
+const ARROW_EVERY = 48;
+
+export const NODE_RADIUS = 5;
+
+/** Paints paths and nodes of a floor; sizes are screen pixels. */
+export const paintNetwork = (picture: NetworkPicture): Painter =>
+  function* paint(context, { box, scale }) {
+    const around = growBox(box, 20 / scale);
+    if (picture.showsPaths) yield* paintPaths(context, picture, picture.index.jointsWithin(around), scale);
+    if (picture.showsNodes) yield* paintNodes(context, picture, picture.index.nodesWithin(around), scale);
+    yield* paintKiosks(context, picture, picture.index.nodesWithin(around), scale);
+  };
+
+function* paintPaths(
+  context: CanvasRenderingContext2D,
+  { colours, lifted, isStepFree }: NetworkPicture,
+  joints: readonly DrawnJoint[],
+  scale: number,
+) {
+  const shown = joints.filter(({ from, to }) => !lifted.has(from.id) && !lifted.has(to.id));
+  const plain: DrawnJoint[] = [];
+  const stepped: DrawnJoint[] = [];
+  for (const drawn of shown) (isStepFree(drawn.joint.travel) ? plain : stepped).push(drawn);
+  context.lineCap = 'round';
+  for (const [list, colour, dash] of [
+    [plain, colours.path, []],
+    [stepped, colours.stairs, [6 / scale, 4 / scale]],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = 1.5 / scale;
+    context.setLineDash([...dash]);
+    for (let at = 0; at < list.length; at += CHUNK) {
+      context.beginPath();
+      for (const { from, to } of list.slice(at, at + CHUNK)) {
+        context.moveTo(from.x, from.y);
+        context.lineTo(to.x, to.y);
+      }
+      context.stroke();
+      yield;
+    }
+  }
+  context.setLineDash([]);
+  context.fillStyle = colours.path;
+  const oneWay = shown.filter(({ joint }) => joint.direction !== 0);
+  for (let at = 0; at < oneWay.length; at += CHUNK) {
+    context.beginPath();
+    for (const drawn of oneWay.slice(at, at + CHUNK)) traceArrows(context, drawn, scale);
+    context.fill();
+    yield;
+  }
+}
+
+/** Arrowheads every so many pixels, at least one in the middle. */
+export function traceArrows(
+  context: CanvasRenderingContext2D,
+  { joint, from, to }: { joint: { direction: number }; from: { x: number; y: number }; to: { x: number; y: number } },
+  scale: number,
+): void {
+  const [start, end] = joint.direction < 0 ? [to, from] : [from, to];
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  if (length * scale < 12) return;
+  const [ux, uy] = [(end.x - start.x) / length, (end.y - start.y) / length];
+  const count = Math.max(1, Math.floor((length * scale) / ARROW_EVERY));
+  const size = 5 / scale;
+  for (let i = 1; i <= count; i++) {
+    const along = (length * i) / (count + 1);
+    const [x, y] = [start.x + ux * along, start.y + uy * along];
+    context.moveTo(x + ux * size, y + uy * size);
+    context.lineTo(x - ux * size - uy * size * 0.8, y - uy * size + ux * size * 0.8);
+    context.lineTo(x - ux * size + uy * size * 0.8, y - uy * size - ux * size * 0.8);
+    context.closePath();
+  }
+}
+
+function* paintNodes(
+  context: CanvasRenderingContext2D,
+  { colours, lifted, transit }: NetworkPicture,
+  nodes: readonly MapNode[],
+  scale: number,
+) {
+  const shown = nodes.filter(({ id }) => !lifted.has(id));
+  const radius = (scale < DOTS_BELOW ? 2 : NODE_RADIUS) / scale;
+  const groups: [string, MapNode[]][] = [
+    [colours.node, shown.filter((node) => node.open && !transit.has(node.id))],
+    [colours.nodeClosed, shown.filter((node) => !node.open)],
+    [colours.transit, shown.filter((node) => node.open && transit.has(node.id))],
+  ];
+  context.strokeStyle = colours.nodeRing;
+  context.lineWidth = 1.5 / scale;
+  for (const [colour, list] of groups) {
+    context.fillStyle = colour;
+    for (let at = 0; at < list.length; at += CHUNK) {
+      context.beginPath();
+      for (const { x, y } of list.slice(at, at + CHUNK)) {
+        context.moveTo(x + radius, y);
+        context.arc(x, y, radius, 0, 2 * Math.PI);
+      }
+      context.fill();
+      if (scale >= DOTS_BELOW) context.stroke();
+      yield;
+    }
+  }
+}
+
+/** A kiosk is a rounded square with a wedge in the direction it faces; 0 degrees is up the plan, clockwise. */
+function* paintKiosks(
+  context: CanvasRenderingContext2D,
+  { colours, kiosks, lifted }: NetworkPicture,
+  nodes: readonly MapNode[],
+  scale: number,
+) {
+  const half = 6 / scale;
+  context.fillStyle = colours.kiosk;
+  for (const { id, x, y } of nodes) {
+    const orientation = kiosks.get(id);
+    if (orientation === undefined || lifted.has(id)) continue;
+    context.beginPath();
+    context.roundRect(x - half, y - half, 2 * half, 2 * half, half / 2);
+    const turn = ((orientation - 90) * Math.PI) / 180;
+    context.moveTo(x + Math.cos(turn) * half * 2.2, y + Math.sin(turn) * half * 2.2);
+    context.lineTo(x + Math.cos(turn + 0.6) * half, y + Math.sin(turn + 0.6) * half);
+    context.lineTo(x + Math.cos(turn - 0.6) * half, y + Math.sin(turn - 0.6) * half);
+    context.fill();
+  }
+  yield;
+}

@@ -1,0 +1,19 @@
+import type { DrawnFloor } from '@/model/mesh/drawnFloor';
+
+/** Adds the rings of a mesh to the path of a context whose coordinates are metres; fill with the non-zero rule. */
+export function traceMesh(context: CanvasRenderingContext2D, { plan, forward }: DrawnFloor, mesh: number): void {
+  const { ringStart, pointStart, points } = plan;
+  for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
+    const from = pointStart[ring]!;
+    const to = pointStart[ring + 1]!;
+    if (to - from < 3) continue;
+    const step = forward[ring] ? 1 : -1;
+    let at = step === 1 ? from : to - 1;
+    context.moveTo(points[2 * at]!, points[2 * at + 1]!);
+    for (let left = to - from - 1; left > 0; left--) {
+      at += step;
+      context.lineTo(points[2 * at]!, points[2 * at + 1]!);
+    }
+    context.closePath();
+  }
+}

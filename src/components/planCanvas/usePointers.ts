@@ -1,0 +1,175 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Point, screenPoint } from '@/model/geometry/points';
+import { panBy, toFloor, type View, zoomAt } from '@/model/geometry/view';
+import type { CanvasPointer } from './canvasPointer';
+import type { Store } from './store';
+
+interface Handlers {
+  readonly view: Store<View>;
+  readonly wheel: 'pan' | 'zoom';
+  readonly onPointer: (pointer: CanvasPointer) => void;
+}
+
+const ZOOM_PER_PIXEL = 0.0025;
+const LONGEST_STEP = 120;
+const LINE_PIXELS = 18;
+
+/**
+ * Joins pointer, wheel and space bar of an element to the view. Space or the middle button pans, also within a gesture;
+ * two fingers pinch; Ctrl+wheel (and the pinch of a touchpad, which arrives as that) zooms at the pointer.
+ */
+export function usePointers(element: RefObject<HTMLElement | null>, handlers: Handlers): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const touches = new Map<number, Point>();
+    let pan: { readonly id: number; last: Point } | null = null;
+    let pressed: number | null = null;
+    let isSpaceDown = false;
+    let isPinching = false;
+
+    const place = (event: MouseEvent): Point => {
+      const box = target.getBoundingClientRect();
+      return { x: event.clientX - box.left, y: event.clientY - box.top };
+    };
+    const tell = (kind: CanvasPointer['kind'], event: PointerEvent) => {
+      const { x, y } = place(event);
+      const { view, onPointer } = latest.current;
+      onPointer({
+        kind,
+        at: toFloor(view.get(), { x, y }),
+        screen: screenPoint(x, y),
+        isTouch: event.pointerType === 'touch',
+        shift: event.shiftKey,
+        alt: event.altKey,
+        command: event.ctrlKey || event.metaKey,
+        isMenu: event.button === 2,
+      });
+    };
+
+    const onDown = (event: PointerEvent) => {
+      target.focus({ preventScroll: true });
+      if (event.pointerType === 'touch') {
+        touches.set(event.pointerId, place(event));
+        if (touches.size === 2) {
+          isPinching = true;
+          if (pressed !== null) tell('cancel', event);
+          pressed = null;
+          return;
+        }
+      }
+      if (event.button === 1 || (isSpaceDown && event.button === 0)) {
+        event.preventDefault();
+        target.setPointerCapture(event.pointerId);
+        pan = { id: event.pointerId, last: place(event) };
+        return;
+      }
+      if (isPinching || pressed !== null) return;
+      target.setPointerCapture(event.pointerId);
+      pressed = event.pointerId;
+      tell('down', event);
+    };
+
+    const pinch = (event: PointerEvent) => {
+      const before = [...touches.values()];
+      touches.set(event.pointerId, place(event));
+      const after = [...touches.values()];
+      const [a, b] = before;
+      const [c, d] = after;
+      if (!a || !b || !c || !d) return;
+      const { view } = latest.current;
+      const middle = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+      const spread = (one: Point, other: Point) => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1);
+      const [from, to] = [middle(a, b), middle(c, d)];
+      view.set(zoomAt(panBy(view.get(), to.x - from.x, to.y - from.y), to, spread(c, d) / spread(a, b)));
+    };
+
+    const onMove = (event: PointerEvent) => {
+      if (isPinching && touches.has(event.pointerId)) return pinch(event);
+      if (pan?.id === event.pointerId) {
+        const { x, y } = place(event);
+        const { view } = latest.current;
+        view.set(panBy(view.get(), x - pan.last.x, y - pan.last.y));
+        pan.last = { x, y };
+        return;
+      }
+      tell('move', event);
+    };
+
+    const onUp = (event: PointerEvent) => {
+      touches.delete(event.pointerId);
+      if (touches.size === 0) isPinching = false;
+      if (pan?.id === event.pointerId) {
+        pan = null;
+        return;
+      }
+      if (pressed !== event.pointerId) return;
+      pressed = null;
+      tell('up', event);
+    };
+
+    const onCancel = (event: PointerEvent) => {
+      touches.delete(event.pointerId);
+      pan = null;
+      if (pressed !== event.pointerId) return;
+      pressed = null;
+      tell('cancel', event);
+    };
+
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const { view, wheel } = latest.current;
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1;
+      const isZoom = event.ctrlKey || event.metaKey ? wheel === 'pan' : wheel === 'zoom';
+      if (isZoom || event.ctrlKey) {
+        const step = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, event.deltaY * unit));
+        view.set(zoomAt(view.get(), place(event), Math.exp(-step * ZOOM_PER_PIXEL)));
+        return;
+      }
+      const [dx, dy] = event.shiftKey && event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+      view.set(panBy(view.get(), -dx * unit, -dy * unit));
+    };
+
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || event.target !== target) return;
+      event.preventDefault();
+      isSpaceDown = event.type === 'keydown';
+      target.style.cursor = isSpaceDown ? 'grab' : '';
+    };
+    const letGo = () => {
+      isSpaceDown = false;
+      target.style.cursor = '';
+    };
+    const onLeave = (event: PointerEvent) => {
+      if (pressed === null) tell('leave', event);
+    };
+    const noMenu = (event: Event) => event.preventDefault();
+
+    const options = { passive: false } as const;
+    target.addEventListener('pointerdown', onDown);
+    target.addEventListener('pointermove', onMove);
+    target.addEventListener('pointerup', onUp);
+    target.addEventListener('pointercancel', onCancel);
+    target.addEventListener('pointerleave', onLeave);
+    target.addEventListener('wheel', onWheel, options);
+    target.addEventListener('keydown', onKey);
+    target.addEventListener('keyup', onKey);
+    target.addEventListener('blur', letGo);
+    target.addEventListener('contextmenu', noMenu);
+    return () => {
+      target.removeEventListener('pointerdown', onDown);
+      target.removeEventListener('pointermove', onMove);
+      target.removeEventListener('pointerup', onUp);
+      target.removeEventListener('pointercancel', onCancel);
+      target.removeEventListener('pointerleave', onLeave);
+      target.removeEventListener('wheel', onWheel);
+      target.removeEventListener('keydown', onKey);
+      target.removeEventListener('keyup', onKey);
+      target.removeEventListener('blur', letGo);
+      target.removeEventListener('contextmenu', noMenu);
+    };
+  }, [element]);
+}

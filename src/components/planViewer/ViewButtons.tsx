@@ -1,0 +1,49 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentui/react-icons';
+
+const useStyles = makeStyles({
+  stack: {
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow8,
+    overflow: 'hidden',
+    padding: 0,
+    margin: 0,
+    border: 'none',
+  },
+  button: { border: 'none', borderRadius: 0, minWidth: '36px', width: '36px', height: '36px' },
+  large: { minWidth: '48px', width: '48px', height: '48px' },
+});
+
+interface Props {
+  readonly isLarge: boolean;
+  readonly onZoomIn: () => void;
+  readonly onZoomOut: () => void;
+  readonly onFit: () => void;
+}
+
+export function ViewButtons({ isLarge, onZoomIn, onZoomOut, onFit }: Props) {
+  const styles = useStyles();
+  const look = mergeClasses(styles.button, isLarge && styles.large);
+  return (
+    <fieldset className={styles.stack} aria-label="View">
+      <Button appearance="subtle" className={look} icon={<AddRegular />} aria-label="Zoom in" onClick={onZoomIn} />
+      <Button
+        appearance="subtle"
+        className={look}
+        icon={<SubtractRegular />}
+        aria-label="Zoom out"
+        onClick={onZoomOut}
+      />
+      <Button
+        appearance="subtle"
+        className={look}
+        icon={<FullScreenMaximizeRegular />}
+        aria-label="Show all"
+        onClick={onFit}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,174 @@
+import { assign, setup } from 'xstate';
+
+export type ToolName = 'select' | 'node' | 'path' | 'route';
+export type ViewType = 'map' | 'list';
+export type MapOption = 'nodes' | 'paths' | 'shadows';
+
+/** Panel tabs by the specification's numbers. */
+export const TABS = {
+  global: 1,
+  local: 2,
+  amenities: 7,
+  screens: 8,
+  node: 9,
+  advanced: 10,
+  route: 11,
+  tweaks: 12,
+} as const;
+/** 0 mesh and destination, 1 node editing, 2 path editing. */
+export type Mode = 0 | 1 | 2;
+export type TabId = number;
+
+export interface EditorInput {
+  readonly view: ViewType;
+  readonly floor: string | null;
+  readonly mayEditNodes: boolean;
+  readonly mayEditPaths: boolean;
+}
+
+interface Context {
+  readonly floor: string | null;
+  readonly mode: Mode;
+  readonly tab: TabId;
+  readonly options: Readonly<Record<MapOption, boolean>>;
+  /** `object_name` of the selected mesh. */
+  readonly mesh: string | null;
+  readonly mayEditNodes: boolean;
+  readonly mayEditPaths: boolean;
+  /** A wish that could not be met, as the id of its text. */
+  readonly notice: 'editor.illegalSelection' | 'failed.denied' | null;
+}
+
+export type EditorEvent =
+  | { readonly type: 'view.set'; readonly view: ViewType }
+  | { readonly type: 'floor.set'; readonly floor: string }
+  | { readonly type: 'tool.set'; readonly tool: ToolName }
+  | { readonly type: 'option.toggle'; readonly option: MapOption }
+  | { readonly type: 'mesh.select'; readonly mesh: string | null }
+  | { readonly type: 'node.select' }
+  | { readonly type: 'tab.set'; readonly tab: TabId };
+
+const TABS_OF_MODE: Readonly<Record<Mode, readonly TabId[]>> = {
+  0: [1, 2, 3, 4, 13, 5, 6, 7, 8],
+  1: [9, 10],
+  2: [11, 12],
+};
+const FIRST_TAB: Readonly<Record<Mode, TabId>> = { 0: 1, 1: 9, 2: 11 };
+
+/** What of the editor is shown and in hand: view, tool, mode, tab, map options and the selected mesh. */
+export const editorMachine = setup({
+  types: { context: {} as Context, events: {} as EditorEvent, input: {} as EditorInput },
+  guards: {
+    isMap: (_, view: ViewType) => view === 'map',
+    wants: (_, { tool, wanted }: { tool: ToolName; wanted: ToolName }) => tool === wanted,
+    wantsNodes: ({ context }, tool: ToolName) => tool === 'node' && context.mayEditNodes,
+    wantsPaths: ({ context }, tool: ToolName) => tool === 'path' && context.mayEditPaths,
+    fitsMode: ({ context }, tab: TabId) => TABS_OF_MODE[context.mode].includes(tab),
+  },
+  actions: {
+    setFloor: assign({ floor: (_, floor: string) => floor, mesh: null }),
+    enterMode: assign({ mode: (_, mode: Mode) => mode, tab: (_, mode: Mode) => FIRST_TAB[mode], notice: null }),
+    showOptions: assign({
+      options: ({ context }, shown: readonly MapOption[]) => ({
+        ...context.options,
+        ...Object.fromEntries(shown.map((option) => [option, true])),
+      }),
+    }),
+    toggleOption: assign({
+      options: ({ context }, option: MapOption) => ({ ...context.options, [option]: !context.options[option] }),
+    }),
+    selectMesh: assign({ mesh: (_, mesh: string | null) => mesh, tab: 1, notice: null }),
+    selectNode: assign({ mesh: null, tab: ({ context }) => (context.mode === 0 ? TABS.amenities : context.tab) }),
+    setTab: assign({ tab: (_, tab: TabId) => tab, notice: null }),
+    refuseTab: assign({ tab: ({ context }) => FIRST_TAB[context.mode], notice: 'editor.illegalSelection' }),
+    refuseTool: assign({ notice: 'failed.denied' }),
+  },
+}).createMachine({
+  id: 'editor',
+  description: 'What of the editor is shown and in hand.',
+  context: ({ input }) => ({
+    floor: input.floor,
+    mode: 0,
+    tab: TABS.global,
+    options: { nodes: false, paths: false, shadows: true },
+    mesh: null,
+    mayEditNodes: input.mayEditNodes,
+    mayEditPaths: input.mayEditPaths,
+    notice: null,
+  }),
+  type: 'parallel',
+  on: {
+    'floor.set': { actions: { type: 'setFloor', params: ({ event }) => event.floor } },
+    'option.toggle': { actions: { type: 'toggleOption', params: ({ event }) => event.option } },
+    'mesh.select': { actions: { type: 'selectMesh', params: ({ event }) => event.mesh } },
+    'node.select': { actions: 'selectNode' },
+    'tab.set': [
+      {
+        guard: { type: 'fitsMode', params: ({ event }) => event.tab },
+        actions: { type: 'setTab', params: ({ event }) => event.tab },
+      },
+      { actions: 'refuseTab' },
+    ],
+  },
+  states: {
+    view: {
+      description: 'Map or list.',
+      initial: 'map',
+      states: {
+        map: { description: 'The plan.' },
+        list: { description: 'A table of the meshes that carry destinations.' },
+      },
+      on: {
+        'view.set': [
+          { guard: { type: 'isMap', params: ({ event }) => event.view }, target: '.map' },
+          { target: '.list' },
+        ],
+      },
+    },
+    tool: {
+      description: 'The tool in hand; each has a chart of its own.',
+      initial: 'select',
+      on: {
+        'tool.set': [
+          {
+            guard: { type: 'wants', params: ({ event }) => ({ tool: event.tool, wanted: 'select' }) },
+            target: '.select',
+          },
+          {
+            guard: { type: 'wants', params: ({ event }) => ({ tool: event.tool, wanted: 'route' }) },
+            target: '.route',
+          },
+          {
+            guard: { type: 'wantsNodes', params: ({ event }) => event.tool },
+            target: '.node',
+          },
+          {
+            guard: { type: 'wantsPaths', params: ({ event }) => event.tool },
+            target: '.path',
+          },
+          { actions: 'refuseTool' },
+        ],
+      },
+      states: {
+        select: { description: 'Meshes and destinations.', entry: { type: 'enterMode', params: 0 } },
+        node: {
+          description: 'Nodes; they are made visible.',
+          entry: [
+            { type: 'enterMode', params: 1 },
+            { type: 'showOptions', params: ['nodes'] },
+          ],
+        },
+        path: {
+          description: 'Paths; nodes and paths are made visible.',
+          entry: [
+            { type: 'enterMode', params: 2 },
+            { type: 'showOptions', params: ['nodes', 'paths'] },
+          ],
+        },
+        route: { description: 'Finds a way and shows it.', entry: { type: 'enterMode', params: 0 } },
+      },
+    },
+  },
+});
+
+export type EditorLogic = typeof editorMachine;

@@ -1,0 +1,197 @@
+import { assign, emit, setup } from 'xstate';
+import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
+import type { JointId, NodeId } from '@/model/plan/plan';
+import { type CommonEmitted, type Hit, isDrag, type PointerEvents, type ToolPointer } from './toolPointer';
+
+interface Context {
+  readonly press: { readonly at: FloorPoint; readonly screen: ScreenPoint; readonly over: Hit | null } | null;
+  /** The node that the next path begins at. */
+  readonly from: NodeId | null;
+  readonly to: FloorPoint | null;
+  readonly last: ScreenPoint | null;
+}
+
+export type PathToolEvent =
+  | PointerEvents
+  | { readonly type: 'from.set'; readonly node: NodeId }
+  | { readonly type: 'finish' };
+
+export type PathToolEmitted =
+  | CommonEmitted
+  /** A path between two nodes that are there. */
+  | { readonly type: 'joined'; readonly from: NodeId; readonly to: NodeId }
+  /** A path to a new node; on a path that is there it splits it. `from` null begins a new way. */
+  | {
+      readonly type: 'extended';
+      readonly from: NodeId | null;
+      readonly at: FloorPoint;
+      readonly splits: JointId | null;
+    };
+
+const nodeIn = (hit: Hit | null | undefined): NodeId | null => (hit?.kind === 'node' ? hit.id : null);
+const jointIn = (hit: Hit | null | undefined): JointId | null => (hit?.kind === 'joint' ? hit.id : null);
+
+/**
+ * Draws paths from node to node. A click on a node begins at it and the next click goes on from there; a click on the
+ * ground makes a node on the way. A path that is clicked while none is drawn is selected.
+ */
+export const pathToolMachine = setup({
+  types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted },
+  guards: {
+    isOnNode: ({ context }) => nodeIn(context.press?.over) !== null,
+    isOnPath: ({ context }) => jointIn(context.press?.over) !== null,
+    isOnOtherNode: ({ context }, pointer: ToolPointer) => {
+      const node = nodeIn(pointer.over);
+      return node !== null && node !== context.from;
+    },
+    isOnSameNode: ({ context }, pointer: ToolPointer) => nodeIn(pointer.over) === context.from,
+    dragsFromNode: ({ context: { press } }, pointer: ToolPointer) =>
+      nodeIn(press?.over) !== null && press !== null && isDrag(press.screen, pointer.screen, pointer.isTouch),
+    hasGoneFar: ({ context }, pointer: ToolPointer) =>
+      context.press !== null && isDrag(context.press.screen, pointer.screen, pointer.isTouch),
+  },
+  actions: {
+    press: assign({
+      press: (_, { at, screen, over }: ToolPointer) => ({ at, screen, over }),
+      last: (_, { screen }: ToolPointer) => screen,
+    }),
+    follow: assign({
+      to: (_, { at, snapped }: ToolPointer) => snapped ?? at,
+      last: (_, { screen }: ToolPointer) => screen,
+    }),
+    release: assign({ press: null }),
+    letGo: assign({ press: null, from: null, to: null, last: null }),
+    beginAtPress: assign({ from: ({ context }) => nodeIn(context.press?.over) }),
+    goOnFrom: assign({ from: (_, node: NodeId) => node }),
+    goOnFromPointer: assign({ from: (_, { over }: ToolPointer) => nodeIn(over) }),
+    emitJoined: emit(({ context }, { over }: ToolPointer): PathToolEmitted => {
+      const to = nodeIn(over);
+      if (context.from === null || to === null) throw new Error('A path goes from a node to a node.');
+      return { type: 'joined', from: context.from, to };
+    }),
+    emitExtended: emit(
+      ({ context }, { at, snapped, over }: ToolPointer): PathToolEmitted => ({
+        type: 'extended',
+        from: context.from,
+        at: snapped ?? at,
+        splits: jointIn(over),
+      }),
+    ),
+    emitSelected: emit(
+      ({ context }, { shift }: ToolPointer): PathToolEmitted => ({
+        type: 'selected',
+        hit: context.press?.over ?? null,
+        isAdding: shift,
+      }),
+    ),
+    emitPanned: emit(
+      ({ context }, { screen }: ToolPointer): PathToolEmitted => ({
+        type: 'panned',
+        dx: screen.x - (context.last?.x ?? screen.x),
+        dy: screen.y - (context.last?.y ?? screen.y),
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'pathTool',
+  description: 'The path tool: draws paths from node to node.',
+  context: { press: null, from: null, to: null, last: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No path is being drawn.',
+      entry: 'letGo',
+      on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
+    },
+    pressing: {
+      description:
+        'The first press: on a node it begins a path, on a path it selects it, on the ground it makes a node.',
+      on: {
+        'pointer.move': [
+          {
+            guard: { type: 'dragsFromNode', params: ({ event }) => event },
+            actions: ['beginAtPress', { type: 'follow', params: ({ event }) => event }],
+            target: 'dragging',
+          },
+          {
+            guard: { type: 'hasGoneFar', params: ({ event }) => event },
+            actions: [
+              { type: 'emitPanned', params: ({ event }) => event },
+              { type: 'follow', params: ({ event }) => event },
+            ],
+            target: 'panning',
+          },
+        ],
+        'pointer.up': [
+          { guard: 'isOnNode', actions: ['beginAtPress', 'release'], target: 'drawing' },
+          {
+            guard: 'isOnPath',
+            actions: { type: 'emitSelected', params: ({ event }) => event },
+            target: 'idle',
+          },
+          {
+            actions: [{ type: 'emitExtended', params: ({ event }) => event }, 'release'],
+            target: 'drawing',
+          },
+        ],
+      },
+    },
+    panning: {
+      description: 'The plan is dragged.',
+      on: {
+        'pointer.move': {
+          actions: [
+            { type: 'emitPanned', params: ({ event }) => event },
+            { type: 'follow', params: ({ event }) => event },
+          ],
+        },
+        'pointer.up': 'idle',
+      },
+    },
+    dragging: {
+      description: 'A path is dragged out of a node; let go on another node it joins them.',
+      on: {
+        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.up': [
+          {
+            guard: { type: 'isOnOtherNode', params: ({ event }) => event },
+            actions: { type: 'emitJoined', params: ({ event }) => event },
+            target: 'idle',
+          },
+          {
+            guard: { type: 'isOnSameNode', params: ({ event }) => event },
+            target: 'idle',
+          },
+          { actions: { type: 'emitExtended', params: ({ event }) => event }, target: 'idle' },
+        ],
+      },
+    },
+    drawing: {
+      description:
+        'A path follows the pointer; each click adds a piece, Enter, Escape or a click on its own end finishes.',
+      on: {
+        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.down': {
+          actions: [
+            { type: 'press', params: ({ event }) => event },
+            { type: 'follow', params: ({ event }) => event },
+          ],
+        },
+        'pointer.up': [
+          {
+            guard: { type: 'isOnOtherNode', params: ({ event }) => event },
+            actions: [
+              { type: 'emitJoined', params: ({ event }) => event },
+              { type: 'goOnFromPointer', params: ({ event }) => event },
+            ],
+          },
+          { guard: { type: 'isOnSameNode', params: ({ event }) => event }, target: 'idle' },
+          { actions: { type: 'emitExtended', params: ({ event }) => event } },
+        ],
+        'from.set': { actions: { type: 'goOnFrom', params: ({ event }) => event.node } },
+        finish: 'idle',
+      },
+    },
+  },
+  on: { cancel: '.idle' },
+});

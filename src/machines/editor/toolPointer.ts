@@ -1,0 +1,50 @@
+import type { Box } from '@/model/geometry/box';
+import { type FloorPoint, floorPoint, type Point, type ScreenPoint } from '@/model/geometry/points';
+import type { JointId, NodeId } from '@/model/plan/plan';
+
+/** What lies under a pointer, the topmost first looked for by the tool's kind. */
+export type Hit =
+  | { readonly kind: 'node'; readonly id: NodeId }
+  | { readonly kind: 'joint'; readonly id: JointId }
+  | { readonly kind: 'mesh'; readonly name: string };
+
+/** A pointer as the tools get it: in floor units, with what it is over and where it would snap to. */
+export interface ToolPointer {
+  readonly at: FloorPoint;
+  readonly screen: ScreenPoint;
+  readonly over: Hit | null;
+  /** Where the point would go; null where nothing is near or Alt is held. */
+  readonly snapped: FloorPoint | null;
+  readonly isTouch: boolean;
+  readonly shift: boolean;
+}
+
+export type PointerEvents =
+  | ({ readonly type: 'pointer.down' } & ToolPointer)
+  | ({ readonly type: 'pointer.move' } & ToolPointer)
+  | ({ readonly type: 'pointer.up' } & ToolPointer)
+  | { readonly type: 'cancel' };
+
+/** What every tool may emit. */
+export type CommonEmitted =
+  | { readonly type: 'selected'; readonly hit: Hit | null; readonly isAdding: boolean }
+  | { readonly type: 'framed'; readonly box: Box; readonly isAdding: boolean }
+  | { readonly type: 'panned'; readonly dx: number; readonly dy: number };
+
+const DRAG_PIXELS = 4;
+const TOUCH_DRAG_PIXELS = 8;
+
+/** A drag begins after 4 pixels, by touch after 8 (C4). */
+export const isDrag = (from: Point, to: Point, isTouch: boolean): boolean =>
+  Math.hypot(to.x - from.x, to.y - from.y) >= (isTouch ? TOUCH_DRAG_PIXELS : DRAG_PIXELS);
+
+export const boxOf = (one: Point, other: Point): Box => ({
+  minX: Math.min(one.x, other.x),
+  minY: Math.min(one.y, other.y),
+  maxX: Math.max(one.x, other.x),
+  maxY: Math.max(one.y, other.y),
+});
+
+/** The point held to the axis along which it has gone further. */
+export const holdAxis = (from: Point, to: Point): FloorPoint =>
+  Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? floorPoint(to.x, from.y) : floorPoint(from.x, to.y);

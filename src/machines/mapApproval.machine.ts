@@ -1,0 +1,157 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { say } from '@/contract/texts/say';
+import type { UploadedMapFile } from '@/contract/uploads';
+import type { FloorShape } from '@/model/mesh/floorShape';
+
+/** An uploaded plan beside what its floor has now. */
+export interface UploadPreview {
+  readonly upload: UploadedMapFile;
+  /** Meshes that carry destinations and are not in the upload. */
+  readonly missing_meshes: readonly { readonly object_name: string; readonly name: string }[];
+  readonly kept_meshes: number;
+  readonly new_meshes: number;
+}
+
+export interface MapApprovalInput {
+  readonly upload: string;
+}
+
+interface Context {
+  readonly id: string;
+  readonly preview: UploadPreview | null;
+  readonly error: string | null;
+  readonly approved: UploadedMapFile | null;
+}
+
+export type MapApprovalEvent =
+  | { type: 'approve' }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  | { type: 'correct'; shape: FloorShape }
+  | { type: 'retry' };
+
+const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+/** The service's own words, or the general text where it gave none (M045). */
+const textOf = (error: unknown): string => (error instanceof Error && error.message) || say('map.previewFailed');
+
+/** Looking at an uploaded plan, setting right how it was read, and making it the plan of its floor. */
+export const mapApprovalMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as MapApprovalEvent,
+    input: {} as MapApprovalInput,
+    output: {} as UploadedMapFile,
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: {
+    load: fromPromise<UploadPreview, { upload: string }>(async () => {
+      throw new Error('src/app provides load.');
+    }),
+    /** Reads the upload again in the service; answers with the preview afterwards. */
+    correct: fromPromise<UploadPreview, { upload: string; shape: FloorShape }>(async () => {
+      throw new Error('src/app provides correct.');
+    }),
+    approve: fromPromise<UploadedMapFile, { upload: string }>(async () => {
+      throw new Error('src/app provides approve.');
+    }),
+  },
+  guards: {
+    losesDestinations: ({ context }) => (context.preview?.missing_meshes.length ?? 0) > 0,
+    isCurrent: ({ context }) => context.preview?.upload.current === true,
+  },
+  actions: {
+    keepPreview: assign({ preview: (_, preview: UploadPreview) => preview }),
+    keepApproved: assign({ approved: (_, approved: UploadedMapFile) => approved }),
+    tellError: assign({ error: (_, error: unknown) => textOf(error) }),
+    clearError: assign({ error: null }),
+    /** Lists of buildings and uploads are read again. */
+    refresh: () => undefined,
+  },
+}).createMachine({
+  id: 'mapApproval',
+  description: 'Approving an uploaded plan.',
+  context: ({ input }) => ({ id: input.upload, preview: null, error: null, approved: null }),
+  initial: 'loadingPreview',
+  states: {
+    loadingPreview: {
+      description: 'Asks the service for the upload and for what would change on its floor.',
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({ upload: context.id }),
+        onDone: { actions: { type: 'keepPreview', params: ({ event }) => event.output }, target: 'preview' },
+        onError: { actions: { type: 'tellError', params: errorOf }, target: 'previewFailed' },
+      },
+    },
+    previewFailed: {
+      description: 'The upload cannot be shown: it is gone, not ours, or the service is away.',
+      on: { retry: 'loadingPreview' },
+    },
+    preview: {
+      description: 'The plan as it would be, beside what was found.',
+      tags: 'shown',
+      on: {
+        approve: [
+          // A plan that stands on the floor already has nothing to be approved for.
+          { guard: 'isCurrent' },
+          { guard: 'losesDestinations', target: 'confirming' },
+          { target: 'approving' },
+        ],
+        correct: 'correcting',
+      },
+    },
+    confirming: {
+      description: 'Asks, since destinations would lose their place on the map.',
+      tags: 'shown',
+      on: { confirm: 'approving', cancel: 'preview' },
+    },
+    correcting: {
+      description: 'The service reads the archive again with the axis, unit and side given.',
+      tags: ['busy', 'shown'],
+      entry: 'clearError',
+      invoke: {
+        id: 'correct',
+        src: 'correct',
+        input: ({ context, event }) => ({
+          upload: context.id,
+          shape: event.type === 'correct' ? event.shape : { up: 'y', unit: 'm', mirrored: false },
+        }),
+        onDone: {
+          actions: [{ type: 'keepPreview', params: ({ event }) => event.output }, 'refresh'],
+          target: 'preview',
+        },
+        // The plan stays as it was read before.
+        onError: { actions: { type: 'tellError', params: errorOf }, target: 'preview' },
+      },
+    },
+    approving: {
+      description: "Makes it the floor's plan.",
+      tags: ['busy', 'shown'],
+      entry: 'clearError',
+      invoke: {
+        id: 'approve',
+        src: 'approve',
+        input: ({ context }) => ({ upload: context.id }),
+        onDone: {
+          actions: [{ type: 'keepApproved', params: ({ event }) => event.output }, 'refresh'],
+          target: 'approved',
+        },
+        onError: { actions: { type: 'tellError', params: errorOf }, target: 'approveFailed' },
+      },
+    },
+    approveFailed: {
+      description: 'The service did not approve it; the floor keeps the plan that it has.',
+      tags: 'shown',
+      on: { retry: 'approving', approve: 'approving', correct: 'correcting' },
+    },
+    approved: { description: "It is the floor's plan.", type: 'final' },
+  },
+  output: ({ context }) => {
+    if (!context.approved) throw new Error('Approved without an upload.');
+    return context.approved;
+  },
+});
+
+export type MapApprovalLogic = typeof mapApprovalMachine;

@@ -1,0 +1,291 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { say } from '@/contract/texts/say';
+import { type UploadedMapFile, type UploadReport, uploadMap } from '@/contract/uploads';
+import type { FloorPlan } from '@/model/mesh/floorPlan';
+import type { ShapeCorrections } from '@/model/mesh/floorShape';
+
+/** A file as a person chooses it. */
+export type ChosenFile = Blob & { readonly name: string };
+
+/** What the reader found in the browser. */
+export interface CheckedPlan {
+  readonly plan: FloorPlan;
+  readonly report: UploadReport;
+}
+
+/** How far something is: words, and a share from 0 to 1 where it is known. */
+export interface UploadStep {
+  readonly text: string;
+  readonly share: number | null;
+}
+
+export interface MapUploadInput {
+  readonly floor: string;
+  readonly compile: boolean;
+  /** The file that was dropped on the floor, or null where one is chosen first. */
+  readonly file: ChosenFile | null;
+}
+
+interface Context {
+  readonly floor: string;
+  readonly compile: boolean;
+  readonly file: ChosenFile | null;
+  /** Set by hand; what is absent is found by shape. */
+  readonly corrections: ShapeCorrections;
+  readonly checked: CheckedPlan | null;
+  readonly step: UploadStep | null;
+  readonly error: string | null;
+  /** The upload that the service has. */
+  readonly uploaded: UploadedMapFile | null;
+}
+
+export type MapUploadEvent =
+  | { type: 'file.chosen'; file: ChosenFile }
+  | { type: 'read.progress'; step: UploadStep }
+  | { type: 'correct'; corrections: ShapeCorrections }
+  | { type: 'upload' }
+  | { type: 'send.progress'; share: number }
+  | { type: 'cancel' }
+  | { type: 'retry' }
+  /** Goes on with the upload although its corrections did not arrive. */
+  | { type: 'skip' };
+
+const LIMIT = uploadMap.upload?.limit ?? 0;
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+/** Why a file is not even looked into, or null; said before anything is read or sent. */
+export function refusalOfFile({ name, size }: { readonly name: string; readonly size: number }): string | null {
+  if (!name.toLowerCase().endsWith('.zip')) return say('map.wrongType', { name });
+  if (size === 0) return say('map.empty', { name });
+  if (size > LIMIT) return say('map.tooLarge', { name, size: megabytes(size), limit: megabytes(LIMIT) });
+  return null;
+}
+
+const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const READING: UploadStep = { text: 'Reading the archive', share: 0 };
+const SENDING: UploadStep = { text: 'Uploading', share: 0 };
+const SERVICE_CHECKS: UploadStep = { text: 'The service checks the plan', share: null };
+const CORRECTING: UploadStep = { text: 'The service reads the plan with your corrections', share: null };
+
+/** Uploading the plan of a floor: it is read and shown here first, then sent, then read by the service. */
+export const mapUploadMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as MapUploadEvent,
+    input: {} as MapUploadInput,
+    output: {} as UploadedMapFile,
+    tags: {} as 'busy' | 'cancellable',
+  },
+  actors: {
+    readPlan: fromPromise<
+      CheckedPlan,
+      { file: ChosenFile; corrections: ShapeCorrections; onProgress: (step: UploadStep) => void }
+    >(async () => {
+      throw new Error('src/app provides readPlan.');
+    }),
+    sendFile: fromPromise<
+      UploadedMapFile,
+      { floor: string; compile: boolean; file: ChosenFile; onProgress: (share: number) => void }
+    >(async () => {
+      throw new Error('src/app provides sendFile.');
+    }),
+    correct: fromPromise<UploadedMapFile, { upload: string; corrections: ShapeCorrections }>(async () => {
+      throw new Error('src/app provides correct.');
+    }),
+  },
+  guards: {
+    isAcceptable: (_, file: ChosenFile | null) => file !== null && refusalOfFile(file) === null,
+    isGiven: (_, file: ChosenFile | null) => file !== null,
+    isSent: (_, share: number) => share >= 1,
+    isChecked: ({ context }) => context.checked !== null,
+    isUploaded: ({ context }) => context.uploaded !== null,
+    isCorrected: ({ context }) => Object.keys(context.corrections).length > 0,
+  },
+  actions: {
+    /** Another file knows nothing of the corrections and errors of the one before. */
+    takeFile: assign({
+      file: (_, file: ChosenFile) => file,
+      corrections: {},
+      checked: null,
+      error: null,
+      uploaded: null,
+    }),
+    refuseFile: assign({ error: (_, file: ChosenFile) => refusalOfFile(file) }),
+    dropFile: assign({ file: null, corrections: {}, checked: null, error: null, uploaded: null }),
+    setCorrections: assign({ corrections: (_, corrections: ShapeCorrections) => corrections }),
+    keepChecked: assign({ checked: (_, checked: CheckedPlan) => checked }),
+    keepUploaded: assign({ uploaded: (_, uploaded: UploadedMapFile) => uploaded }),
+    setStep: assign({ step: (_, step: UploadStep) => step }),
+    tellError: assign({ error: (_, error: unknown) => textOf(error) }),
+    clearError: assign({ error: null }),
+    /** Lists of uploads are read again. */
+    refresh: () => undefined,
+  },
+}).createMachine({
+  id: 'mapUpload',
+  description: 'Uploading the plan of a floor.',
+  context: ({ input }) => ({
+    ...input,
+    corrections: {},
+    checked: null,
+    step: null,
+    error: null,
+    uploaded: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Takes up the file that was dropped on the floor, if there is one.',
+      always: [
+        { guard: { type: 'isAcceptable', params: ({ context }) => context.file }, target: 'checking' },
+        {
+          guard: { type: 'isGiven', params: ({ context }) => context.file },
+          actions: [{ type: 'refuseFile', params: ({ context }) => context.file as ChosenFile }],
+          target: 'choosing',
+        },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'Asks for a .zip archive.',
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event.file },
+            actions: { type: 'takeFile', params: ({ event }) => event.file },
+            target: 'checking',
+          },
+          { actions: { type: 'refuseFile', params: ({ event }) => event.file } },
+        ],
+      },
+    },
+    checking: {
+      description: 'The archive is read in this browser; nothing has been sent.',
+      tags: ['busy', 'cancellable'],
+      entry: ['clearError', { type: 'setStep', params: READING }],
+      invoke: {
+        id: 'readPlan',
+        src: 'readPlan',
+        input: ({ context, self }) => ({
+          file: context.file as ChosenFile,
+          corrections: context.corrections,
+          onProgress: (step: UploadStep) => self.send({ type: 'read.progress', step }),
+        }),
+        onDone: { actions: { type: 'keepChecked', params: ({ event }) => event.output }, target: 'checked' },
+        onError: { actions: { type: 'tellError', params: errorOf }, target: 'refused' },
+      },
+      on: {
+        'read.progress': { actions: { type: 'setStep', params: ({ event }) => event.step } },
+        cancel: { actions: 'dropFile', target: 'choosing' },
+      },
+    },
+    refused: {
+      description: 'The archive is no plan; the reason is shown with what can be done.',
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event.file },
+            actions: { type: 'takeFile', params: ({ event }) => event.file },
+            target: 'checking',
+          },
+          { actions: { type: 'refuseFile', params: ({ event }) => event.file } },
+        ],
+        retry: 'checking',
+        cancel: { actions: 'dropFile', target: 'choosing' },
+      },
+    },
+    checked: {
+      description: 'Shows what was found; axis, unit and side can be set by hand, which reads the archive again.',
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event.file },
+            actions: { type: 'takeFile', params: ({ event }) => event.file },
+            target: 'checking',
+          },
+          { actions: { type: 'refuseFile', params: ({ event }) => event.file } },
+        ],
+        correct: { actions: { type: 'setCorrections', params: ({ event }) => event.corrections }, target: 'checking' },
+        upload: { guard: 'isChecked', target: 'uploading' },
+        cancel: { actions: 'dropFile', target: 'choosing' },
+      },
+    },
+    uploading: {
+      description: 'The archive travels to the service, which then reads it for itself.',
+      tags: ['busy', 'cancellable'],
+      entry: ['clearError', { type: 'setStep', params: SENDING }],
+      initial: 'sending',
+      invoke: {
+        id: 'sendFile',
+        src: 'sendFile',
+        input: ({ context, self }) => ({
+          floor: context.floor,
+          compile: context.compile,
+          file: context.file as ChosenFile,
+          onProgress: (share: number) => self.send({ type: 'send.progress', share }),
+        }),
+        onDone: [
+          {
+            guard: 'isCorrected',
+            actions: [{ type: 'keepUploaded', params: ({ event }) => event.output }, 'refresh'],
+            target: 'correcting',
+          },
+          {
+            actions: [{ type: 'keepUploaded', params: ({ event }) => event.output }, 'refresh'],
+            target: 'uploaded',
+          },
+        ],
+        onError: { actions: { type: 'tellError', params: errorOf }, target: 'failed' },
+      },
+      on: { cancel: 'checked' },
+      states: {
+        sending: {
+          description: 'Bytes are on their way.',
+          on: {
+            'send.progress': [
+              { guard: { type: 'isSent', params: ({ event }) => event.share }, target: 'awaiting' },
+              {
+                actions: {
+                  type: 'setStep',
+                  params: ({ event }) => ({ text: SENDING.text, share: event.share }),
+                },
+              },
+            ],
+          },
+        },
+        awaiting: {
+          description: 'Everything has been sent; the service reads and checks the plan.',
+          entry: { type: 'setStep', params: SERVICE_CHECKS },
+        },
+      },
+    },
+    correcting: {
+      description: 'The service reads the upload again with what was set by hand.',
+      tags: 'busy',
+      entry: ['clearError', { type: 'setStep', params: CORRECTING }],
+      invoke: {
+        id: 'correct',
+        src: 'correct',
+        input: ({ context }) => ({ upload: context.uploaded?.uuid ?? '', corrections: context.corrections }),
+        onDone: { actions: { type: 'keepUploaded', params: ({ event }) => event.output }, target: 'uploaded' },
+        onError: { actions: { type: 'tellError', params: errorOf }, target: 'failed' },
+      },
+    },
+    failed: {
+      description: 'The service did not take the plan, or not its corrections; nothing of the file is lost.',
+      on: {
+        retry: [{ guard: 'isUploaded', target: 'correcting' }, { target: 'uploading' }],
+        skip: { guard: 'isUploaded', target: 'uploaded' },
+        cancel: { guard: { type: 'isChecked' }, actions: 'clearError', target: 'checked' },
+      },
+    },
+    uploaded: { description: 'The service has the plan; it waits for approval.', type: 'final' },
+  },
+  output: ({ context }) => {
+    if (!context.uploaded) throw new Error('Uploaded without an upload.');
+    return context.uploaded;
+  },
+});
+
+export type MapUploadLogic = typeof mapUploadMachine;

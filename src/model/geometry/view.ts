@@ -1,0 +1,58 @@
+import type { Box } from './box';
+import { type FloorPoint, floorPoint, type Point, type ScreenPoint, screenPoint } from './points';
+
+/** How a floor stands on the screen: a floor point p is drawn at `p * scale + (x, y)`, in CSS pixels. */
+export interface View {
+  /** CSS pixels a metre. */
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const SMALLEST = 0.02;
+const LARGEST = 2_000;
+
+export const toScreen = (view: View, point: Point): ScreenPoint =>
+  screenPoint(point.x * view.scale + view.x, point.y * view.scale + view.y);
+
+export const toFloor = (view: View, point: Point): FloorPoint =>
+  floorPoint((point.x - view.x) / view.scale, (point.y - view.y) / view.scale);
+
+/** The view moved by so many CSS pixels. */
+export const panBy = (view: View, dx: number, dy: number): View => ({ ...view, x: view.x + dx, y: view.y + dy });
+
+/** The view with its scale times `factor`, such that the floor point under `at` stays there (C1). */
+export function zoomAt(view: View, at: Point, factor: number): View {
+  const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
+  const ratio = scale / view.scale;
+  return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
+}
+
+/** The view that shows a box whole and in the middle, with `margin` CSS pixels around it. */
+export function fitBox(box: Box, { width, height }: Size, margin = 40): View {
+  const boxWidth = Math.max(box.maxX - box.minX, 1e-3);
+  const boxHeight = Math.max(box.maxY - box.minY, 1e-3);
+  const room = { width: Math.max(width - 2 * margin, 10), height: Math.max(height - 2 * margin, 10) };
+  const scale = Math.min(LARGEST, Math.max(SMALLEST, Math.min(room.width / boxWidth, room.height / boxHeight)));
+  return {
+    scale,
+    x: width / 2 - ((box.minX + box.maxX) / 2) * scale,
+    y: height / 2 - ((box.minY + box.maxY) / 2) * scale,
+  };
+}
+
+/** What of the floor stands in the window. */
+export function boxInView(view: View, { width, height }: Size): Box {
+  const from = toFloor(view, { x: 0, y: 0 });
+  const to = toFloor(view, { x: width, y: height });
+  return { minX: from.x, minY: from.y, maxX: to.x, maxY: to.y };
+}
+
+/** The view after its window changed size, with the same floor point in the middle. */
+export const keepCentre = (view: View, before: Size, after: Size): View =>
+  panBy(view, (after.width - before.width) / 2, (after.height - before.height) / 2);

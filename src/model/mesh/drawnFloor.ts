@@ -1,0 +1,48 @@
+import type { FloorPlan } from './floorPlan';
+import { boxArea, buildMeshIndex, type MeshIndex } from './meshIndex';
+
+/** A slab or corridor lies under everything and takes no clicks; a room may carry a destination. */
+export const SLAB = 0;
+export const ROOM = 1;
+
+/** A plan made ready to be drawn: found by place, sorted into slabs and rooms, rings with a known direction. */
+export interface DrawnFloor {
+  readonly plan: FloorPlan;
+  readonly index: MeshIndex;
+  /** SLAB or ROOM of each mesh. */
+  readonly kinds: Uint8Array;
+  /** 1 where ring r runs as it must for the non-zero rule: outer rings one way, holes the other. */
+  readonly forward: Uint8Array;
+  readonly meshByName: ReadonlyMap<string, number>;
+}
+
+/** Flat to a few centimetres: a drawn ground rather than walls. */
+const FLAT = 0.15;
+/** A flat mesh that covers this share of the floor's box lies under the others. */
+const SLAB_SHARE = 0.2;
+
+export function drawnFloor(plan: FloorPlan): DrawnFloor {
+  const index = buildMeshIndex(plan);
+  const whole = Math.max((index.box.maxX - index.box.minX) * (index.box.maxY - index.box.minY), 1e-9);
+  const kinds = new Uint8Array(plan.names.length).fill(ROOM);
+  for (let mesh = 0; mesh < plan.names.length; mesh++) {
+    const isFlat = plan.heights[2 * mesh + 1]! - plan.heights[2 * mesh]! < FLAT;
+    if (isFlat && boxArea(plan, mesh) / whole >= SLAB_SHARE) kinds[mesh] = SLAB;
+  }
+  const rings = plan.pointStart.length - 1;
+  const forward = new Uint8Array(Math.max(rings, 0));
+  for (let ring = 0; ring < rings; ring++) {
+    const runsPositive = signedArea(plan, ring) >= 0;
+    forward[ring] = runsPositive === (plan.holes[ring] === 0) ? 1 : 0;
+  }
+  return { plan, index, kinds, forward, meshByName: new Map(plan.names.map((name, mesh) => [name, mesh])) };
+}
+
+function signedArea({ pointStart, points }: FloorPlan, ring: number): number {
+  let twice = 0;
+  const from = pointStart[ring]!;
+  const to = pointStart[ring + 1]!;
+  for (let i = from, j = to - 1; i < to; j = i++)
+    twice += points[2 * j]! * points[2 * i + 1]! - points[2 * i]! * points[2 * j + 1]!;
+  return twice / 2;
+}

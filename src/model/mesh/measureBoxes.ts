@@ -1,0 +1,32 @@
+/** minX, minY, minZ, maxX, maxY, maxZ of what the triangles of each drawn mesh use; `start` counts triangles by mesh. */
+export function measureBoxes(
+  vertices: Float64Array,
+  triangles: Uint32Array,
+  drawn: number[],
+  start: Uint32Array,
+): Float64Array {
+  const boxes = new Float64Array(drawn.length * 6);
+  for (let i = 0; i < drawn.length; i++) {
+    let minX = Number.POSITIVE_INFINITY;
+    let minY = minX;
+    let minZ = minX;
+    let maxX = -minX;
+    let maxY = maxX;
+    let maxZ = maxX;
+    for (let at = start[drawn[i]!]! * 3; at < start[drawn[i]! + 1]! * 3; at++) {
+      const vertex = triangles[at]! * 3;
+      const x = vertices[vertex]!;
+      const y = vertices[vertex + 1]!;
+      const z = vertices[vertex + 2]!;
+      // A comparison with NaN is false, so what is no number changes nothing.
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+      if (z < minZ) minZ = z;
+      if (z > maxZ) maxZ = z;
+    }
+    boxes.set([minX, minY, minZ, maxX, maxY, maxZ], i * 6);
+  }
+  return boxes;
+}

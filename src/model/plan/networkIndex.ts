@@ -1,0 +1,83 @@
+import Flatbush from 'flatbush';
+import type { Box } from '@/model/geometry/box';
+import type { Point } from '@/model/geometry/points';
+import { nearestOnSegment } from '@/model/geometry/segments';
+import type { FloorId, Joint, MapNode, Plan } from './plan';
+
+/** A path with its two ends, as it is drawn. */
+export interface DrawnJoint {
+  readonly joint: Joint;
+  readonly from: MapNode;
+  readonly to: MapNode;
+}
+
+/** Nodes and paths of one floor, found by place. */
+export interface NetworkIndex {
+  readonly nodes: readonly MapNode[];
+  readonly joints: readonly DrawnJoint[];
+  nodesWithin(box: Box): readonly MapNode[];
+  jointsWithin(box: Box): readonly DrawnJoint[];
+  /** The nearest node within `reach` metres. */
+  nodeAt(point: Point, reach: number): MapNode | null;
+  jointAt(point: Point, reach: number): DrawnJoint | null;
+}
+
+export function buildNetworkIndex(plan: Plan, floor: FloorId): NetworkIndex {
+  const nodes: MapNode[] = [];
+  for (const node of plan.nodes.values()) if (node.floor === floor) nodes.push(node);
+  const joints: DrawnJoint[] = [];
+  for (const joint of plan.joints.values()) {
+    const from = plan.nodes.get(joint.from);
+    const to = plan.nodes.get(joint.to);
+    if (from?.floor === floor && to?.floor === floor) joints.push({ joint, from, to });
+  }
+  const findNodes = indexOf(nodes, ({ x, y }) => [x, y, x, y]);
+  const findJoints = indexOf(joints, ({ from, to }) => [
+    Math.min(from.x, to.x),
+    Math.min(from.y, to.y),
+    Math.max(from.x, to.x),
+    Math.max(from.y, to.y),
+  ]);
+  const around = ({ x, y }: Point, reach: number): Box => ({
+    minX: x - reach,
+    minY: y - reach,
+    maxX: x + reach,
+    maxY: y + reach,
+  });
+  return {
+    nodes,
+    joints,
+    nodesWithin: findNodes,
+    jointsWithin: findJoints,
+    nodeAt: (point, reach) => nearest(findNodes(around(point, reach)), (node) => distance(point, node), reach),
+    jointAt: (point, reach) =>
+      nearest(
+        findJoints(around(point, reach)),
+        ({ from, to }) => distance(point, nearestOnSegment(point, from, to)),
+        reach,
+      ),
+  };
+}
+
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+function nearest<T>(found: readonly T[], distanceOf: (one: T) => number, reach: number): T | null {
+  let best: T | null = null;
+  let least = reach;
+  for (const one of found) {
+    const away = distanceOf(one);
+    if (away > least || (best !== null && away === least)) continue;
+    least = away;
+    best = one;
+  }
+  return best;
+}
+
+function indexOf<T>(records: readonly T[], boxOf: (record: T) => readonly [number, number, number, number]) {
+  if (records.length === 0) return () => [];
+  const index = new Flatbush(records.length);
+  for (const record of records) index.add(...boxOf(record));
+  index.finish();
+  return ({ minX, minY, maxX, maxY }: Box): readonly T[] =>
+    index.search(minX, minY, maxX, maxY).map((at) => records[at]!);
+}

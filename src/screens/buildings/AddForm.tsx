@@ -1,0 +1,81 @@
+import { Button, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { type FormEvent, useRef, useState } from 'react';
+import { fieldTexts } from '@/components/fieldTexts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
+  name: { flex: '1 1 220px', maxWidth: '360px' },
+  short: { flex: '0 1 140px' },
+  buttons: { display: 'flex', gap: '8px', paddingTop: '26px' },
+  error: { flexBasis: '100%' },
+});
+
+interface Props {
+  /** "Building" or "Floor". */
+  readonly what: string;
+  /** Name and short name, under the rule that the service has too. */
+  readonly rule: Parameters<typeof fieldTexts>[0];
+  readonly isSaving: boolean;
+  readonly error: string | null;
+  readonly onCreate: (given: { name: string; shortname: string }) => void;
+  readonly onCancel: () => void;
+}
+
+/** Name and short name of a new building or floor, in the place where it will stand. */
+export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Props) {
+  const styles = useStyles();
+  const [name, setName] = useState('');
+  const [shortname, setShortname] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const nameInput = useRef<HTMLInputElement>(null);
+  const shortInput = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const wrong = fieldTexts(rule, { name, shortname });
+    setErrors(wrong);
+    if (wrong.name) nameInput.current?.focus();
+    else if (wrong.shortname) shortInput.current?.focus();
+    if (Object.keys(wrong).length === 0) onCreate({ name, shortname });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      noValidate
+      aria-label={`New ${what.toLowerCase()}`}
+    >
+      {error && (
+        <MessageBar intent="error" className={styles.error}>
+          <MessageBarBody>{error}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Field
+        label={`${what} name`}
+        required
+        className={styles.name}
+        {...(errors.name && { validationMessage: errors.name })}
+      >
+        <Input autoFocus input={{ ref: nameInput }} value={name} onChange={(_event, { value }) => setName(value)} />
+      </Field>
+      <Field
+        label="Short name"
+        required
+        className={styles.short}
+        {...(errors.shortname && { validationMessage: errors.shortname })}
+      >
+        <Input input={{ ref: shortInput }} value={shortname} onChange={(_event, { value }) => setShortname(value)} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" disabledFocusable={isSaving}>
+          {isSaving ? 'Saving...' : 'Create'}
+        </Button>
+        <Button appearance="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

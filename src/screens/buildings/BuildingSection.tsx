@@ -1,0 +1,140 @@
+import { Badge, Button, Checkbox, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components';
+import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addFloor } from '@/api/buildings';
+import { useTell } from '@/components/useTell';
+import { type Building, type Floor, floorRule } from '@/contract/buildings';
+import { say } from '@/contract/texts/say';
+import { AddForm } from './AddForm';
+import { nextOrder } from './buildingEdits';
+import { type FloorActions, FloorRow } from './FloorRow';
+import { NameInputs } from './NameInputs';
+
+const useStyles = makeStyles({
+  section: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    overflow: 'hidden',
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', padding: '10px 12px 10px 14px' },
+  names: { flex: '1 1 280px', maxWidth: '520px', minWidth: 0 },
+  space: { flexGrow: 1 },
+  floors: { listStyle: 'none', margin: 0, padding: 0 },
+  none: {
+    padding: '14px 24px',
+    color: tokens.colorNeutralForeground3,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  foot: { padding: '8px 12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  form: { padding: '6px 12px 12px' },
+});
+
+interface Props {
+  readonly project: string;
+  readonly building: Building;
+  /** Texts by uuid of a building or a floor, for what cannot be saved so. */
+  readonly errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly onChange: (change: Partial<Pick<Building, 'name' | 'shortname' | 'overview'>>) => void;
+  readonly onDelete: () => void;
+  readonly actionsOf: (floor: Floor) => FloorActions;
+}
+
+const NO_ERRORS = {};
+
+/** A building with its floors in order. */
+export function BuildingSection({ project, building, errors, onChange, onDelete, actionsOf }: Props) {
+  const styles = useStyles();
+  const tell = useTell();
+  const [isAdding, setAdding] = useState(false);
+  const creation = useMutation(addFloor(project));
+  const { floors } = building;
+  return (
+    <section className={styles.section} aria-label={building.name}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <NameInputs
+            label={`Building ${building.name}`}
+            name={building.name}
+            shortname={building.shortname}
+            errors={errors[building.uuid] ?? NO_ERRORS}
+            isTitle
+            onChange={onChange}
+          />
+        </div>
+        <Badge appearance="tint" color="informative">
+          {floors.length === 1 ? '1 floor' : `${floors.length} floors`}
+        </Badge>
+        <div className={styles.space} />
+        <Tooltip content={say('building.overviewHint')} relationship="description">
+          <Checkbox
+            label="Overview building"
+            checked={building.overview}
+            onChange={(_event, { checked }) => onChange({ overview: checked === true })}
+          />
+        </Tooltip>
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={`Delete building ${building.name}`}
+          onClick={onDelete}
+        />
+      </div>
+      {floors.length === 0 && !isAdding && (
+        <Text block className={styles.none}>
+          No floor yet. Add the first one, then upload its plan.
+        </Text>
+      )}
+      {floors.length > 0 && (
+        <ol className={styles.floors} aria-label={`Floors of ${building.name}`}>
+          {floors.map((floor, at) => (
+            <FloorRow
+              key={floor.uuid}
+              project={project}
+              building={building.uuid}
+              floor={floor}
+              at={at}
+              count={floors.length}
+              errors={errors[floor.uuid] ?? NO_ERRORS}
+              {...actionsOf(floor)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={styles.foot}>
+        {isAdding ? (
+          <div className={styles.form}>
+            <AddForm
+              what="Floor"
+              rule={nameRule}
+              isSaving={creation.isPending}
+              error={creation.error?.message ?? null}
+              onCancel={() => {
+                creation.reset();
+                setAdding(false);
+              }}
+              onCreate={(given) =>
+                creation.mutate(
+                  { building: building.uuid, ...given, order: nextOrder(building) },
+                  {
+                    onSuccess: ({ message }) => {
+                      tell(message);
+                      setAdding(false);
+                    },
+                  },
+                )
+              }
+            />
+          </div>
+        ) : (
+          <Button appearance="subtle" icon={<AddRegular />} onClick={() => setAdding(true)}>
+            Add floor
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const nameRule = floorRule.pick({ name: true, shortname: true });

@@ -1,0 +1,78 @@
+import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { PlanThumbnail } from '@/components/PlanThumbnail';
+import { CorrectionsForm, shapeOf } from '@/components/planReport/CorrectionsForm';
+import { PlanFacts } from '@/components/planReport/PlanFacts';
+import { ProblemList } from '@/components/planReport/ProblemList';
+import type { CheckedPlan } from '@/machines/mapUpload.machine';
+import type { ShapeCorrections } from '@/model/mesh/floorShape';
+
+const useStyles = makeStyles({
+  block: { display: 'flex', flexDirection: 'column', gap: '20px' },
+  drawing: {
+    height: '260px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflow: 'hidden',
+  },
+  title: { margin: '0 0 8px' },
+  foot: {
+    display: 'flex',
+    gap: '8px',
+    justifyContent: 'flex-end',
+    position: 'sticky',
+    bottom: '-24px',
+    padding: '12px 0',
+    marginBottom: '-12px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+});
+
+interface Props {
+  readonly checked: CheckedPlan;
+  readonly corrections: ShapeCorrections;
+  readonly isBusy: boolean;
+  readonly onCorrect: (corrections: ShapeCorrections) => void;
+  readonly onUpload: () => void;
+  readonly onOther: () => void;
+}
+
+/** What was found in the archive, with the way on. */
+export function CheckedUpload({ checked, corrections, isBusy, onCorrect, onUpload, onOther }: Props) {
+  const styles = useStyles();
+  const { plan, report } = checked;
+  const isCorrected = Object.keys(corrections).length > 0;
+  return (
+    <div className={styles.block}>
+      <div className={styles.drawing} role="img" aria-label="The plan as it was read">
+        <PlanThumbnail plan={plan} />
+      </div>
+      <PlanFacts report={report} />
+      <section>
+        <Subtitle2 as="h3" block className={styles.title}>
+          Not as it should be?
+        </Subtitle2>
+        <CorrectionsForm
+          shape={{ ...shapeOf(report), ...corrections }}
+          isDisabled={isBusy}
+          onChange={(changed) => onCorrect({ ...corrections, ...changed })}
+          onReset={isCorrected ? () => onCorrect({}) : undefined}
+        />
+      </section>
+      <section>
+        <Subtitle2 as="h3" block className={styles.title}>
+          Problems
+        </Subtitle2>
+        <ProblemList problems={report.problems} />
+      </section>
+      <div className={styles.foot}>
+        <Button appearance="subtle" onClick={onOther}>
+          Other file
+        </Button>
+        <Button appearance="primary" disabledFocusable={isBusy} onClick={onUpload}>
+          Upload
+        </Button>
+      </div>
+    </div>
+  );
+}

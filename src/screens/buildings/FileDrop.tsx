@@ -1,0 +1,75 @@
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { FolderZipRegular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState } from 'react';
+
+const useStyles = makeStyles({
+  zone: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '10px',
+    padding: '40px 24px',
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1.5px dashed ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  target: { border: `1.5px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  icon: { fontSize: '36px', color: tokens.colorNeutralForeground3, lineHeight: 1 },
+  quiet: { color: tokens.colorNeutralForeground3, maxWidth: '44ch' },
+});
+
+/** Takes one .zip by choosing, dropping or pasting it. */
+export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTarget, setTarget] = useState(false);
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? [];
+      if (file) latest.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  return (
+    <section
+      aria-label="Choose the plan"
+      className={mergeClasses(styles.zone, isTarget && styles.target)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setTarget(true);
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setTarget(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      <FolderZipRegular className={styles.icon} aria-hidden />
+      <Text weight="semibold">Drop a .zip here</Text>
+      <Text size={200} className={styles.quiet}>
+        One .zip a floor, at most 256 MB, with one .obj and its .mtl. Each shop or room is an object of its own name.
+      </Text>
+      <Button appearance="primary" onClick={() => input.current?.click()}>
+        Choose file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        aria-label="Plan as .zip"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = '';
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  Switch,
+  Text,
+  Tooltip,
+  tokens,
+} from '@fluentui/react-components';
+import {
+  ArrowDownRegular,
+  ArrowUploadRegular,
+  ArrowUpRegular,
+  DeleteRegular,
+  MoreHorizontalRegular,
+  ReOrderDotsVerticalRegular,
+  TagRegular,
+} from '@fluentui/react-icons';
+import { type DragEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useActing } from '@/components/acting';
+import { formatMoment } from '@/components/formatMoment';
+import type { Floor } from '@/contract/buildings';
+import { say } from '@/contract/texts/say';
+import { FloorPicture } from './FloorPicture';
+import { NameInputs } from './NameInputs';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '12px',
+    rowGap: '8px',
+    padding: '8px 12px 8px 4px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  target: { boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  handle: {
+    cursor: 'grab',
+    color: tokens.colorNeutralForeground4,
+    fontSize: '20px',
+    display: 'flex',
+    ':hover': { color: tokens.colorNeutralForeground2 },
+  },
+  names: { flex: '1 1 240px', minWidth: 0 },
+  state: { padding: '0 10px', color: tokens.colorNeutralForeground3 },
+  missing: { color: tokens.colorNeutralForeground4 },
+  actions: { display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' },
+});
+
+export interface FloorActions {
+  readonly onChange: (change: Partial<Pick<Floor, 'name' | 'shortname' | 'compile'>>) => void;
+  readonly onMove: (from: number, to: number) => void;
+  /** Opens the upload; with a file where one was dropped. */
+  readonly onUpload: (file: File | null) => void;
+  readonly onLabels: (file: File) => void;
+  readonly onDelete: () => void;
+}
+
+interface Props extends FloorActions {
+  readonly project: string;
+  readonly floor: Floor;
+  readonly building: string;
+  readonly at: number;
+  readonly count: number;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const DRAGGED_FLOOR = 'application/x-atrium-floor';
+
+/** A floor: what it is called, what its plan looks like, and what can be done with it. A .zip may be dropped on it. */
+export function FloorRow(props: Props) {
+  const { project, floor, building, at, count, errors, onChange, onMove, onUpload, onLabels, onDelete } = props;
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { user } = useActing();
+  const labelsInput = useRef<HTMLInputElement>(null);
+  const [isTarget, setTarget] = useState(false);
+  const hasLabels = (floor.labels ?? 0) > 0;
+
+  const isFor = (event: DragEvent) =>
+    event.dataTransfer.types.includes('Files') || event.dataTransfer.types.includes(`${DRAGGED_FLOOR}+${building}`);
+  const drop = (event: DragEvent) => {
+    if (!isFor(event)) return;
+    event.preventDefault();
+    setTarget(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onUpload(file);
+    else onMove(Number(event.dataTransfer.getData(`${DRAGGED_FLOOR}+${building}`)), at);
+  };
+  return (
+    <li
+      className={mergeClasses(styles.row, isTarget && styles.target)}
+      aria-label={floor.name}
+      onDragOver={(event) => {
+        if (!isFor(event)) return;
+        event.preventDefault();
+        setTarget(true);
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={drop}
+    >
+      <span
+        className={styles.handle}
+        draggable
+        aria-hidden="true"
+        title="Drag to reorder"
+        onDragStart={(event) => event.dataTransfer.setData(`${DRAGGED_FLOOR}+${building}`, String(at))}
+      >
+        <ReOrderDotsVerticalRegular />
+      </span>
+      <FloorPicture floor={floor} />
+      <div className={styles.names}>
+        <NameInputs
+          label={`Floor ${floor.name}`}
+          name={floor.name}
+          shortname={floor.shortname}
+          errors={errors}
+          onChange={onChange}
+        />
+        <Text size={200} block className={mergeClasses(styles.state, floor.plan === null && styles.missing)}>
+          {floor.plan === null
+            ? say('floor.noPlan')
+            : floor.plan_updated_at
+              ? `Plan of ${formatMoment(floor.plan_updated_at, user.time_zone)}`
+              : 'Has a plan'}
+          {hasLabels && ` · ${floor.labels} ${floor.labels === 1 ? 'label' : 'labels'}`}
+        </Text>
+      </div>
+      <div className={styles.actions}>
+        <Tooltip content={say('floor.compileHint')} relationship="description">
+          <Switch
+            label="Compile"
+            checked={floor.compile}
+            onChange={(_event, { checked }) => onChange({ compile: checked })}
+          />
+        </Tooltip>
+        <Button icon={<ArrowUploadRegular />} aria-label={`Upload map of ${floor.name}`} onClick={() => onUpload(null)}>
+          Upload map
+        </Button>
+        <Button
+          appearance="subtle"
+          disabledFocusable={floor.plan === null}
+          {...(floor.plan === null && { title: 'Upload and approve a plan first.' })}
+          onClick={() => floor.plan !== null && navigate(`/editor/${project}?floor=${floor.uuid}`)}
+        >
+          Open in editor
+        </Button>
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={`Options of ${floor.name}`} />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              <MenuItem icon={<ArrowUpRegular />} disabled={at === 0} onClick={() => onMove(at, at - 1)}>
+                Move up
+              </MenuItem>
+              <MenuItem icon={<ArrowDownRegular />} disabled={at === count - 1} onClick={() => onMove(at, at + 1)}>
+                Move down
+              </MenuItem>
+              <MenuItem icon={<TagRegular />} onClick={() => labelsInput.current?.click()}>
+                Upload labels (.txt)
+              </MenuItem>
+              <MenuItem icon={<DeleteRegular />} onClick={onDelete}>
+                Delete
+              </MenuItem>
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+        <input
+          ref={labelsInput}
+          type="file"
+          accept=".txt,text/plain"
+          hidden
+          aria-label={`Labels of ${floor.name}`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onLabels(file);
+            target.value = '';
+          }}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { WarningDialog } from '@/components/WarningDialog';
+import { say } from '@/contract/texts/say';
+
+/** Asks before unsaved changes are left behind, in this page by a dialog, for the whole page by the browser. */
+export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <WarningDialog
+      isOpen={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      text={say('buildings.unsaved')}
+      confirm="Leave"
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

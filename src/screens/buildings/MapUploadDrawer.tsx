@@ -1,0 +1,119 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  OverlayDrawer,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Floor } from '@/contract/buildings';
+import type { UploadedMapFile } from '@/contract/uploads';
+import type { MapUploadLogic } from '@/machines/mapUpload.machine';
+import { CheckedUpload } from './CheckedUpload';
+import { FileDrop } from './FileDrop';
+import { UploadProgressView } from './UploadProgressView';
+
+const useStyles = makeStyles({
+  drawer: { width: '560px', maxWidth: '100vw' },
+  body: { display: 'flex', flexDirection: 'column', gap: '20px', paddingBottom: '24px' },
+  note: { color: tokens.colorNeutralForeground3 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+interface Props {
+  readonly floor: Floor;
+  /** The file that was dropped on the floor, or null. */
+  readonly file: File | null;
+  readonly logic: MapUploadLogic;
+  readonly onClose: () => void;
+  readonly onUploaded: (upload: UploadedMapFile) => void;
+}
+
+/** Uploading a plan: it is looked into and shown before anything is sent. */
+export function MapUploadDrawer({ floor, file, logic, onClose, onUploaded }: Props) {
+  const styles = useStyles();
+  const upload = useActorRef(logic, { input: { floor: floor.uuid, compile: floor.compile, file } });
+  const state = useSelector(upload, (snapshot) => snapshot);
+  const { error, checked, step, corrections } = state.context;
+  const isDone = state.matches('uploaded');
+  useEffect(() => {
+    const { output } = upload.getSnapshot();
+    if (isDone && output) onUploaded(output);
+  }, [isDone, upload, onUploaded]);
+
+  const isBusy = state.hasTag('busy');
+  const choose = (chosen: File) => upload.send({ type: 'file.chosen', file: chosen });
+  const isRereading = state.matches('checking') && checked !== null;
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      className={styles.drawer}
+      modalType={isBusy ? 'alert' : 'modal'}
+      onOpenChange={(_event, { open }) => !open && onClose()}
+    >
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={<Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />}
+        >
+          {`Upload map of ${floor.name}`}
+        </DrawerHeaderTitle>
+        <Text className={styles.note}>
+          {floor.plan === null
+            ? 'The plan is read and shown here first. Nothing is on the map until it is approved.'
+            : 'The floor keeps its present plan until the new one is approved.'}
+        </Text>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        {error !== null && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{error}</MessageBarBody>
+          </MessageBar>
+        )}
+        {(state.matches('choosing') || state.matches('refused')) && <FileDrop onFile={choose} />}
+        {state.matches('refused') && (
+          <div className={styles.buttons}>
+            <Button onClick={() => upload.send({ type: 'retry' })}>Read it again</Button>
+          </div>
+        )}
+        {isBusy && step && (
+          <UploadProgressView
+            step={step}
+            filename={state.context.file?.name ?? ''}
+            onCancel={state.hasTag('cancellable') ? () => upload.send({ type: 'cancel' }) : null}
+          />
+        )}
+        {state.matches('failed') && (
+          <div className={styles.buttons}>
+            <Button appearance="primary" onClick={() => upload.send({ type: 'retry' })}>
+              Retry
+            </Button>
+            {state.context.uploaded && (
+              <Button onClick={() => upload.send({ type: 'skip' })}>Go on without the corrections</Button>
+            )}
+            <Button appearance="subtle" onClick={() => upload.send({ type: 'cancel' })}>
+              Back
+            </Button>
+          </div>
+        )}
+        {checked && (state.matches('checked') || isRereading) && (
+          <CheckedUpload
+            checked={checked}
+            corrections={corrections}
+            isBusy={isRereading}
+            onCorrect={(changed) => upload.send({ type: 'correct', corrections: changed })}
+            onUpload={() => upload.send({ type: 'upload' })}
+            onOther={() => upload.send({ type: 'cancel' })}
+          />
+        )}
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Building, Floor } from '@/contract/buildings';
+
+/** What has been changed on the screen and not been saved, by uuid; everything else stays as the service has it. */
+export interface BuildingEdits {
+  readonly buildings: Readonly<Record<string, Partial<Pick<Building, 'name' | 'shortname' | 'overview'>>>>;
+  readonly floors: Readonly<Record<string, Partial<Pick<Floor, 'name' | 'shortname' | 'compile'>>>>;
+  /** Floors of a building in the order that they were put into. */
+  readonly orders: Readonly<Record<string, readonly string[]>>;
+}
+
+export const NO_EDITS: BuildingEdits = { buildings: {}, floors: {}, orders: {} };
+
+const byOrder = (one: Floor, other: Floor): number => one.order - other.order;
+
+/** The buildings as they are shown: as the service has them, with the edits. Floors stand in their order. */
+export function withEdits(saved: readonly Building[], edits: BuildingEdits): readonly Building[] {
+  return saved.map((building) => ({
+    ...building,
+    ...edits.buildings[building.uuid],
+    floors: inOrder([...building.floors].sort(byOrder), edits.orders[building.uuid]).map((floor) => ({
+      ...floor,
+      ...edits.floors[floor.uuid],
+    })),
+  }));
+}
+
+/** Floors that were added meanwhile come last; the order numbers in use are given out anew. */
+function inOrder(floors: readonly Floor[], order: readonly string[] | undefined): readonly Floor[] {
+  if (!order) return floors;
+  const place = (floor: Floor) => {
+    const at = order.indexOf(floor.uuid);
+    return at < 0 ? order.length : at;
+  };
+  const sorted = [...floors].sort((one, other) => place(one) - place(other));
+  const first = floors[0]?.order ?? 0;
+  return sorted.map((floor, at) => ({ ...floor, order: first + at }));
+}
+
+/** Whether saving would change anything. */
+export function isEdited(saved: readonly Building[], edits: BuildingEdits): boolean {
+  const shown = withEdits(saved, edits);
+  const before = withEdits(saved, NO_EDITS);
+  return JSON.stringify(shown) !== JSON.stringify(before);
+}
+
+/** One building is the overview: choosing it takes the flag from the others. */
+export function editBuilding(
+  saved: readonly Building[],
+  edits: BuildingEdits,
+  uuid: string,
+  change: Partial<Pick<Building, 'name' | 'shortname' | 'overview'>>,
+): BuildingEdits {
+  const buildings = { ...edits.buildings };
+  if (change.overview)
+    for (const other of saved)
+      if (other.uuid !== uuid) buildings[other.uuid] = { ...buildings[other.uuid], overview: false };
+  buildings[uuid] = { ...buildings[uuid], ...change };
+  return { ...edits, buildings };
+}
+
+export const editFloor = (
+  edits: BuildingEdits,
+  uuid: string,
+  change: Partial<Pick<Floor, 'name' | 'shortname' | 'compile'>>,
+): BuildingEdits => ({ ...edits, floors: { ...edits.floors, [uuid]: { ...edits.floors[uuid], ...change } } });
+
+/** Puts a floor of a building as it is shown to another place in it; a place beyond the ends changes nothing. */
+export function moveFloor(edits: BuildingEdits, building: Building, from: number, to: number): BuildingEdits {
+  const order = building.floors.map(({ uuid }) => uuid);
+  const [moved] = order.splice(from, 1);
+  if (moved === undefined || to < 0 || to > order.length) return edits;
+  order.splice(to, 0, moved);
+  return { ...edits, orders: { ...edits.orders, [building.uuid]: order } };
+}
+
+/** The number of a new floor: above all others. */
+export const nextOrder = ({ floors }: Building): number =>
+  floors.length === 0 ? 0 : Math.max(...floors.map(({ order }) => order)) + 1;
+
+/** The whole list as it is saved. */
+export const toSaved = (shown: readonly Building[]) => ({
+  buildings: shown.map(({ uuid, name, shortname, overview, floors }) => ({
+    uuid,
+    name,
+    shortname,
+    overview,
+    floors: floors.map((floor) => ({
+      uuid: floor.uuid,
+      name: floor.name,
+      shortname: floor.shortname,
+      order: floor.order,
+      compile: floor.compile,
+    })),
+  })),
+});

@@ -1,0 +1,219 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { MapRegular } from '@fluentui/react-icons';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EmptyState } from '@/components/EmptyState';
+import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
+import type { NetworkPicture } from '@/components/planCanvas/networkPainter';
+import type { DrawnRoute, OverlayScene, Pin } from '@/components/planCanvas/overlay';
+import { PlanCanvas, type PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
+import { PLAN_COLOURS } from '@/components/planCanvas/planColours';
+import type { MeshLabel, PlanPicture } from '@/components/planCanvas/planPainter';
+import type { Store } from '@/components/planCanvas/store';
+import { useSettings } from '@/components/SettingsProvider';
+import type { Floor } from '@/contract/buildings';
+import type { ProjectData } from '@/contract/projectData';
+import type { ToolName } from '@/machines/editor/editor.machine';
+import type { View } from '@/model/geometry/view';
+import type { DrawnFloor } from '@/model/mesh/drawnFloor';
+import type { NetworkIndex } from '@/model/plan/networkIndex';
+import { type NodeId, nodeId, type TravelType } from '@/model/plan/plan';
+import type { EditorActors } from './editorParts';
+import { hitTest } from './hitTest';
+import { ObjectList } from './ObjectList';
+import type { Command } from './shortcuts';
+import { snapPoint } from './snapPoint';
+import { type PointerState, useEditorScene, useLifted } from './useEditorScene';
+
+const useStyles = makeStyles({
+  cover: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+interface Props {
+  readonly actors: EditorActors;
+  readonly data: ProjectData;
+  readonly floor: Floor | null;
+  readonly drawn: DrawnFloor | null;
+  readonly network: NetworkIndex;
+  readonly tool: ToolName;
+  readonly types: readonly TravelType[];
+  readonly view: Store<View>;
+  readonly scene: Store<OverlayScene>;
+  readonly pointer: Store<PointerState>;
+  readonly canvas: RefObject<PlanCanvasHandle | null>;
+  readonly lastPointer: RefObject<CanvasPointer | null>;
+  readonly route: DrawnRoute | null;
+  readonly isLoading: boolean;
+  readonly error: string | null;
+  readonly onCommand: (command: Command) => void;
+  readonly onFit: () => void;
+}
+
+const NO_PINS: readonly Pin[] = [];
+const NO_LABELS: ReadonlyMap<number, MeshLabel> = new Map();
+
+/** The plan with the tools on it: pointers become events of the tool in hand, charts become pictures. */
+export function EditorCanvas(props: Props) {
+  const { actors, data, floor, drawn, network, tool, types, view, scene, pointer, canvas, lastPointer, route } = props;
+  const { shownTheme, wheel } = useSettings();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const colours = PLAN_COLOURS[shownTheme];
+  const history = useSelector(actors.document, (snapshot) => snapshot.context.history);
+  const options = useSelector(actors.editor, (snapshot) => snapshot.context.options);
+  const selectedMesh = useSelector(actors.editor, (snapshot) => snapshot.context.mesh);
+  const lifted = useLifted(actors, history.selection);
+
+  const labels = useMemo(() => (drawn && floor ? labelsOf(data, floor.uuid, drawn) : NO_LABELS), [data, floor, drawn]);
+  const planPicture = useMemo<PlanPicture | null>(
+    () => drawn && { floor: drawn, labels, colours, hasShadows: options.shadows },
+    [drawn, labels, colours, options.shadows],
+  );
+  const transit = useMemo(
+    () => new Set<NodeId>([...history.present.groups.values()].flatMap((group) => group.nodes)),
+    [history.present.groups],
+  );
+  const kiosks = useMemo(
+    () =>
+      new Map(
+        data.screens.flatMap(({ node_id, orientation }) =>
+          node_id === null ? [] : [[nodeId(node_id), orientation] as const],
+        ),
+      ),
+    [data.screens],
+  );
+  const isStepFree = useMemo(() => {
+    const steps = new Set(types.filter(({ access }) => access === 0).map(({ key }) => key));
+    return (travel: readonly string[]) => travel.length === 0 || travel.some((key) => !steps.has(key));
+  }, [types]);
+  const networkPicture = useMemo<NetworkPicture>(
+    () => ({
+      index: network,
+      colours,
+      showsNodes: options.nodes,
+      showsPaths: options.paths,
+      lifted,
+      transit,
+      kiosks,
+      isStepFree,
+    }),
+    [network, colours, options.nodes, options.paths, lifted, transit, kiosks, isStepFree],
+  );
+  const shown = useMemo(
+    () => ({
+      plan: history.present,
+      selection: history.selection,
+      floor: drawn,
+      network,
+      selectedMesh,
+      tool,
+      route,
+      pins: NO_PINS,
+    }),
+    [history.present, history.selection, drawn, network, selectedMesh, tool, route],
+  );
+  useEditorScene(scene, pointer, actors, lifted, shown);
+
+  const onPointer = useCallback(
+    (given: CanvasPointer) => {
+      lastPointer.current = given;
+      const chart = tool === 'node' ? actors.nodeTool : tool === 'path' ? actors.pathTool : actors.selectTool;
+      if (given.kind === 'leave') return pointer.set({ over: null, snap: null });
+      if (given.kind === 'cancel') return chart.send({ type: 'cancel' });
+      const { scale } = view.get();
+      const ground = { floor: drawn, network, showsNodes: options.nodes, showsPaths: options.paths };
+      const over = hitTest(ground, tool, given.at, scale, given.isTouch);
+      const snap =
+        given.alt || (tool !== 'node' && tool !== 'path')
+          ? null
+          : snapPoint(network, given.at, scale, { moving: lifted, joinsNodes: lifted.size === 0 });
+      pointer.set({ over, snap });
+      const { at, screen, isTouch, shift } = given;
+      const event = { at, screen, isTouch, shift, over, snapped: snap?.word ? snap.point : null };
+      if (given.kind === 'down') chart.send({ type: 'pointer.down', ...event });
+      else if (given.kind === 'move') chart.send({ type: 'pointer.move', ...event });
+      else chart.send({ type: 'pointer.up', ...event });
+    },
+    [actors, tool, drawn, network, options.nodes, options.paths, lifted, pointer, view, lastPointer],
+  );
+
+  return (
+    <PlanCanvas
+      handle={canvas}
+      view={view}
+      scene={scene}
+      plan={planPicture}
+      network={networkPicture}
+      colours={colours}
+      wheel={wheel}
+      onPointer={onPointer}
+      cursor={tool === 'node' || tool === 'path' ? 'crosshair' : 'default'}
+      label={floor ? `Plan of ${floor.name}` : 'Plan'}
+      describedBy="plan-help"
+    >
+      <p id="plan-help" className={styles.hidden}>
+        Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Question mark lists
+        all shortcuts.
+      </p>
+      <ObjectList
+        view={view}
+        canvas={canvas}
+        drawn={drawn}
+        labels={labels}
+        network={network}
+        showsNodes={options.nodes}
+        showsPaths={options.paths}
+        kiosks={kiosks}
+        selection={history.selection}
+        selectedMesh={selectedMesh}
+      />
+      {props.isLoading && (
+        <div className={styles.cover}>
+          <Spinner label="Loading the plan" delay={400} />
+        </div>
+      )}
+      {floor && floor.plan === null && (
+        <div className={styles.cover}>
+          <EmptyState
+            drawing={<MapRegular />}
+            title="This floor has no plan yet"
+            text="Upload its plan as a .zip with .obj and .mtl, look at it and approve it."
+            action={
+              <Button appearance="primary" onClick={() => navigate(`/locations/${data.location.uuid}/buildings`)}>
+                Buildings and floors
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {props.error !== null && (
+        <div className={styles.cover} role="alert">
+          {props.error}
+        </div>
+      )}
+    </PlanCanvas>
+  );
+}
+
+/** Destinations first, the labels file for the rest. */
+function labelsOf(data: ProjectData, floor: string, drawn: DrawnFloor): ReadonlyMap<number, MeshLabel> {
+  const labels = new Map<number, MeshLabel>();
+  for (const { floor_id, object_name, text } of data.labels ?? []) {
+    const mesh = drawn.meshByName.get(object_name);
+    if (floor_id === floor && mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false });
+  }
+  for (const { floor_id, object_name, location_name, destination } of data.destinations) {
+    const mesh = drawn.meshByName.get(object_name);
+    if (floor_id === floor && mesh !== undefined)
+      labels.set(mesh, { text: location_name, colour: destination.colour, isFlagship: destination.flagship === 1 });
+  }
+  return labels;
+}

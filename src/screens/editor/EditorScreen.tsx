@@ -1,0 +1,88 @@
+import { Button } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { projectDataQuery } from '@/api/editor';
+import { mayUse, useActing } from '@/components/acting';
+import { EmptyState } from '@/components/EmptyState';
+import { useTell } from '@/components/useTell';
+import { Waiting } from '@/components/Waiting';
+import type { ProjectData } from '@/contract/projectData';
+import type { DocumentLogic } from '@/machines/editor/document.machine';
+import type { EditorLogic } from '@/machines/editor/editor.machine';
+import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
+import { pathToolMachine } from '@/machines/editor/pathTool.machine';
+import { selectToolMachine } from '@/machines/editor/selectTool.machine';
+import { EditorDialogs } from './EditorDialogs';
+import { EditorWorkbench } from './EditorWorkbench';
+import type { RoutePort } from './routePort';
+
+interface Props {
+  readonly documentLogic: DocumentLogic;
+  readonly editorLogic: EditorLogic;
+  readonly routes: RoutePort;
+}
+
+/** Opens a location for editing: its data, then its network, then the workbench. */
+export function EditorScreen(props: Props) {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const tell = useTell();
+  const data = useQuery(projectDataQuery(id));
+  const hasFailed = data.isError && !data.data;
+  const text = data.error?.message;
+  useEffect(() => {
+    if (!hasFailed) return;
+    tell(text ?? '', 'error');
+    void navigate('/locations', { replace: true });
+  }, [hasFailed, text, tell, navigate]);
+  if (!data.data) return hasFailed ? null : <Waiting label="Opening the location" page />;
+  return <OpenedEditor key={id} project={id} data={data.data} {...props} />;
+}
+
+function OpenedEditor({
+  project,
+  data,
+  documentLogic,
+  editorLogic,
+  routes,
+}: Props & { project: string; data: ProjectData }) {
+  const acting = useActing();
+  const [params] = useSearchParams();
+  const document = useActorRef(documentLogic, { input: { project } });
+  const editor = useActorRef(editorLogic, {
+    input: {
+      view: params.get('viewType') === 'list' || !data.first_floor ? 'list' : 'map',
+      floor: params.get('floor') ?? data.first_floor,
+      mayEditNodes: mayUse(acting, 'waypoint-editor'),
+      mayEditPaths: mayUse(acting, 'route-editor'),
+    },
+  });
+  const selectTool = useActorRef(selectToolMachine);
+  const nodeTool = useActorRef(nodeToolMachine);
+  const pathTool = useActorRef(pathToolMachine);
+  const actors = useMemo(
+    () => ({ document, editor, selectTool, nodeTool, pathTool }),
+    [document, editor, selectTool, nodeTool, pathTool],
+  );
+  const isLoading = useSelector(document, (snapshot) => snapshot.matches('loading'));
+  const error = useSelector(document, (snapshot) => (snapshot.matches('failed') ? snapshot.context.error : null));
+  if (isLoading) return <Waiting label="Reading nodes and paths" page />;
+  if (error !== null)
+    return (
+      <EmptyState
+        drawing={<ErrorCircleRegular />}
+        title="The network could not be read"
+        text={error}
+        action={<Button onClick={() => document.send({ type: 'retry' })}>Retry</Button>}
+      />
+    );
+  return (
+    <>
+      <EditorWorkbench actors={actors} data={data} project={project} routes={routes} />
+      <EditorDialogs document={document} />
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { floorPlanQuery } from '@/api/floors';
+import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
+import { EMPTY_SCENE, type OverlayScene } from '@/components/planCanvas/overlay';
+import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
+import { createStore, type Store } from '@/components/planCanvas/store';
+import { useTell } from '@/components/useTell';
+import { toTravelType } from '@/contract/planWire';
+import type { ProjectData } from '@/contract/projectData';
+import type { ToolName } from '@/machines/editor/editor.machine';
+import { fitBox, type View } from '@/model/geometry/view';
+import { drawnFloor } from '@/model/mesh/drawnFloor';
+import { buildNetworkIndex } from '@/model/plan/networkIndex';
+import { floorId } from '@/model/plan/plan';
+import { EditorCanvas } from './EditorCanvas';
+import { EditorToolbar } from './EditorToolbar';
+import type { EditorActors } from './editorParts';
+import { Inspector } from './Inspector';
+import { PlacementList } from './PlacementList';
+import { PlacesPanel } from './PlacesPanel';
+import type { RoutePort } from './routePort';
+import { StatusBar } from './StatusBar';
+import { useEditorAddress } from './useEditorAddress';
+import { useEditorCommands } from './useEditorCommands';
+import type { PointerState } from './useEditorScene';
+import { useRoutePreview } from './useRoutePreview';
+import { useToolEffects } from './useToolEffects';
+
+const useStyles = makeStyles({
+  workbench: {
+    display: 'grid',
+    height: '100%',
+    gridTemplateRows: '44px minmax(0, 1fr) 28px',
+    gridTemplateColumns: '280px minmax(0, 1fr) 360px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (min-width: 2200px)': { gridTemplateColumns: '320px minmax(0, 1fr) 400px' },
+    '@media (max-width: 1100px)': { gridTemplateColumns: '0 minmax(0, 1fr) 320px' },
+  },
+  whole: { gridColumn: '1 / -1', minWidth: 0 },
+  left: { borderRight: `1px solid ${tokens.colorNeutralStroke2}`, overflow: 'hidden', minHeight: 0 },
+  middle: { minWidth: 0, minHeight: 0, overflow: 'hidden' },
+  right: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, overflow: 'auto', minHeight: 0 },
+});
+
+interface Props {
+  readonly actors: EditorActors;
+  readonly data: ProjectData;
+  readonly project: string;
+  readonly routes: RoutePort;
+}
+
+const TOOLS = ['select', 'node', 'path', 'route'] as const satisfies readonly ToolName[];
+
+/** The editor once everything is there: toolbar, places, plan, inspector, status. */
+export function EditorWorkbench({ actors, data, project, routes }: Props) {
+  const styles = useStyles();
+  const { document, editor } = actors;
+  const history = useSelector(document, (snapshot) => snapshot.context.history);
+  const floorUuid = useSelector(editor, (snapshot) => snapshot.context.floor) ?? data.first_floor;
+  const tool = useSelector(
+    editor,
+    (snapshot): ToolName => TOOLS.find((name) => snapshot.matches({ tool: name })) ?? 'select',
+  );
+  const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
+
+  const floors = useMemo(() => data.location.buildings.flatMap((building) => building.floors), [data]);
+  const floor = floors.find(({ uuid }) => uuid === floorUuid) ?? floors[0] ?? null;
+  const planQuery = useQuery({
+    ...floorPlanQuery(floor?.uuid ?? '', floor?.plan ?? ''),
+    enabled: floor !== null && floor.plan !== null,
+  });
+  const drawn = useMemo(() => (planQuery.data ? drawnFloor(planQuery.data) : null), [planQuery.data]);
+  const network = useMemo(
+    () => buildNetworkIndex(history.present, floorId(floor?.uuid ?? '')),
+    [history.present, floor],
+  );
+  const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
+
+  const stores = useRef<{ view: Store<View>; scene: Store<OverlayScene>; pointer: Store<PointerState> }>(null);
+  stores.current ??= {
+    view: createStore<View>({ scale: 8, x: 0, y: 0 }),
+    scene: createStore<OverlayScene>(EMPTY_SCENE),
+    pointer: createStore<PointerState>({ over: null, snap: null }),
+  };
+  const { view, scene, pointer } = stores.current;
+  const canvas = useRef<PlanCanvasHandle>(null);
+  const lastPointer = useRef<CanvasPointer | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const ground = drawn && drawn.plan.names.length > 0 ? drawn.index.box : null;
+  const fitted = useRef<string | null>(null);
+  const fitAll = () => {
+    const size = canvas.current?.size;
+    if (ground && size && size.width > 0) view.set(fitBox(ground, size));
+  };
+  // A floor is shown whole when it comes; coming back to one keeps nothing, since floors share their coordinates.
+  useEffect(() => {
+    const size = canvas.current?.size;
+    if (!floor || !ground || !size || size.width === 0 || fitted.current === project) return;
+    fitted.current = project;
+    view.set(fitBox(ground, size));
+  });
+
+  const tell = useTell();
+  useToolEffects(actors, {
+    floor: floor && floorId(floor.uuid),
+    elevation: floor?.elevation ?? 0,
+    network,
+    ground,
+    view,
+    refuse: (text) => tell(text, 'warning'),
+  });
+  useEditorAddress(actors, view, floor?.uuid ?? null);
+  const route = useRoutePreview({ actors, data, routes, types, network, drawn, floor });
+  const commands = useEditorCommands({
+    actors,
+    view,
+    canvas,
+    network,
+    ground,
+    floor,
+    fitAll,
+    openHelp: () => setHelpOpen(true),
+  });
+
+  return (
+    <div className={styles.workbench}>
+      <EditorToolbar
+        className={styles.whole}
+        actors={actors}
+        data={data}
+        floor={floor}
+        tool={tool}
+        run={commands}
+        isHelpOpen={isHelpOpen}
+        onHelp={setHelpOpen}
+      />
+      {isMap ? (
+        <>
+          <aside className={styles.left} aria-label="Places of this floor">
+            <PlacesPanel
+              actors={actors}
+              data={data}
+              floor={floor}
+              network={network}
+              drawn={drawn}
+              view={view}
+              canvas={canvas}
+              types={types}
+            />
+          </aside>
+          <section className={styles.middle} aria-label="Plan">
+            <EditorCanvas
+              actors={actors}
+              data={data}
+              floor={floor}
+              drawn={drawn}
+              network={network}
+              tool={tool}
+              types={types}
+              view={view}
+              scene={scene}
+              pointer={pointer}
+              canvas={canvas}
+              lastPointer={lastPointer}
+              route={route.drawn}
+              isLoading={planQuery.isLoading}
+              error={planQuery.error?.message ?? null}
+              onCommand={commands}
+              onFit={fitAll}
+            />
+          </section>
+          <aside className={styles.right} aria-label="Properties">
+            <Inspector
+              actors={actors}
+              data={data}
+              project={project}
+              floor={floor}
+              drawn={drawn}
+              tool={tool}
+              types={types}
+              route={route}
+            />
+          </aside>
+        </>
+      ) : (
+        <section className={styles.whole} aria-label="List">
+          <PlacementList actors={actors} data={data} />
+        </section>
+      )}
+      <StatusBar className={styles.whole} actors={actors} view={view} network={network} floor={floor} tool={tool} />
+    </div>
+  );
+}

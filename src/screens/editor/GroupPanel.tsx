@@ -1,0 +1,162 @@
+import { Button, Dropdown, Field, Input, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTell } from '@/components/useTell';
+import type { ProjectData } from '@/contract/projectData';
+import { editTransitGroup } from '@/model/plan/operations/editTransitGroup';
+import { leaveTransitGroup } from '@/model/plan/operations/leaveTransitGroup';
+import type { Operation } from '@/model/plan/operations/operation';
+import { removeSelection } from '@/model/plan/operations/removeSelection';
+import type { GroupId, TransitGroup, TravelType } from '@/model/plan/plan';
+import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
+import { BLOCKED_TEXTS } from './blockedTexts';
+import type { EditorActors } from './editorParts';
+import { NumberField } from './NumberField';
+import { PanelSection } from './PanelSection';
+
+const useStyles = makeStyles({
+  stops: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
+  stop: { display: 'flex', alignItems: 'center', gap: '8px' },
+  space: { flexGrow: 1 },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
+});
+
+const TYPES = { BI: 'Both ways', FROM: 'Downwards only', TO: 'Upwards only' } as const;
+
+interface Props {
+  readonly actors: EditorActors;
+  readonly data: ProjectData;
+  readonly ids: readonly GroupId[];
+  readonly types: readonly TravelType[];
+}
+
+/** A lift, staircase or escalator: its way, direction, weight, speed and stops. */
+export function GroupPanel({ actors, data, ids, types }: Props) {
+  const styles = useStyles();
+  const tell = useTell();
+  const plan = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
+  const [id] = ids;
+  const group = id === undefined ? undefined : plan.groups.get(id);
+  if (!group) return null;
+  const perform = (operation: Operation) => {
+    if (operation.blockedBy) tell(BLOCKED_TEXTS[operation.blockedBy], 'warning');
+    else actors.document.send({ type: 'edit', operation });
+  };
+  const set = (settings: Parameters<typeof editTransitGroup>[2]) => perform(editTransitGroup(plan, group.id, settings));
+  const floors = new Map(
+    data.location.buildings.flatMap((building) => building.floors.map((floor) => [floor.uuid, floor.name] as const)),
+  );
+  const stops = group.nodes.flatMap((node) => plan.nodes.get(node) ?? []).sort((one, other) => other.z - one.z);
+  return (
+    <PanelSection
+      title={group.name}
+      note="Transit group"
+      actions={
+        <Button onClick={() => perform(removeSelection(plan, { type: 'group', ids: [group.id] }))}>Delete group</Button>
+      }
+    >
+      <NameField group={group} onCommit={(name) => set({ name })} />
+      <Field label="Way">
+        <Dropdown
+          value={types.find(({ key }) => key === group.travel)?.name ?? group.travel}
+          selectedOptions={[group.travel]}
+          onOptionSelect={(_event, { optionValue }) => optionValue && set({ travel: optionValue })}
+        >
+          {types.map(({ key, name }) => (
+            <Option key={key} value={key}>
+              {name}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <Field label="Direction">
+        <Dropdown
+          value={TYPES[group.type]}
+          selectedOptions={[group.type]}
+          onOptionSelect={(_event, { optionValue }) =>
+            (optionValue === 'BI' || optionValue === 'FROM' || optionValue === 'TO') && set({ type: optionValue })
+          }
+        >
+          {(['BI', 'TO', 'FROM'] as const).map((type) => (
+            <Option key={type} value={type}>
+              {TYPES[type]}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <NumberField
+        label="Weight"
+        value={group.weight}
+        min={-10000}
+        max={10000}
+        step={50}
+        digits={0}
+        onCommit={(weight) => set({ weight })}
+      />
+      <Field label="Speed">
+        <Dropdown
+          value={`${group.multiplier}x`}
+          selectedOptions={[String(group.multiplier)]}
+          onOptionSelect={(_event, { optionValue }) => optionValue && set({ multiplier: Number(optionValue) })}
+        >
+          {SPEED_STEPS.map((speed) => (
+            <Option key={speed} value={String(speed)}>
+              {`${speed}x`}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <Field label="Stops">
+        <ul className={styles.stops}>
+          {stops.map((node) => (
+            <li key={node.id} className={styles.stop}>
+              <Text>{`${floors.get(node.floor) ?? 'Unknown floor'} · ${node.name || `node ${node.id}`}`}</Text>
+              <span className={styles.space} />
+              <Button
+                size="small"
+                appearance="subtle"
+                onClick={() => {
+                  actors.editor.send({ type: 'floor.set', floor: node.floor });
+                  actors.document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
+                }}
+              >
+                Show
+              </Button>
+              <Button
+                size="small"
+                appearance="subtle"
+                onClick={() => perform(leaveTransitGroup(plan, node.id, group.id))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Field>
+      {stops.length < 2 && (
+        <Text className={styles.warning}>
+          With one stop it leads nowhere: select a node of another floor and join this group.
+        </Text>
+      )}
+    </PanelSection>
+  );
+}
+
+function NameField({ group, onCommit }: { group: TransitGroup; onCommit: (name: string) => void }) {
+  const [name, setName] = useState(group.name);
+  useEffect(() => setName(group.name), [group.name]);
+  const commit = () => {
+    if (name.trim() && name.trim() !== group.name) onCommit(name.trim());
+  };
+  return (
+    <Field label="Name">
+      <Input
+        value={name}
+        maxLength={100}
+        onChange={(_event, { value }) => setName(value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  Button,
+  Checkbox,
+  Field,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Slider,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTell } from '@/components/useTell';
+import { editPaths } from '@/model/plan/operations/editPaths';
+import type { Operation } from '@/model/plan/operations/operation';
+import { removeSelection } from '@/model/plan/operations/removeSelection';
+import { reversePaths } from '@/model/plan/operations/reversePaths';
+import { splitPath } from '@/model/plan/operations/splitPath';
+import type { Direction, Joint, JointId, TravelType } from '@/model/plan/plan';
+import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMaths';
+import { BLOCKED_TEXTS } from './blockedTexts';
+import type { EditorActors } from './editorParts';
+import { NumberField } from './NumberField';
+import { PanelSection } from './PanelSection';
+
+const useStyles = makeStyles({
+  types: { display: 'flex', flexDirection: 'column' },
+  value: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
+
+interface Props {
+  readonly actors: EditorActors;
+  readonly ids: readonly JointId[];
+  readonly types: readonly TravelType[];
+}
+
+/** Direction, ways, weight and multipliers of one path or of several at once. */
+export function PathPanel({ actors, ids, types }: Props) {
+  const styles = useStyles();
+  const tell = useTell();
+  const plan = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
+  const joints = ids.flatMap((id) => plan.joints.get(id) ?? []);
+  const [first] = joints;
+  if (!first) return null;
+  const perform = (operation: Operation) => {
+    if (operation.blockedBy) tell(BLOCKED_TEXTS[operation.blockedBy], 'warning');
+    else actors.document.send({ type: 'edit', operation });
+  };
+  const set = (settings: Parameters<typeof editPaths>[2]) => perform(editPaths(plan, ids, settings));
+  const from = plan.nodes.get(first.from);
+  const to = plan.nodes.get(first.to);
+  const length = joints.reduce((sum, joint) => sum + lengthOf(joint, plan), 0);
+  const isOne = joints.length === 1;
+  return (
+    <PanelSection
+      title={isOne ? `Path ${first.id < 0 ? 'not saved yet' : first.id}` : `${joints.length} paths`}
+      note={`${length.toFixed(1)} m${isOne && from && to ? `, from ${from.name || from.id} to ${to.name || to.id}` : ''}`}
+      actions={
+        <>
+          {isOne && from && to && (
+            <Button
+              onClick={() => perform(splitPath(plan, first.id, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }))}
+            >
+              Split
+            </Button>
+          )}
+          {first.direction !== 0 && <Button onClick={() => perform(reversePaths(plan, ids))}>Turn round</Button>}
+          <Button onClick={() => perform(removeSelection(plan, { type: 'joint', ids }))}>
+            {isOne ? 'Delete path' : `Delete ${joints.length} paths`}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Direction">
+        <RadioGroup
+          value={String(first.direction)}
+          onChange={(_event, { value }) => set({ direction: Number(value) as Direction })}
+        >
+          <Radio value="0" label="Bidirectional" />
+          <Radio value="1" label={`To ${to?.name || to?.id || ''}`} />
+          <Radio value="-1" label={`From ${to?.name || to?.id || ''}`} />
+        </RadioGroup>
+      </Field>
+      <Field label="Ways">
+        <div className={styles.types}>
+          {types.map(({ key, name, access }) => (
+            <Checkbox
+              key={key}
+              label={access === 0 ? `${name} (not step-free)` : name}
+              checked={first.travel.includes(key)}
+              onChange={(_event, { checked }) =>
+                set({ travel: checked ? [...first.travel, key] : first.travel.filter((one) => one !== key) })
+              }
+            />
+          ))}
+        </div>
+      </Field>
+      <NumberField
+        label="Weight"
+        value={first.weight}
+        min={-10000}
+        max={10000}
+        step={50}
+        digits={0}
+        onCommit={(weight) => set({ weight })}
+      />
+      <MultiplierField
+        label="Multiplier"
+        value={first.multiplier}
+        className={styles.value}
+        onCommit={(multiplier) => set({ multiplier })}
+      />
+      <NumberField
+        label="Multiplier of the height"
+        value={first.multiplierZ}
+        min={0.01}
+        max={1000}
+        step={0.25}
+        onCommit={(multiplierZ) => set({ multiplierZ })}
+      />
+    </PanelSection>
+  );
+}
+
+function MultiplierField({
+  label,
+  value,
+  className,
+  onCommit,
+}: {
+  label: string;
+  value: number;
+  className: string;
+  onCommit: (value: number) => void;
+}) {
+  // A drag of the slider is one gesture, so it is one step: it is committed when it is let go.
+  const [dragged, setDragged] = useState<number | null>(null);
+  const commit = () => {
+    if (dragged !== null && multiplierAt(dragged) !== value) onCommit(multiplierAt(dragged));
+    setDragged(null);
+  };
+  const shown = dragged === null ? value : multiplierAt(dragged);
+  return (
+    <Field label={label} hint="Below 1 the path is taken more readily, above 1 less.">
+      <Slider
+        min={0}
+        max={SLIDER_END}
+        step={1}
+        value={dragged ?? sliderAt(value)}
+        aria-valuetext={`${shown} times`}
+        onChange={(_event, { value: slider }) => setDragged(slider)}
+        onPointerUp={commit}
+        onKeyUp={commit}
+        onBlur={commit}
+      />
+      <Text size={200} className={className}>{`${shown} ×`}</Text>
+    </Field>
+  );
+}
+
+function lengthOf(joint: Joint, plan: { nodes: ReadonlyMap<unknown, { x: number; y: number; z: number }> }): number {
+  const from = plan.nodes.get(joint.from);
+  const to = plan.nodes.get(joint.to);
+  return from && to ? Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z) : 0;
+}

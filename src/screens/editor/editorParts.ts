@@ -1,0 +1,15 @@
+import type { ActorRefFrom } from 'xstate';
+import type { DocumentLogic } from '@/machines/editor/document.machine';
+import type { EditorLogic } from '@/machines/editor/editor.machine';
+import type { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
+import type { pathToolMachine } from '@/machines/editor/pathTool.machine';
+import type { selectToolMachine } from '@/machines/editor/selectTool.machine';
+
+/** The charts that run while the editor is open. */
+export interface EditorActors {
+  readonly document: ActorRefFrom<DocumentLogic>;
+  readonly editor: ActorRefFrom<EditorLogic>;
+  readonly selectTool: ActorRefFrom<typeof selectToolMachine>;
+  readonly nodeTool: ActorRefFrom<typeof nodeToolMachine>;
+  readonly pathTool: ActorRefFrom<typeof pathToolMachine>;
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { dynamicRoutesQuery } from '@/api/editor';
+import type { DrawnRoute } from '@/components/planCanvas/overlay';
+import type { Floor } from '@/contract/buildings';
+import type { ProjectData } from '@/contract/projectData';
+import type { DrawnFloor } from '@/model/mesh/drawnFloor';
+import { moveNodes } from '@/model/plan/edits/moveNodes';
+import type { NetworkIndex } from '@/model/plan/networkIndex';
+import { floorId, type NodeId, nodeId, type Plan, type TravelType } from '@/model/plan/plan';
+import { drawRoute } from '@/model/routing/drawRoute';
+import type { RouteEnd } from '@/model/routing/explainNoRoute';
+import type { EditorActors } from './editorParts';
+import type { RouteAnswer, RoutePort } from './routePort';
+import { movedWith } from './useToolEffects';
+
+/** Where a way begins or ends: `destination:12`, `kiosk:3` or `node:45`. */
+export type EndKey = string;
+
+export interface RoutePreview {
+  readonly from: EndKey | null;
+  readonly to: EndKey | null;
+  readonly isStepFree: boolean;
+  readonly answer: RouteAnswer | null;
+  readonly drawn: DrawnRoute | null;
+  setFrom(end: EndKey | null): void;
+  setTo(end: EndKey | null): void;
+  setStepFree(isStepFree: boolean): void;
+  /** Shows a place: its floor comes to the front. */
+  showFloor(floor: string): void;
+}
+
+interface Given {
+  readonly actors: EditorActors;
+  readonly data: ProjectData;
+  readonly routes: RoutePort;
+  readonly types: readonly TravelType[];
+  readonly network: NetworkIndex;
+  readonly drawn: DrawnFloor | null;
+  readonly floor: Floor | null;
+}
+
+/** Asks for a way whenever its ends, the plan or a running drag change; late answers to old questions are dropped. */
+export function useRoutePreview({ actors, data, routes, types, floor }: Given): RoutePreview {
+  const [from, setFrom] = useState<EndKey | null>(null);
+  const [to, setTo] = useState<EndKey | null>(null);
+  const [isStepFree, setStepFree] = useState(false);
+  const [answer, setAnswer] = useState<RouteAnswer | null>(null);
+  const plan = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
+  const delayList = useQuery(dynamicRoutesQuery(data.location.uuid));
+  const delays = useMemo(
+    () => new Map((delayList.data ?? []).map(({ id, seconds }) => [id, seconds])),
+    [delayList.data],
+  );
+  const live = useDraggedPlan(actors, plan, from !== null && to !== null);
+
+  useEffect(() => {
+    if (from === null || to === null) {
+      setAnswer(null);
+      return;
+    }
+    let isOld = false;
+    routes.setPlan(live, types, delays);
+    routes.ask({ from: endOf(from, live, data), to: endOf(to, live, data), stepFree: isStepFree, travel: null }).then(
+      (given) => {
+        if (!isOld) setAnswer(given);
+      },
+      () => {
+        if (!isOld) setAnswer(null);
+      },
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [from, to, isStepFree, live, types, delays, routes, data]);
+
+  const drawn = useMemo(
+    () => (answer?.kind === 'route' && floor ? drawRoute(answer.route, floorId(floor.uuid), live) : null),
+    [answer, floor, live],
+  );
+  return {
+    from,
+    to,
+    isStepFree,
+    answer,
+    drawn,
+    setFrom,
+    setTo,
+    setStepFree,
+    showFloor: (uuid) => actors.editor.send({ type: 'floor.set', floor: uuid }),
+  };
+}
+
+/** The plan with a running drag of nodes in it, so that the way follows while it lasts. */
+function useDraggedPlan({ nodeTool, document }: EditorActors, plan: Plan, isWanted: boolean): Plan {
+  const drag = useSelector(nodeTool, (snapshot) =>
+    isWanted && snapshot.matches('draggingNode') ? snapshot.context : null,
+  );
+  return useMemo(() => {
+    const node: NodeId | null = drag?.press?.over?.kind === 'node' ? drag.press.over.id : null;
+    if (!drag?.press || !drag.to || node === null) return plan;
+    const by = { x: drag.to.x - drag.press.at.x, y: drag.to.y - drag.press.at.y };
+    const places = new Map(
+      movedWith(node, document.getSnapshot().context.history.selection).flatMap((id) => {
+        const one = plan.nodes.get(id);
+        return one ? [[id, { x: one.x + by.x, y: one.y + by.y }] as const] : [];
+      }),
+    );
+    return moveNodes(places)(plan);
+  }, [drag, plan, document]);
+}
+
+/** The nodes that stand for an end: all entrances of a destination, the node of a kiosk, or a node itself. */
+function endOf(key: EndKey, plan: Plan, data: ProjectData): RouteEnd {
+  const [kind, id] = key.split(':');
+  if (kind === 'node') return { nodes: [nodeId(Number(id))] };
+  if (kind === 'kiosk') {
+    const screen = data.screens.find((one) => String(one.id) === id);
+    return { nodes: screen?.node_id ? [nodeId(screen.node_id)] : [] };
+  }
+  const placement = data.destinations.find((one) => String(one.id) === id);
+  if (!placement) return { nodes: [] };
+  const nodes: NodeId[] = [];
+  for (const node of plan.nodes.values())
+    if (node.floor === placement.floor_id && node.mesh === placement.object_name) nodes.push(node.id);
+  return { nodes };
+}

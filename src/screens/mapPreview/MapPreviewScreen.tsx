@@ -1,0 +1,254 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  Spinner,
+  Subtitle2,
+  Tag,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { CheckmarkCircleRegular, ErrorCircleRegular } from '@fluentui/react-icons';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { EmptyState } from '@/components/EmptyState';
+import { formatBytes, formatMoment } from '@/components/formatMoment';
+import { PageHeader } from '@/components/PageHeader';
+import { CorrectionsForm, shapeOf } from '@/components/planReport/CorrectionsForm';
+import { PlanFacts } from '@/components/planReport/PlanFacts';
+import { ProblemList } from '@/components/planReport/ProblemList';
+import { useTell } from '@/components/useTell';
+import { Waiting } from '@/components/Waiting';
+import { WarningDialog } from '@/components/WarningDialog';
+import { say } from '@/contract/texts/say';
+import type { UploadedMapFile } from '@/contract/uploads';
+import type { MapApprovalLogic } from '@/machines/mapApproval.machine';
+import { UploadDrawing } from './UploadDrawing';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  split: {
+    flexGrow: 1,
+    minHeight: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 400px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 900px)': { gridTemplateColumns: '1fr', gridTemplateRows: '55vh auto', overflowY: 'auto' },
+  },
+  plan: { position: 'relative', minHeight: 0 },
+  veil: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: tokens.colorBackgroundOverlay,
+    zIndex: 2,
+  },
+  busy: {
+    padding: '16px 24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow16,
+  },
+  side: {
+    overflowY: 'auto',
+    padding: '20px 24px 32px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: { margin: '0 0 8px' },
+  note: { color: tokens.colorNeutralForeground3 },
+  missing: { margin: 0, paddingLeft: '18px' },
+  mono: { fontFamily: tokens.fontFamilyMonospace, color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  readonly logic: MapApprovalLogic;
+  /** Nobody is signed in: the way on is signing in. */
+  readonly isAnonymous: boolean;
+  readonly timeZone: string | undefined;
+  /** Where the list of uploads or of buildings of a location stands for this person. */
+  readonly backTo: (project: string) => string;
+}
+
+/** An uploaded plan as it would be on its floor, and the decision about it. */
+export function MapPreviewScreen({ logic, isAnonymous, timeZone, backTo }: Props) {
+  const styles = useStyles();
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const tell = useTell();
+  const approval = useActorRef(logic, { input: { upload: id } });
+  const state = useSelector(approval, (snapshot) => snapshot);
+  const { preview, error, approved } = state.context;
+  const isApproved = state.matches('approved');
+  useEffect(() => {
+    if (!isApproved || !approved) return;
+    tell(say('map.approved'));
+    void navigate(approved.project_uuid ? backTo(approved.project_uuid) : '/locations', { replace: true });
+  }, [isApproved, approved, navigate, tell, backTo]);
+
+  if (state.matches('previewFailed'))
+    return (
+      <EmptyState
+        drawing={<ErrorCircleRegular />}
+        title="The upload cannot be shown"
+        text={error ?? say('map.previewFailed')}
+        action={
+          isAnonymous ? (
+            <Button appearance="primary" onClick={() => navigate('/login')}>
+              Sign in
+            </Button>
+          ) : (
+            <Button onClick={() => approval.send({ type: 'retry' })}>Retry</Button>
+          )
+        }
+      />
+    );
+  if (!preview) return <Waiting label="Loading the upload" page />;
+
+  const { upload, missing_meshes: missing } = preview;
+  const isBusy = state.hasTag('busy');
+  const back = upload.project_uuid ? backTo(upload.project_uuid) : '/locations';
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={titleOf(upload)}
+        trail={[
+          { to: '/locations', label: 'Locations' },
+          { to: back, label: 'Uploads' },
+        ]}
+        tag={
+          upload.current ? (
+            <Tag size="small" appearance="brand" icon={<CheckmarkCircleRegular />}>
+              Plan of the floor now
+            </Tag>
+          ) : (
+            <Tag size="small">Not approved yet</Tag>
+          )
+        }
+        actions={
+          <>
+            <Button onClick={() => navigate(back)}>Back</Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={isBusy || upload.current}
+              {...(upload.current && { title: 'This plan is approved already.' })}
+              onClick={() => approval.send({ type: 'approve' })}
+            >
+              {state.matches('approving') ? 'Approving...' : 'Approve'}
+            </Button>
+          </>
+        }
+        note={
+          <Text size={200} className={styles.note}>
+            {`${upload.filename} · ${formatBytes(upload.bytes)} · ${formatMoment(upload.created_at, timeZone)}${upload.created_by ? ` · ${upload.created_by}` : ''}`}
+          </Text>
+        }
+      />
+      <div className={styles.split}>
+        <div className={styles.plan}>
+          <UploadDrawing upload={upload} />
+          {state.matches('correcting') && (
+            <div className={styles.veil}>
+              <div className={styles.busy}>
+                <Spinner label="Reading the plan again" />
+              </div>
+            </div>
+          )}
+        </div>
+        <aside className={styles.side} aria-label="About the upload">
+          {error !== null && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>{error}</MessageBarBody>
+              {state.matches('approveFailed') && (
+                <MessageBarActions>
+                  <Button size="small" onClick={() => approval.send({ type: 'retry' })}>
+                    Retry
+                  </Button>
+                </MessageBarActions>
+              )}
+            </MessageBar>
+          )}
+          <section>
+            <Subtitle2 as="h2" block className={styles.title}>
+              Missing meshes
+            </Subtitle2>
+            {missing.length === 0 ? (
+              <Text>Every destination of the floor keeps its mesh.</Text>
+            ) : (
+              <>
+                <Text block className={styles.note}>
+                  Destinations stand on these meshes, and the new plan lacks them.
+                </Text>
+                <ul className={styles.missing}>
+                  {missing.map(({ object_name, name }) => (
+                    <li key={object_name}>
+                      {name} <span className={styles.mono}>{object_name}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <Text block className={styles.note}>
+              {`${preview.kept_meshes} kept · ${preview.new_meshes} new`}
+            </Text>
+          </section>
+          <section>
+            <Subtitle2 as="h2" block className={styles.title}>
+              The plan
+            </Subtitle2>
+            <PlanFacts report={upload.report} />
+          </section>
+          <section>
+            <Subtitle2 as="h2" block className={styles.title}>
+              Not as it should be?
+            </Subtitle2>
+            {upload.current ? (
+              <Text className={styles.note}>
+                An approved plan stays as it is. Upload it again to read it otherwise.
+              </Text>
+            ) : (
+              <CorrectionsForm
+                shape={shapeOf(upload.report)}
+                isDisabled={isBusy}
+                onChange={(changed) =>
+                  approval.send({ type: 'correct', shape: { ...shapeOf(upload.report), ...changed } })
+                }
+              />
+            )}
+          </section>
+          <section>
+            <Subtitle2 as="h2" block className={styles.title}>
+              Problems
+            </Subtitle2>
+            <ProblemList problems={upload.report.problems} />
+          </section>
+        </aside>
+      </div>
+      <WarningDialog
+        isOpen={state.matches('confirming')}
+        title={`Approve the plan of ${upload.floor.name}?`}
+        text={say('map.missingText', {
+          count: missing.length,
+          names:
+            missing
+              .slice(0, 5)
+              .map(({ name }) => name)
+              .join(', ') + (missing.length > 5 ? ', …' : ''),
+        })}
+        confirm="Approve"
+        onCancel={() => approval.send({ type: 'cancel' })}
+        onConfirm={() => approval.send({ type: 'confirm' })}
+      />
+    </div>
+  );
+}
+
+const titleOf = ({ building, floor }: UploadedMapFile): string =>
+  building ? `${building.name} : ${floor.name}` : floor.name;

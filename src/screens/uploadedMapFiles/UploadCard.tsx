@@ -1,0 +1,91 @@
+import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, ClockRegular, HistoryRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { uploadPlanQuery } from '@/api/floors';
+import { useActing } from '@/components/acting';
+import { formatBytes, formatMoment } from '@/components/formatMoment';
+import { PlanThumbnail } from '@/components/PlanThumbnail';
+import { say } from '@/contract/texts/say';
+import type { UploadedMapFile } from '@/contract/uploads';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflow: 'hidden',
+    ':hover': { boxShadow: tokens.shadow4 },
+    ':focus-within': { boxShadow: tokens.shadow4 },
+  },
+  drawing: { aspectRatio: '16 / 10', backgroundColor: tokens.colorNeutralBackground3, overflow: 'hidden' },
+  body: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '12px 14px 8px', flexGrow: 1 },
+  quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  tag: { marginTop: '4px' },
+  actions: { display: 'flex', gap: '4px', padding: '0 8px 8px' },
+});
+
+/** An uploaded plan: of which floor, by whom and when, and whether it is the one in use. */
+export function UploadCard({ upload, onDelete }: { upload: UploadedMapFile; onDelete: () => void }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { user } = useActing();
+  const { up, unit, mirrored } = upload.report;
+  const plan = useQuery(uploadPlanQuery(upload.uuid, `${up}-${unit}-${mirrored}`));
+  const name = upload.building ? `${upload.building.name} : ${upload.floor.name}` : upload.floor.name;
+  return (
+    <article className={styles.card} aria-label={`${name}, ${upload.filename}`}>
+      <div className={styles.drawing}>{plan.data && <PlanThumbnail plan={plan.data} />}</div>
+      <div className={styles.body}>
+        <Subtitle2 as="h2" block truncate wrap={false} title={name}>
+          {name}
+        </Subtitle2>
+        <Text size={200} className={styles.quiet}>
+          {[formatMoment(upload.created_at, user.time_zone), upload.created_by].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size={200} className={styles.quiet}>
+          {`${upload.filename} · ${formatBytes(upload.bytes)}`}
+        </Text>
+        <div className={styles.tag}>
+          <StateTag upload={upload} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button appearance="subtle" size="small" onClick={() => navigate(`/map-preview/${upload.uuid}`)}>
+          Preview
+        </Button>
+        <Button
+          appearance="subtle"
+          size="small"
+          disabledFocusable={upload.current}
+          {...(upload.current && { title: say('map.currentStays') })}
+          onClick={() => !upload.current && onDelete()}
+        >
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function StateTag({ upload }: { upload: UploadedMapFile }) {
+  if (upload.current)
+    return (
+      <Badge appearance="tint" color="success" icon={<CheckmarkCircleRegular />}>
+        Plan of the floor now
+      </Badge>
+    );
+  return upload.approved_at === null ? (
+    <Badge appearance="tint" color="warning" icon={<ClockRegular />}>
+      Not approved yet
+    </Badge>
+  ) : (
+    <Badge appearance="tint" color="informative" icon={<HistoryRegular />}>
+      Approved before
+    </Badge>
+  );
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createRouteJobs } from './routeJobs';
+
+expose(createRouteJobs());

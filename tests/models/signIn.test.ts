@@ -1,0 +1,4 @@
+import { testModel } from './support/testModel';
+import { signInModel } from './signIn.model';
+
+testModel(signInModel);

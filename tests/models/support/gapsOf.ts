@@ -1,0 +1,30 @@
+import type { AnyStateMachine } from 'xstate';
+import { leavesOf, nodesOf } from './happenings';
+import type { Model } from './model';
+import type { Path } from './pathsOf';
+
+/** What a model lacks for its chart, each by name; nothing when it is whole. */
+export function gapsOf<World>(model: Model<AnyStateMachine, World>, paths: readonly Path[]): string[] {
+  const { machine, samples, answers, requests, does, looks, equalLooks } = model;
+  const nodes = nodesOf(machine);
+  const reached = new Set(paths.flatMap(({ first, steps }) => [first, ...steps.map(({ after }) => after)].flatMap(leavesOf)));
+  const types = new Set(nodes.flatMap(({ config }) => Object.keys((config.on ?? {}) as object)));
+  const sampled = new Set(Object.values(samples).map(({ type }) => type));
+  const sources = new Set(nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))));
+  const leaves = new Set(nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.')));
+  const missing = (wanted: Iterable<string>, given: Iterable<string>, text: (name: string) => string) => {
+    const has = new Set(given);
+    return [...wanted].filter((name) => !has.has(name)).map(text);
+  };
+  return [
+    ...missing(leaves, reached, (state) => `state ${state} is never reached`),
+    ...missing(reached, Object.keys(looks), (state) => `state ${state} has no look`),
+    ...missing(Object.keys(looks), leaves, (state) => `the look of ${state} belongs to no state`),
+    ...missing(equalLooks.flat(), leaves, (state) => `the equal look of ${state} belongs to no state`),
+    ...missing(types, sampled, (type) => `event ${type} has no sample`),
+    ...missing(types, Object.keys(does), (type) => `event ${type} has no way to do it`),
+    ...missing(sampled, types, (type) => `the sample of ${type} belongs to no event`),
+    ...missing(sources, Object.keys(answers), (source) => `actor ${source} has no answers`),
+    ...missing(sources, Object.keys(requests), (source) => `actor ${source} has no request`),
+  ];
+}

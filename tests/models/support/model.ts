@@ -1,0 +1,61 @@
+import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+
+/** One way in which an invoked actor can end. */
+export interface Answer<Machine extends AnyStateMachine, World> {
+  /** What a good answer brings. */
+  readonly output?: unknown;
+  /** What a refusal brings. */
+  readonly error?: Error;
+  /** Whether it can come at all where the chart stands; without this it always can. */
+  readonly when?: (context: ContextFrom<Machine>) => boolean;
+  /** Whether a person's step leads to it in the real service; without this every step does. */
+  readonly follows?: (step: EventFrom<Machine>) => boolean;
+  /** Brings it about in the real service, before the held request goes on. */
+  readonly comes?: (world: World) => Promise<void>;
+  /** The request never gets to the service. */
+  readonly isLost?: boolean;
+}
+
+/** Where a chart can begin. */
+export interface Start<Machine extends AnyStateMachine, World> {
+  readonly input?: InputFrom<Machine>;
+  /** Opens the page in which the chart begins so. */
+  readonly opens: (world: World) => Promise<void>;
+}
+
+/** What a chart cannot know of itself: payloads, what a person does, what the service does, what is to be seen. */
+export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World = never> {
+  readonly machine: Machine;
+  readonly starts: Readonly<Record<string, Start<Machine, World>>>;
+  /** Events with their payloads, by what they are called in a path. */
+  readonly samples: Readonly<Record<string, EventFrom<Machine>>>;
+  /** By the actor's name (`src`), then by what the answer is called in a path. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, Answer<Machine, World>>>>>;
+  /** The request of an actor, as a pattern of its address: it is held until the look of the state was checked. */
+  readonly requests: Readonly<Record<string, { readonly method: string; readonly path: RegExp }>>;
+  /** How a person does an event, by its type. */
+  readonly does: Readonly<Record<string, (world: World, event: AnyEventObject) => Promise<void>>>;
+  /** What is to be seen, by the state's path (`publishing.asking`). It throws where that is not to be seen. */
+  readonly looks: Readonly<Record<string, (world: World, snapshot: SnapshotFrom<Machine>) => Promise<void>>>;
+  /** States that a person cannot tell apart. */
+  readonly equalLooks: readonly (readonly string[])[];
+  /** What of the context makes a state of its own; everything, unless it is given. */
+  readonly serialize: (context: ContextFrom<Machine>) => unknown;
+}
+
+type Given<Machine extends AnyStateMachine, World> = Omit<Model<Machine, World>, 'equalLooks' | 'serialize'> &
+  Partial<Pick<Model<Machine, World>, 'equalLooks' | 'serialize'>>;
+
+/** Takes what is given and refuses a model whose events cannot be told apart. */
+export function defineModel<Machine extends AnyStateMachine, World>(
+  given: Given<Machine, World>,
+): Model<Machine, World> {
+  const seen = new Map<string, string>();
+  for (const [label, event] of Object.entries(given.samples)) {
+    const key = JSON.stringify(event);
+    const other = seen.get(key);
+    if (other !== undefined) throw new Error(`The samples “${other}” and “${label}” of ${given.machine.id} are the same.`);
+    seen.set(key, label);
+  }
+  return { equalLooks: [], serialize: (context) => context, ...given };
+}

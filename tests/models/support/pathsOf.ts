@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { type Happening, happeningsOf, leavesOf, takenIn } from './happenings';
+import type { Model } from './model';
+import { timeless } from './timeless';
+import { walks } from './walks';
+
+export interface Step {
+  readonly happening: Happening;
+  readonly before: AnyMachineSnapshot;
+  readonly after: AnyMachineSnapshot;
+}
+
+export interface Path {
+  /** The same as long as the same things happen, whatever the chart does about them. */
+  readonly id: string;
+  readonly start: string;
+  readonly description: string;
+  readonly first: AnyMachineSnapshot;
+  readonly steps: readonly Step[];
+}
+
+/** An edge of the adjacency map. */
+interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly step: Step;
+}
+
+/** More states than this is a context without bound: give the model a `serialize`. */
+const MOST_STATES = 5000;
+
+/**
+ * Paths of the product's own chart that together meet every state that it gets into with the model's samples and answers,
+ * and take every edge between those.
+ */
+export const pathsOf = <World>(model: Model<AnyStateMachine, World>): Path[] =>
+  Object.entries(model.starts).flatMap(([start, { input }]) => pathsFrom(model, start, input));
+
+function pathsFrom<World>(model: Model<AnyStateMachine, World>, start: string, input: unknown): Path[] {
+  const chart = timeless(model.machine, input);
+  const happenings = happeningsOf(model);
+  const byEvent = new Map(happenings.map((one) => [JSON.stringify(one.event), one]));
+  const named = (event: AnyEventObject): Happening => {
+    const happening = byEvent.get(JSON.stringify(event));
+    if (!happening) throw new Error(`${model.machine.id}: nothing in the model is called ${JSON.stringify(event)}.`);
+    return happening;
+  };
+  const serialize = (snapshot: AnyMachineSnapshot) => {
+    const children = Object.keys(snapshot.children);
+    if (children.length > 0) throw new Error(`${model.machine.id} spawns ${children.join(', ')}, which cannot be walked.`);
+    return JSON.stringify({ value: snapshot.value, context: model.serialize(snapshot.context) });
+  };
+  const events = (snapshot: AnyMachineSnapshot) => takenIn(model, happenings, snapshot).map(({ event }) => event);
+
+  const found = walks(chart, { events, serialize, limit: MOST_STATES }).map(({ steps }) => {
+    const [first, ...rest] = steps;
+    if (!first) throw new Error(`${model.machine.id}: a walk without a beginning.`);
+    let before = first.snapshot;
+    return {
+      first: first.snapshot,
+      steps: rest.map(({ event, snapshot }): Step => {
+        const step = { happening: named(event), before, after: snapshot };
+        before = snapshot;
+        return step;
+      }),
+    };
+  });
+  const edges = adjacencyMapToArray(
+    getAdjacencyMap(chart as never, { events, serializeState: serialize, limit: MOST_STATES } as never),
+  ).map(
+    ({ state, event, nextState }): Edge => ({
+      from: serialize(state as AnyMachineSnapshot),
+      to: serialize(nextState as AnyMachineSnapshot),
+      step: {
+        happening: named(event as AnyEventObject),
+        before: state as AnyMachineSnapshot,
+        after: nextState as AnyMachineSnapshot,
+      },
+    }),
+  );
+
+  const keyOf = ({ before, happening }: Step) => `${serialize(before)} ${happening.label}`;
+  const taken = new Set(found.flatMap(({ steps }) => steps.map(keyOf)));
+  const first = found[0]?.first;
+  if (!first) throw new Error(`${model.machine.id} has no walk from ${start}.`);
+  const ways = shortestWays(serialize(first), edges);
+  const extra = edges
+    .filter(({ step }) => !taken.has(keyOf(step)))
+    .map(({ from, step }) => ({ first, steps: [...(ways.get(from) ?? []), step] }));
+  return [...found, ...extra].map(({ first: begin, steps }) => describe(start, begin, repaired(model, steps, edges, serialize)));
+}
+
+/** The shortest way to every state, by its serialised form. */
+function shortestWays(start: string, edges: readonly Edge[]): Map<string, readonly Step[]> {
+  const ways = new Map<string, readonly Step[]>([[start, []]]);
+  const leaving = new Map<string, Edge[]>();
+  for (const edge of edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge]);
+  for (const [state, way] of ways)
+    for (const { to, step } of leaving.get(state) ?? []) if (!ways.has(to)) ways.set(to, [...way, step]);
+  return ways;
+}
+
+/** Where an answer does not follow from the person's step before it, but would from another step to the same state, that is taken. */
+function repaired<World>(
+  model: Model<AnyStateMachine, World>,
+  steps: readonly Step[],
+  edges: readonly Edge[],
+  serialize: (snapshot: AnyMachineSnapshot) => string,
+): readonly Step[] {
+  return steps.map((step, index) => {
+    const next = steps[index + 1];
+    if (!next || follows(model, step, next)) return step;
+    const [from, to] = [serialize(step.before), serialize(step.after)];
+    const other = edges.find((edge) => edge.from === from && edge.to === to && follows(model, edge.step, next));
+    return other?.step ?? step;
+  });
+}
+
+/** Whether the real service can answer so after what the person did. */
+export function follows<World>(model: Model<AnyStateMachine, World>, step: Step, next: Step): boolean {
+  if (next.happening.kind !== 'answer' || step.happening.kind !== 'event') return true;
+  const { actor, answer } = next.happening;
+  return model.answers[actor]?.[answer]?.follows?.(step.happening.event) ?? true;
+}
+
+function describe(start: string, first: AnyMachineSnapshot, steps: readonly Step[]): Path {
+  const happened = steps.map(({ happening }) => [happening.label, happening.event]);
+  const last = steps.at(-1)?.after ?? first;
+  return {
+    id: createHash('sha256').update(JSON.stringify([start, happened])).digest('hex').slice(0, 8),
+    start,
+    first,
+    steps,
+    description: `${start} → ${[...steps.map(({ happening }) => happening.label), leavesOf(last).join(' + ')].join(' → ')}`,
+  };
+}

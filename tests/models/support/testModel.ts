@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { createCoverage, unmetIn } from './coverage';
+import { gapsOf } from './gapsOf';
+import { walkInProcess } from './inProcess';
+import type { Model } from './model';
+import { pathsOf } from './pathsOf';
+
+/** The tests of a model without a browser: it is whole, and the real machine walks every path of it. */
+export function testModel<Machine extends AnyStateMachine, World>(given: Model<Machine, World>): void {
+  const model = given as unknown as Model<AnyStateMachine, World>;
+  const paths = pathsOf(model);
+  const coverage = createCoverage();
+  describe(`${model.machine.id}, along the paths of its chart`, () => {
+    it('[MT5] has a look for every state, a way to do every event and answers for every actor', () => {
+      expect(gapsOf(model, paths)).toEqual([]);
+    });
+    it.each(paths)('[MT6] $id $description', (path) => walkInProcess(model, path, coverage));
+    it('[MT7] meets every state and takes every edge of the chart', () => {
+      expect(unmetIn(model.machine, coverage)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  type ChangeSet,
+  createTransitGroup,
+  readJoins,
+  readNetwork,
+  readPoints,
+  saveFloorNodes,
+  saveMesh,
+  saveNetwork,
+  updateTransitGroup,
+} from '@/contract/network';
+import { readProjectData } from '@/contract/projectData';
+import { type TestApp, testApp } from '../../support/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
+import { chain, nodeChanges, testNode, testPath } from '../../support/testNetwork';
+
+let test: TestApp;
+let as: string;
+let organisation: string;
+let location: TestLocation;
+beforeAll(async () => {
+  test = await testApp();
+  as = await test.signInAs('manager@riverside.example');
+  organisation = await organisationOf(test, test.organisations.riverside);
+});
+beforeEach(async () => {
+  location = await makeLocation(test, as, organisation);
+});
+afterAll(() => test.close());
+
+const save = (body: ChangeSet, at = location) => test.call(saveNetwork, { as, params: { uuid: at.project }, body });
+const read = async (at = location) => (await test.call(readNetwork, { as, params: { uuid: at.project } })).data;
+/** What stands in the tables of the network, of everybody. */
+const everything = async () => {
+  const tables = ['nodes', 'joints', 'transit_groups', 'transit_group_nodes'];
+  return Promise.all(
+    tables.map(async (table) => (await test.database.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows),
+  );
+};
+
+it('[NW1] saves nodes, paths and groups of all floors under temporary numbers and answers with the real ones', async () => {
+  const saved = (await save(chain(location.floors))).data;
+  expect(saved.revision).toBe(1);
+  expect(saved.nodes.new.map(({ temporary_id }) => temporary_id)).toEqual([-1, -2, -3, -4, -5, -6]);
+  const number = new Map(saved.nodes.new.map(({ temporary_id, record }) => [temporary_id, record.id]));
+  const network = await read();
+  expect(network.nodes.map(({ id }) => id)).toEqual([...number.values()]);
+  expect(network.joins.map(({ from, to }) => [from, to])).toEqual(
+    [
+      [-1, -2],
+      [-2, -3],
+      [-4, -5],
+      [-5, -6],
+    ].map((ends) => ends.map((end) => number.get(end))),
+  );
+  expect(network.transitgroups[0]?.nodes).toEqual([
+    { id: number.get(-3), floor_id: location.floors[0] },
+    { id: number.get(-6), floor_id: location.floors[1] },
+  ]);
+  const floor = { as, params: { uuid: location.floors[0] } };
+  expect((await test.call(readPoints, floor)).data.nodes).toHaveLength(3);
+  expect((await test.call(readJoins, floor)).data).toHaveLength(2);
+});
+
+it('[NW2] changes and deletes what is saved; paths and empty groups go with their nodes', async () => {
+  const first = (await save(chain(location.floors))).data;
+  const id = (temporary: number) => first.nodes.new.find((one) => one.temporary_id === temporary)?.record.id ?? 0;
+  const moved = { ...testNode(id(-1), location.floors[0], 9.25, 0), name: 'Door', mesh: 'room-1' };
+  const saved = await save(nodeChanges(1, { updated: [moved], deleted: [id(-3), id(-6)] }));
+  expect(saved.data.revision).toBe(2);
+  const network = await read();
+  expect(network.nodes.find((node) => node.id === id(-1))).toMatchObject({ x: 9.25, name: 'Door', mesh: 'room-1' });
+  expect(network.nodes).toHaveLength(4);
+  expect(network.joins).toHaveLength(2);
+  expect(network.transitgroups).toEqual([]);
+});
+
+it('[NW3] refuses a save on an old revision with the network as it is now, and changes nothing', async () => {
+  await save(chain(location.floors));
+  const before = await everything();
+  const stale = await save(chain(location.floors, 0));
+  expect(stale.status).toBe(409);
+  expect(stale.refusal.current).toEqual(await read());
+  expect(await everything()).toEqual(before);
+});
+
+it('[NW3] lets one of two saves on the same revision win, whole', async () => {
+  const replies = await Promise.all([1, 2, 3].map(() => save(chain(location.floors))));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await read()).nodes).toHaveLength(6);
+});
+
+it('[NW4] refuses numbers of another organisation or location as if they did not exist, and changes nothing of anybody', async () => {
+  const foreigner = await test.signInAs('manager@harbour.example');
+  const foreign = await makeLocation(test, foreigner, await organisationOf(test, test.organisations.harbour));
+  const theirs = (
+    await test.call(saveNetwork, { as: foreigner, params: { uuid: foreign.project }, body: chain(foreign.floors) })
+  ).data;
+  const other = await makeLocation(test, as, organisation);
+  const ours = (await save(chain(other.floors), other)).data;
+  await save(chain(location.floors));
+  const [floor] = location.floors;
+  const missing = 987_654;
+  const shapes: ((id: { node: number; joint: number; group: number; floor: string }) => ChangeSet)[] = [
+    ({ node }) => nodeChanges(1, { updated: [testNode(node, floor, 1, 0)] }),
+    ({ floor: at }) => nodeChanges(1, { new: [testNode(-1, at, 1, 0)] }),
+    ({ node }) => ({
+      ...nodeChanges(1, { new: [testNode(-1, floor, 1, 0)] }),
+      joins: { new: [testPath(-1, -1, node)], updated: [], deleted: [] },
+    }),
+    ({ joint }) => ({
+      ...nodeChanges(1, { new: [testNode(-1, floor, 1, 0), testNode(-2, floor, 2, 0)] }),
+      joins: { new: [], updated: [testPath(joint, -1, -2)], deleted: [] },
+    }),
+    ({ node }) => ({
+      ...nodeChanges(1, {}),
+      transitgroups: {
+        new: [{ id: -1, name: 'L', travel: 'lift', weight: 0, type: 'BI', multiplier: 1, nodes: [{ id: node }] }],
+        updated: [],
+        deleted: [],
+      },
+    }),
+    ({ group }) => ({
+      ...nodeChanges(1, {}),
+      transitgroups: {
+        new: [],
+        updated: [{ id: group, name: 'L', travel: 'lift', weight: 0, type: 'BI', multiplier: 1, nodes: [] }],
+        deleted: [],
+      },
+    }),
+  ];
+  const before = await everything();
+  for (const shape of shapes) {
+    const none = await save(
+      shape({ node: missing, joint: missing, group: missing, floor: '00000000-0000-4000-8000-000000000009' }),
+    );
+    expect(none.status).toBe(422);
+    for (const [at, saved] of [
+      [foreign, theirs],
+      [other, ours],
+    ] as const) {
+      const reply = await save(
+        shape({
+          node: saved.nodes.new[0]?.record.id ?? 0,
+          joint: saved.joins.new[0]?.record.id ?? 0,
+          group: saved.transitgroups.new[0]?.record.id ?? 0,
+          floor: at.floors[0],
+        }),
+      );
+      expect(reply.body).toBe(none.body);
+    }
+  }
+  expect(await everything()).toEqual(before);
+  expect((await read()).revision).toBe(1);
+});
+
+it('[NW5] deletes nothing of another organisation by its numbers', async () => {
+  const foreigner = await test.signInAs('manager@harbour.example');
+  const foreign = await makeLocation(test, foreigner, await organisationOf(test, test.organisations.harbour));
+  const theirs = await test.call(saveNetwork, {
+    as: foreigner,
+    params: { uuid: foreign.project },
+    body: chain(foreign.floors),
+  });
+  const before = await everything();
+  const ids = theirs.data.nodes.new.map(({ record }) => record.id);
+  await save(nodeChanges(0, { deleted: ids }));
+  expect(await everything()).toEqual(before);
+});
+
+it('[NW6] refuses what is no network: a path between floors or to itself, a number twice, a new record with a saved number', async () => {
+  const { nodes, joins } = chain(location.floors);
+  const bad: ChangeSet[] = [
+    { ...chain(location.floors), joins: { ...joins, new: [testPath(-1, -1, -4)] } },
+    { ...chain(location.floors), joins: { ...joins, new: [testPath(-1, -1, -1)] } },
+    { ...chain(location.floors), nodes: { ...nodes, new: [...nodes.new, testNode(-1, location.floors[0], 2, 0)] } },
+    nodeChanges(0, { new: [testNode(5, location.floors[0], 1, 0)] }),
+    nodeChanges(0, { new: [testNode(-1, location.floors[0], Number.MAX_VALUE, 0)] }),
+  ];
+  for (const body of bad) expect((await save(body)).status).toBe(422);
+  expect(await read()).toEqual({ revision: 0, nodes: [], joins: [], transitgroups: [] });
+});
+
+it('[NW7] saves one floor alone in the way the wire has it', async () => {
+  const { nodes, joins } = chain(location.floors);
+  const body = {
+    nodes: { ...nodes, new: nodes.new.slice(0, 3) },
+    joins: { ...joins, new: joins.new.slice(0, 2) },
+  };
+  const saved = await test.call(saveFloorNodes, { as, params: { uuid: location.floors[0] }, body });
+  expect(saved.data.revision).toBe(1);
+  expect((await read()).joins).toHaveLength(2);
+  const stale = await test.call(saveFloorNodes, {
+    as,
+    params: { uuid: location.floors[0] },
+    body: { ...body, revision: 0 },
+  });
+  expect(stale.status).toBe(409);
+});
+
+it('[NW8] creates a transit group, changes it, and deletes it when its last node leaves', async () => {
+  const saved = (await save({ ...chain(location.floors), transitgroups: nodeChanges(0, {}).transitgroups })).data;
+  const nodes = saved.nodes.new.map(({ record }) => ({ id: record.id }));
+  const body = { name: 'Stairs', travel: 'stairs', weight: 2, type: 'TO' as const, multiplier: 0.5 };
+  const made = await test.call(createTransitGroup, {
+    as,
+    params: { uuid: location.project },
+    body: { ...body, nodes: nodes.slice(0, 2) },
+  });
+  const params = { id: String(made.data.id) };
+  const changed = await test.call(updateTransitGroup, {
+    as,
+    params,
+    body: { ...body, name: 'Steps', nodes: nodes.slice(1, 3) },
+  });
+  expect(changed.data).toMatchObject({ name: 'Steps', nodes: nodes.slice(1, 3) });
+  expect((await test.call(updateTransitGroup, { as, params, body: { ...body, nodes: [] } })).data).toBeNull();
+  expect((await test.call(updateTransitGroup, { as, params, body: { ...body, nodes } })).status).toBe(404);
+});
+
+it('[NW9] keeps the type of a mesh and the floor that it leads to', async () => {
+  const [floor, upper] = location.floors;
+  const mesh = { floor_id: floor, object_name: 'room-1', type: 'floor' as const, linked_floor_id: upper };
+  await test.call(saveMesh, { as, body: mesh });
+  await test.call(saveMesh, {
+    as,
+    body: { ...mesh, object_name: 'room-2', type: 'destination', linked_floor_id: null },
+  });
+  const data = (await test.call(readProjectData, { as, params: { uuid: location.project } })).data;
+  expect(data.meshes).toEqual([mesh, { ...mesh, object_name: 'room-2', type: 'destination', linked_floor_id: null }]);
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createBuilding,
+  createFloor,
+  deleteBuilding,
+  deleteFloor,
+  listBuildings,
+  saveBuildings,
+} from '@/contract/buildings';
+import { readNetwork, saveNetwork } from '@/contract/network';
+import { createProject, deleteProject, listProjects, readProject, updateProject } from '@/contract/projects';
+import { say } from '@/contract/texts/say';
+import { type TestApp, testApp } from '../../support/testApp';
+import { makeLocation, organisationOf } from '../../support/testLocation';
+import { chain } from '../../support/testNetwork';
+
+let test: TestApp;
+let as: string;
+let organisation: string;
+beforeAll(async () => {
+  test = await testApp();
+  as = await test.signInAs('manager@riverside.example');
+  organisation = await organisationOf(test, test.organisations.riverside);
+});
+afterAll(() => test.close());
+
+const create = (name: string) => test.call(createProject, { as, params: { uuid: organisation }, body: { name } });
+const buildings = async (id: string) => (await test.call(listBuildings, { as, params: { id } })).data.buildings;
+
+it('[PR1] creates a location, which then stands in the list and can be read', async () => {
+  const made = await create('  East Wing ');
+  expect(made.message).toBe(say('created', { name: 'East Wing' }));
+  const { uuid } = made.data.project;
+  expect(made.data.project).toMatchObject({
+    name: 'East Wing',
+    hasMap: false,
+    publish_status: 1,
+    is_publishing: false,
+  });
+  const list = await test.call(listProjects, { as, params: { uuid: organisation }, query: {} });
+  expect(list.data.map((one) => one.uuid)).toContain(uuid);
+  expect((await test.call(readProject, { as, params: { uuid } })).data.name).toBe('East Wing');
+});
+
+it('[PR2] refuses a name that is empty or too long, in words, and creates nothing', async () => {
+  const count = async () =>
+    (await test.call(listProjects, { as, params: { uuid: organisation }, query: {} })).data.length;
+  const before = await count();
+  for (const [name, text] of [
+    ['   ', say('location.nameMissing')],
+    ['x'.repeat(101), say('location.nameLength')],
+  ] as const) {
+    const reply = await create(name);
+    expect([reply.status, reply.refusal.errors]).toEqual([422, { name: [text] }]);
+  }
+  expect(await count()).toBe(before);
+});
+
+it('[PR3] gives a part of the list, searched, when asked for it', async () => {
+  for (const name of ['Quay One', 'Quay Two', 'Quay Three']) await create(name);
+  const query = (search: string, limit?: number, offset?: number) =>
+    test.call(listProjects, { as, params: { uuid: organisation }, query: { search, limit, offset } });
+  const names = async (...asked: Parameters<typeof query>) => (await query(...asked)).data.map(({ name }) => name);
+  const all = await test.app.inject({
+    url: `/api/organisations/${organisation}/projects?search=quay&limit=1&offset=1`,
+    headers: { authorization: `Bearer ${as}` },
+  });
+  expect(JSON.parse(all.body).data.map(({ name }: { name: string }) => name)).toEqual(['Quay Three']);
+  expect(await names('100%', 10, 0)).toEqual([]);
+});
+
+it('[PR4] refuses a change that is based on an old revision with the record as it is, and takes one without', async () => {
+  const { uuid } = (await create('Revised')).data.project;
+  const change = (name: string, revision?: number) =>
+    test.call(updateProject, { as, params: { uuid }, body: { name, ...(revision !== undefined && { revision }) } });
+  expect((await change('Revised once', 1)).data).toMatchObject({ name: 'Revised once', revision: 2 });
+  const stale = await change('Lost', 1);
+  expect([stale.status, stale.refusal.current]).toMatchObject([409, { name: 'Revised once', revision: 2 }]);
+  expect((await change('Revised twice')).data.revision).toBe(3);
+});
+
+it('[PR4] lets one of two changes on the same revision win', async () => {
+  const { uuid } = (await create('Raced')).data.project;
+  const replies = await Promise.all(
+    ['One', 'Other'].map((name) => test.call(updateProject, { as, params: { uuid }, body: { name, revision: 1 } })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('[PR5] deletes a location with all that it holds', async () => {
+  const { project, floors } = await makeLocation(test, as, organisation);
+  expect((await test.call(deleteProject, { as, params: { uuid: project } })).status).toBe(200);
+  expect((await test.call(readProject, { as, params: { uuid: project } })).status).toBe(404);
+  expect((await test.call(deleteFloor, { as, params: { uuid: floors[0] } })).status).toBe(404);
+});
+
+it('[BF1] creates buildings and floors, listed from the lowest floor to the highest', async () => {
+  const { project, building } = await makeLocation(test, as, organisation);
+  await test.call(createFloor, { as, params: { uuid: building }, body: { name: 'Cellar', shortname: 'C', order: -1 } });
+  const [found] = await buildings(project);
+  expect(found?.floors.map(({ name, elevation }) => [name, elevation])).toEqual([
+    ['Cellar', -5],
+    ['Ground', 0],
+    ['First', 5],
+  ]);
+});
+
+it('[BF2] refuses a building or floor without a name or short name', async () => {
+  const { project, building } = await makeLocation(test, as, organisation);
+  const noBuilding = await test.call(createBuilding, {
+    as,
+    params: { uuid: project },
+    body: { name: '', shortname: '' },
+  });
+  expect(noBuilding.refusal.errors).toEqual({
+    name: [say('building.nameMissing')],
+    shortname: [say('building.shortnameMissing')],
+  });
+  const noFloor = await test.call(createFloor, {
+    as,
+    params: { uuid: building },
+    body: { name: ' ', shortname: 'X', order: 1 },
+  });
+  expect(noFloor.refusal.errors).toEqual({ name: [say('floor.nameMissing')] });
+});
+
+it('[BF3] saves names and order of all buildings at once, or nothing when one of them is not of the location', async () => {
+  const { project, building, floors } = await makeLocation(test, as, organisation);
+  const other = await makeLocation(test, as, organisation);
+  const floor = (uuid: string, name: string, order: number) => ({ uuid, name, shortname: 'F', order });
+  const body = (second: string) => ({
+    buildings: [
+      {
+        uuid: building,
+        name: 'Renamed',
+        shortname: 'R',
+        floors: [floor(floors[0], 'Up', 3), floor(second, 'Down', -2)],
+      },
+    ],
+  });
+  const refused = await test.call(saveBuildings, { as, params: { uuid: project }, body: body(other.floors[0]) });
+  expect(refused.status).toBe(404);
+  expect((await buildings(project))[0]?.name).toBe('Hall');
+  const saved = await test.call(saveBuildings, { as, params: { uuid: project }, body: body(floors[1]) });
+  expect(saved.data.buildings[0]).toMatchObject({
+    name: 'Renamed',
+    floors: [{ name: 'Down' }, { name: 'Up', elevation: 15 }],
+  });
+});
+
+it('[BF4] takes the network of a deleted floor along, as a revision of its own', async () => {
+  const { project, floors } = await makeLocation(test, as, organisation);
+  const network = chain(floors);
+  await test.call(saveNetwork, { as, params: { uuid: project }, body: network });
+  await test.call(deleteFloor, { as, params: { uuid: floors[1] } });
+  const left = (await test.call(readNetwork, { as, params: { uuid: project } })).data;
+  expect(left.revision).toBe(2);
+  expect(left.nodes.every(({ floor_id }) => floor_id === floors[0])).toBe(true);
+  await test.call(deleteFloor, { as, params: { uuid: floors[0] } });
+  const empty = (await test.call(readNetwork, { as, params: { uuid: project } })).data;
+  expect(empty).toEqual({ revision: 3, nodes: [], joins: [], transitgroups: [] });
+  const stale = await test.call(saveNetwork, { as, params: { uuid: project }, body: { ...network, revision: 2 } });
+  expect(stale.status).toBe(409);
+});
+
+it('[BF5] deletes a building with its floors', async () => {
+  const { project, building, floors } = await makeLocation(test, as, organisation);
+  await test.call(deleteBuilding, { as, params: { uuid: building } });
+  expect(await buildings(project)).toEqual([]);
+  expect((await test.call(deleteFloor, { as, params: { uuid: floors[0] } })).status).toBe(404);
+});

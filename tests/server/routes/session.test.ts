@@ -1,0 +1,216 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listProjects } from '@/contract/projects';
+import { signIn, signInViaTwoFactor, signOut } from '@/contract/session';
+import { say } from '@/contract/texts/say';
+import { DEMO_PASSWORD } from '../../../server/demo/accounts';
+import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
+import { organisationOf } from '../../support/testLocation';
+
+const MANAGER = 'manager@riverside.example';
+const SECURE = 'secure@riverside.example';
+const MINUTE = 60_000;
+
+let test: TestApp;
+let riverside: string;
+beforeAll(async () => {
+  test = await testApp();
+  riverside = await organisationOf(test, test.organisations.riverside);
+});
+afterAll(() => test.close());
+
+let addresses = 0;
+/** An address that nobody has tried from. */
+const newAddress = () => `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+const enter = (email: string, password = DEMO_PASSWORD, address = newAddress()) =>
+  test.call(signIn, { body: { email, password }, address });
+const locations = (as?: string) => test.call(listProjects, { as, params: { uuid: riverside }, query: {} });
+const codeAt = (moment: Date) => new TOTP({ secret: TEST_TFA_SECRET }).generate({ timestamp: moment.getTime() });
+const giveCode = (as: string, otp: string) => test.call(signInViaTwoFactor, { as, body: { email: SECURE, otp } });
+const wrongCode = () => (codeAt(test.clock.now) === '000000' ? '000001' : '000000');
+const challenge = async () => (await enter(SECURE)).token ?? '';
+
+it('[SI1] signs in with the right password and gives user and token', async () => {
+  const reply = await enter(MANAGER.toUpperCase());
+  expect(reply.data).toMatchObject({ TFA: 0, user: { email: MANAGER, organisation: { uuid: riverside } } });
+  expect((await locations(reply.token ?? '')).status).toBe(200);
+});
+
+it('[SI2] refuses a wrong password and an unknown name with the same answer', async () => {
+  const wrong = await enter('editor@riverside.example', 'wrong');
+  const unknown = await enter('nobody@riverside.example', 'wrong');
+  expect([wrong.status, wrong.token]).toEqual([401, null]);
+  expect(wrong.refusal.message).toBe(say('signIn.refused'));
+  expect(unknown.body).toBe(wrong.body);
+});
+
+it('[SI3] names each field of a bad body', async () => {
+  const reply = await test.call(signIn, { body: { email: 'no address', password: '' }, address: newAddress() });
+  expect(reply.status).toBe(422);
+  expect(reply.refusal.errors).toEqual({
+    email: [say('signIn.emailInvalid')],
+    password: [say('signIn.passwordMissing')],
+  });
+});
+
+it('[SI4] pauses an account after ten wrong passwords, exactly, however many come at once', async () => {
+  const email = 'reseller@northwind.example';
+  const tries = await Promise.all(Array.from({ length: 30 }, () => enter(email, 'wrong')));
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
+  const right = await enter(email);
+  expect([right.status, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
+  test.clock.pass(15 * MINUTE + 1);
+  expect((await enter(email)).status).toBe(200);
+});
+
+it('[SI5] pauses an address after fifty wrong passwords, and leaves others alone', async () => {
+  const address = newAddress();
+  const tries = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => enter(`guess${index}@riverside.example`, 'wrong', address)),
+  );
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(50);
+  expect((await enter(MANAGER, DEMO_PASSWORD, address)).status).toBe(429);
+  expect((await enter(MANAGER)).status).toBe(200);
+});
+
+it('[SI5] does not count right passwords against an address', async () => {
+  const address = newAddress();
+  for (let i = 0; i < 55; i++) expect((await enter(MANAGER, DEMO_PASSWORD, address)).status).toBe(200);
+});
+
+it('[SI6] believes no forwarded address of a peer that is not a proxy', async () => {
+  const address = newAddress();
+  const tries = await Promise.all(
+    Array.from({ length: 51 }, (_, index) =>
+      test.call(signIn, {
+        body: { email: `forward${index}@riverside.example`, password: 'wrong' },
+        address,
+        headers: { 'x-forwarded-for': `192.0.2.${index}` },
+      }),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+it('[SI7] asks for a code where two-factor is on; its token opens the code step and nothing else', async () => {
+  const reply = await enter(SECURE);
+  expect(reply.data).toEqual({ TFA: 1, user: null });
+  expect((await locations(reply.token ?? '')).status).toBe(401);
+  expect((await test.call(signOut, { as: reply.token ?? '' })).status).toBe(401);
+  const session = await test.signInAs(MANAGER);
+  expect((await giveCode(session, codeAt(test.clock.now))).status).toBe(401);
+});
+
+it('[SI8] takes a code once, and none of an earlier step after it', async () => {
+  test.clock.pass(5 * MINUTE);
+  const code = codeAt(test.clock.now);
+  const first = await giveCode(await challenge(), code);
+  expect(first.data.user.email).toBe(SECURE);
+  expect((await locations(first.token ?? '')).status).toBe(200);
+  expect((await giveCode(await challenge(), code)).status).toBe(422);
+  const before = codeAt(new Date(test.clock.now.getTime() - 30_000));
+  expect((await giveCode(await challenge(), before)).status).toBe(422);
+});
+
+it('[SI8] opens one session when the same code comes many times at once', async () => {
+  test.clock.pass(5 * MINUTE);
+  const code = codeAt(test.clock.now);
+  const challenges = [await challenge(), await challenge(), await challenge()];
+  const replies = await Promise.all([...challenges, ...challenges].map((as) => giveCode(as, code)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('[SI9] takes codes of one step early or late, and no others', async () => {
+  test.clock.pass(5 * MINUTE);
+  const at = (steps: number) => codeAt(new Date(test.clock.now.getTime() + steps * 30_000));
+  expect((await giveCode(await challenge(), at(-2))).status).toBe(422);
+  expect((await giveCode(await challenge(), at(2))).status).toBe(422);
+  expect((await giveCode(await challenge(), at(-1))).status).toBe(200);
+  expect((await giveCode(await challenge(), at(1))).status).toBe(200);
+});
+
+it('[SI10] ends a challenge after six wrong codes, also when they come at once', async () => {
+  test.clock.pass(30 * MINUTE);
+  const as = await challenge();
+  const tries = await Promise.all(Array.from({ length: 12 }, () => giveCode(as, wrongCode())));
+  expect(tries.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(7);
+  expect((await giveCode(as, codeAt(test.clock.now))).status).toBe(401);
+});
+
+it('[SI11] pauses the codes of an account after thirty wrong ones, however many challenges it opens', async () => {
+  test.clock.pass(30 * MINUTE);
+  const statuses: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    const as = await challenge();
+    for (let i = 0; i < 5; i++) statuses.push((await giveCode(as, wrongCode())).status);
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+  expect(statuses.slice(30)).toEqual([429, 429, 429, 429, 429]);
+  test.clock.pass(15 * MINUTE + 1);
+  expect((await giveCode(await challenge(), codeAt(test.clock.now))).status).toBe(200);
+});
+
+it('[SI12] lets a challenge live for five minutes', async () => {
+  test.clock.pass(5 * MINUTE);
+  const as = await challenge();
+  test.clock.pass(5 * MINUTE);
+  expect((await giveCode(as, codeAt(test.clock.now))).status).toBe(401);
+});
+
+it('[SS1] refuses a call without a token, with a foreign one, and with one that was changed', async () => {
+  const token = await test.signInAs(MANAGER);
+  const [head, body, signature] = token.split('.');
+  const none = Buffer.from('{"alg":"none","typ":"session"}').toString('base64url');
+  for (const as of [undefined, 'nonsense', `${head}.${body}.${signature?.slice(2)}aa`, `${none}.${body}.`])
+    expect((await locations(as)).status).toBe(401);
+  expect((await locations(token)).status).toBe(200);
+});
+
+it('[SS2] renews a token after fifteen minutes and takes the old one for another sixty seconds', async () => {
+  const old = await test.signInAs(MANAGER);
+  expect((await locations(old)).token).toBeNull();
+  test.clock.pass(15 * MINUTE);
+  const replies = await Promise.all([locations(old), locations(old), locations(old)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const fresh = replies.map(({ token }) => token).filter((token) => token !== null);
+  expect(fresh).toHaveLength(1);
+  test.clock.pass(MINUTE - 1);
+  expect((await locations(old)).status).toBe(200);
+  test.clock.pass(1);
+  expect((await locations(old)).status).toBe(401);
+  expect((await locations(fresh[0])).status).toBe(200);
+});
+
+it('[SS3] ends a session twelve hours after its last renewal', async () => {
+  const token = await test.signInAs(MANAGER);
+  test.clock.pass(12 * 60 * MINUTE);
+  expect((await locations(token)).status).toBe(401);
+});
+
+it('[SS4] revokes at once when somebody signs out, and leaves the other sessions alone', async () => {
+  const [one, other] = [await test.signInAs(MANAGER), await test.signInAs(MANAGER)];
+  expect((await test.call(signOut, { as: one })).status).toBe(200);
+  expect((await locations(one)).status).toBe(401);
+  expect((await locations(other)).status).toBe(200);
+});
+
+it('[SS5] refuses a user who was deactivated from the next request on', async () => {
+  const email = 'editor@riverside.example';
+  const token = await test.signInAs(email);
+  await test.database.pool.query('UPDATE users SET active = false WHERE email = $1', [email]);
+  expect((await locations(token)).status).toBe(401);
+  expect((await enter(email)).status).toBe(401);
+  await test.database.pool.query('UPDATE users SET active = true WHERE email = $1', [email]);
+});
+
+it('[AU1] notes who signed in and out', async () => {
+  const before = (await test.audit()).length;
+  const token = await test.signInAs(MANAGER);
+  await test.call(signOut, { as: token });
+  expect((await test.audit()).slice(before)).toMatchObject([
+    { event: 'signed-in', organisation_id: test.organisations.riverside, causer_id: test.organisations.manager },
+    { event: 'signed-out', organisation_id: test.organisations.riverside, causer_id: test.organisations.manager },
+  ]);
+});

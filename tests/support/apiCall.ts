@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { type Call, type Data, type Endpoint, fillPath, type Refusal, refusalSchema } from '@/contract/endpoint';
+
+export interface Sender {
+  /** Token of the session; none for strangers. */
+  readonly as?: string | undefined;
+  /** Organisation to act for. */
+  readonly organisation?: string;
+  readonly idempotencyKey?: string;
+  readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array };
+}
+
+export interface Reply<E extends Endpoint> {
+  readonly status: number;
+  /** What stands under `data`, checked against the contract. @throws where the call was refused */
+  readonly data: Data<E>;
+  readonly message: string;
+  /** @throws where the call was not refused */
+  readonly refusal: Refusal;
+  readonly token: string | null;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly bytes: Buffer;
+  /** The body without the id of the request, to be compared byte for byte. */
+  readonly body: string;
+}
+
+export type ApiCall = <E extends Endpoint>(endpoint: E, given: Call<E> & Sender) => Promise<Reply<E>>;
+
+/** Makes calls of the contract to an application without a port. */
+export const apiCall =
+  (app: FastifyInstance): ApiCall =>
+  async (endpoint, given) => {
+    const { params, query, body } = given as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+    const form = given.file ? multipart(endpoint.upload?.field ?? 'file', given.file) : null;
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api/${fillPath(endpoint.path, params)}${search.size > 0 ? `?${search}` : ''}`,
+      remoteAddress: given.address ?? '127.0.0.1',
+      headers: {
+        ...(given.as && { authorization: `Bearer ${given.as}` }),
+        ...(given.organisation && { 'x-acting-organisation': given.organisation }),
+        ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
+        ...(form ? { 'content-type': form.type } : body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...given.headers,
+      },
+      ...(form ? { payload: form.payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const isGood = response.statusCode < 400;
+    const text = response.body;
+    const json = () => JSON.parse(text) as { data: unknown; message: string };
+    const authorization = response.headers.authorization;
+    const data = isGood && endpoint.raw === null ? endpoint.data.parse(json().data) : undefined;
+    return {
+      status: response.statusCode,
+      get data() {
+        if (!isGood) throw new Error(`${endpoint.name} was refused with ${response.statusCode}: ${text}`);
+        return data as never;
+      },
+      get message() {
+        return json().message;
+      },
+      get refusal() {
+        if (isGood) throw new Error(`${endpoint.name} was not refused: ${text.slice(0, 500)}`);
+        return refusalSchema.parse(JSON.parse(text));
+      },
+      token: typeof authorization === 'string' ? authorization.replace(/^Bearer /, '') : null,
+      headers: response.headers,
+      bytes: response.rawPayload,
+      body: text.replace(/"request_id":"[^"]*"/, '"request_id":""'),
+    };
+  };
+
+/** A form with one file, as a browser sends it. */
+export function multipart(field: string, { name, bytes }: { name: string; bytes: Uint8Array }) {
+  const boundary = '----atrium-test-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}

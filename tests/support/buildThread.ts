@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Bundles one file of server/ for a worker thread, as the build of the service does; its address. */
+export async function buildThread(entry: string, outDir: string): Promise<URL> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: project,
+    resolve: { alias: { '@': join(project, 'src') } },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      rollupOptions: { input: { thread: join(project, entry) }, output: { entryFileNames: '[name].mjs' } },
+    },
+  });
+  return pathToFileURL(join(outDir, 'thread.mjs'));
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashSync } from '@node-rs/argon2';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { signIn } from '@/contract/session';
+import { createApp } from '../../server/app';
+import { inTransaction } from '../../server/database/transaction';
+import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';
+import { type Jobs, startJobs } from '../../server/jobs/jobs';
+import { createPublishJob } from '../../server/jobs/publishJob';
+import { createPlanReader } from '../../server/plans/createPlanReader';
+import type { PlanReader } from '../../server/plans/planReader';
+import { writeReference } from '../../server/repositories/reference';
+import { openDiskStorage } from '../../server/storage/diskStorage';
+import type { Storage } from '../../server/storage/storage';
+import { type ApiCall, apiCall } from './apiCall';
+import { type TestDatabase, testDatabase } from './database';
+
+export interface TestClock {
+  now: Date;
+  /** Puts the clock forward. */
+  pass(milliseconds: number): void;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly storage: Storage;
+  readonly plans: PlanReader;
+  readonly clock: TestClock;
+  /** The folder of files whose call is being answered. */
+  readonly incoming: string;
+  readonly organisations: DemoOrganisations;
+  readonly call: ApiCall;
+  /** Signs in with the password that all accounts have, and gives the token. */
+  signInAs(email: string): Promise<string>;
+  /** Keys of all stored files. */
+  storedKeys(): Promise<string[]>;
+  /** What the audit trail holds, newest last. */
+  audit(): Promise<{ tag: string; event: string; subject: string; organisation_id: number; causer_id: number }[]>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Whether jobs are worked on; otherwise a test takes them from the table itself. */
+  readonly jobs?: 'running' | 'idle';
+  readonly trustProxy?: string;
+  /** Stands between the application and its storage. */
+  readonly wrapStorage?: (storage: Storage) => Storage;
+}
+
+/** The authenticator secret of secure@riverside.example. */
+export const TEST_TFA_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Cheap to check, so that tests spend their time elsewhere; the sign-in of the product has its own cost. */
+const passwordHash = hashSync(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1 });
+
+/** The real application with the accounts of the demo world, on the database of the run and files in a folder of its own. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
+  const incoming = join(folder, 'incoming');
+  mkdirSync(incoming);
+  const database = await testDatabase();
+  const { pool } = database;
+  await inTransaction(pool, writeReference);
+  const organisations = await inTransaction(pool, (client) =>
+    seedAccounts(client, { passwordHash, tfaSecret: TEST_TFA_SECRET }),
+  );
+  const disk = await openDiskStorage(join(folder, 'files'));
+  const storage = options.wrapStorage?.(disk) ?? disk;
+  const clock: TestClock = {
+    now: new Date(),
+    pass(milliseconds) {
+      this.now = new Date(this.now.getTime() + milliseconds);
+    },
+  };
+  const plans = createPlanReader(new URL(inject('planThread')));
+  const quiet = { info: () => {}, error: () => {} };
+  const jobs: Jobs =
+    options.jobs === 'running'
+      ? startJobs(pool, { publish: createPublishJob({ pool, storage, clock: () => clock.now }) }, quiet)
+      : { wake: () => {}, stop: async () => {} };
+  const app = await createApp({
+    database,
+    storage,
+    jobs,
+    plans,
+    clock: () => clock.now,
+    tokenSecret: new TextEncoder().encode('a secret of the tests that is long enough'),
+    incoming,
+    consoleFolder: null,
+    trustProxy: options.trustProxy ?? false,
+    logger: false,
+  });
+  const call = apiCall(app);
+  return {
+    app,
+    database,
+    storage,
+    plans,
+    clock,
+    incoming,
+    organisations,
+    call,
+    signInAs: async (email) => {
+      const { token } = await call(signIn, { body: { email, password: DEMO_PASSWORD } });
+      if (token === null) throw new Error(`${email} could not sign in.`);
+      return token;
+    },
+    storedKeys: async () => {
+      const keys: string[] = [];
+      for await (const { key } of disk.list('')) keys.push(key);
+      return keys;
+    },
+    audit: async () =>
+      (await pool.query('SELECT tag, event, subject, organisation_id, causer_id FROM audit_entries ORDER BY id')).rows,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await plans.close();
+      await disk.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
