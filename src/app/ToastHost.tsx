@@ -18,5 +18,5 @@ export function ToastHost() {
     for (const toast of waiting) show(...toast);
     waiting = [];
   }, [show]);
-  return <Toaster toasterId={TOASTER} position="bottom-end" limit={3} />;
+  return <Toaster toasterId={TOASTER} position="bottom-end" offset={{ vertical: 40, horizontal: 20 }} limit={3} />;
 }

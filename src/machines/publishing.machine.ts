@@ -52,6 +52,7 @@ export const publishingMachine = setup({
   },
   actions: {
     keepJob: assign({ job: (_, job: Job) => job }),
+    noteLive: assign({ isUpToDate: true }),
     clearNotice: assign({ notice: null }),
     tellError: assign({ notice: (_, error: unknown) => ({ tone: 'error' as const, text: textOf(error) }) }),
     tellFailure: assign({
@@ -70,7 +71,7 @@ export const publishingMachine = setup({
   initial: 'looking',
   states: {
     looking: {
-      description: 'Takes up what is going on already.',
+      description: 'Takes up what is going on already, or how it stood before a try that came to nothing.',
       always: [
         { guard: { type: 'isRunning', params: ({ context }) => context.job }, target: 'publishing' },
         { guard: { type: 'isUpToDate', params: ({ context }) => context.isUpToDate }, target: 'upToDate' },
@@ -95,7 +96,7 @@ export const publishingMachine = setup({
         onDone: { actions: { type: 'keepJob', params: ({ event }) => event.output }, target: 'publishing' },
         onError: {
           actions: [{ type: 'tellError', params: errorOf }, 'refresh'],
-          target: 'unpublishedChanges',
+          target: 'looking',
         },
       },
     },
@@ -121,13 +122,18 @@ export const publishingMachine = setup({
               },
               {
                 guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
-                actions: [{ type: 'keepJob', params: ({ event }) => event.output }, 'clearNotice', 'refresh'],
+                actions: [
+                  { type: 'keepJob', params: ({ event }) => event.output },
+                  'noteLive',
+                  'clearNotice',
+                  'refresh',
+                ],
                 target: '#publishing.upToDate',
               },
               {
                 guard: { type: 'wasCancelled', params: ({ event }) => event.output },
                 actions: [{ type: 'keepJob', params: ({ event }) => event.output }, 'tellCancelled', 'refresh'],
-                target: '#publishing.unpublishedChanges',
+                target: '#publishing.looking',
               },
               {
                 actions: [
@@ -135,7 +141,7 @@ export const publishingMachine = setup({
                   { type: 'tellFailure', params: ({ event }) => event.output },
                   'refresh',
                 ],
-                target: '#publishing.unpublishedChanges',
+                target: '#publishing.looking',
               },
             ],
             // The service is away for a moment; the job is not lost by that.

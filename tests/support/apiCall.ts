@@ -37,7 +37,8 @@ export const apiCall =
       query?: Record<string, unknown>;
       body?: unknown;
     };
-    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+    const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
     const form = given.file ? multipart(endpoint.upload?.field ?? 'file', given.file) : null;
     const response = await app.inject({
       method: endpoint.method,

@@ -11,6 +11,7 @@ import { dragNodes } from '@/model/plan/operations/dragNodes';
 import { drawPath } from '@/model/plan/operations/drawPath';
 import type { Operation } from '@/model/plan/operations/operation';
 import { placeNode } from '@/model/plan/operations/placeNode';
+import { placeBlockedBy } from '@/model/plan/operations/places';
 import { splitPath } from '@/model/plan/operations/splitPath';
 import { type FloorId, type NodeId, nodeId } from '@/model/plan/plan';
 import type { Selection, SelectionOrNone } from '@/model/plan/selection';
@@ -104,13 +105,14 @@ export function useToolEffects(actors: EditorActors, surroundings: Surroundings)
       }),
       pathTool.on('joined', ({ from, to }) => run(drawPath(history().present, from, to, WALK))),
       pathTool.on('extended', ({ from, at, splits }) => {
-        const { floor, elevation } = latest.current;
+        const { floor, elevation, ground } = latest.current;
         if (!floor) return;
         const plan = history().present;
         const fresh = nodeId(plan.nextId);
         // A new node and the path to it are one gesture, so they are one step.
+        const blockedBy = placeBlockedBy(at, ground);
         run({
-          blockedBy: null,
+          blockedBy,
           edit: (before) => {
             const withNode =
               splits === null
@@ -121,7 +123,8 @@ export function useToolEffects(actors: EditorActors, surroundings: Surroundings)
           note: from === null ? 'Placed a node' : 'Drew a path',
           select: { type: 'node', ids: [fresh] },
         });
-        pathTool.send({ type: 'from.set', node: fresh });
+        if (blockedBy === null) pathTool.send({ type: 'from.set', node: fresh });
+        else if (from === null) pathTool.send({ type: 'cancel' });
       }),
     ];
     return () => {

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, assign, createMachine } from 'xstate';
 
 /** A chart's config, read as a tree: the one place where it is looked at without its types. */
 interface Config {
@@ -8,6 +8,10 @@ interface Config {
   readonly on?: Readonly<Record<string, unknown>>;
   readonly states?: Readonly<Record<string, Config>>;
 }
+
+/** What changes the context or the events of the chart itself; all else happens outside. */
+const INSIDE = ['xstate.assign', 'xstate.raise', 'xstate.enqueueActions'];
+const nothing = assign({});
 
 interface Invoke {
   readonly id?: string;
@@ -19,25 +23,30 @@ interface Invoke {
 /**
  * The same chart without time and effects: an invoked actor's answer and a delay's end become events of their own, under
  * the very types that the real chart gets them by (`xstate.done.actor.<id>`, `xstate.error.actor.<id>`,
- * `xstate.after.<delay>.<state id>`), so that a path of one is a path of the other. Nothing else changes.
+ * `xstate.after.<delay>.<state id>`), so that a path of one is a path of the other. Actions that change the context stay,
+ * those that only do something outside are left out. Nothing else changes.
  * @throws an Error that names the state and what cannot be walked: a wildcard, a spawned actor, a delayed event, `onSnapshot`
  */
 export function timeless(machine: AnyStateMachine, input?: unknown): AnyStateMachine {
   const config = walk(machine.root, machine.config as unknown as Config);
   refuseInActions(machine.id, machine.implementations.actions);
   const { context } = config;
+  const { actions } = machine.implementations;
+  const implementations = { ...machine.implementations, actions: withoutEffects(actions) };
   const bound =
     typeof context === 'function' ? { ...config, context: (args: object) => context({ ...args, input }) } : config;
-  return createMachine(bound as never, machine.implementations as never);
+  return createMachine(bound as never, implementations as never);
 }
 
 function walk(node: AnyStateNode, config: Config): Config {
   const { invoke, after, states, ...rest } = config;
   refuse(node, config);
-  const on: Record<string, unknown> = { ...rest.on };
+  const on: Record<string, unknown> = Object.fromEntries(
+    Object.entries(rest.on ?? {}).map(([type, transitions]) => [type, inTransitions(transitions)]),
+  );
   const add = (type: string, transitions: unknown) => {
     if (type in on) throw new Error(`State ${node.id} has transitions for ${type} already.`);
-    on[type] = transitions;
+    on[type] = inTransitions(transitions);
   };
   for (const [index, one] of [(invoke ?? []) as Invoke | Invoke[]].flat().entries()) {
     // The built node knows the id that the chart's author left out.
@@ -47,9 +56,39 @@ function walk(node: AnyStateNode, config: Config): Config {
     if (one.onError) add(`xstate.error.actor.${id}`, one.onError);
   }
   for (const [delay, transitions] of Object.entries(after ?? {})) add(`xstate.after.${delay}.${node.id}`, transitions);
-  if (!states) return { ...rest, on };
+  const own = {
+    ...rest,
+    on,
+    ...('entry' in rest && { entry: inActions(rest.entry) }),
+    ...('exit' in rest && { exit: inActions(rest.exit) }),
+    ...('always' in rest && { always: inTransitions(rest.always) }),
+  };
+  if (!states) return own;
   const walked = Object.entries(states).map(([key, child]) => [key, walk(node.states[key] as AnyStateNode, child)]);
-  return { ...rest, on, states: Object.fromEntries(walked) };
+  return { ...own, states: Object.fromEntries(walked) };
+}
+
+/** Every action that has no part in the chart's own state is one that does nothing. */
+function withoutEffects(part: unknown): unknown {
+  if (typeof part === 'function') {
+    const { type } = part as { type?: string };
+    return type !== undefined && INSIDE.includes(type) ? part : nothing;
+  }
+  if (Array.isArray(part)) return part.map(withoutEffects);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, withoutEffects(one)]));
+}
+
+/** A transition's own functions that are no actions, its guard and its parameters, are left as they are. */
+function inTransitions(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(inTransitions);
+  if (typeof part !== 'object' || part === null || !('actions' in part)) return part;
+  return { ...part, actions: inActions(part.actions) };
+}
+
+function inActions(actions: unknown): unknown {
+  if (Array.isArray(actions)) return actions.map(inActions);
+  return typeof actions === 'function' ? withoutEffects(actions) : actions;
 }
 
 function refuse(node: AnyStateNode, { on, entry, exit, always, invoke, after }: Config): void {

@@ -1,0 +1,79 @@
+import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
+import type { Hit, PointerEvents, ToolPointer } from '@/machines/editor/toolPointer';
+import { floorPoint, screenPoint } from '@/model/geometry/points';
+import { jointId, nodeId } from '@/model/plan/plan';
+import {
+  looksDragging,
+  looksFramed,
+  looksPanned,
+  looksSettled,
+  openNodeTool,
+  pointTo,
+  settle,
+} from './support/editorPage';
+import { defineModel } from './support/model';
+import type { World } from './support/world';
+
+/** Pixels a metre in the samples; a person's page has its own. */
+const SCALE = 10;
+
+const NODE: Hit = { kind: 'node', id: nodeId(1) };
+const PATH: Hit = { kind: 'joint', id: jointId(11) };
+
+const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPointer> = {}): ToolPointer => ({
+  at: floorPoint(x / SCALE, y / SCALE),
+  screen: screenPoint(x, y),
+  over,
+  snapped: null,
+  isTouch: false,
+  shift: false,
+  ...rest,
+});
+
+type Kind = 'pointer.down' | 'pointer.move' | 'pointer.up';
+const event = (type: Kind, given: ToolPointer): PointerEvents => ({ type, ...given });
+
+export const nodeToolModel = defineModel<typeof nodeToolMachine, World>({
+  machine: nodeToolMachine,
+  starts: { 'node tool': { opens: openNodeTool } },
+  samples: {
+    'press a node': event('pointer.down', pointer(100, 100, NODE)),
+    'press the ground': event('pointer.down', pointer(300, 200, null)),
+    'press a path': event('pointer.down', pointer(150, 100, PATH)),
+    'move far': event('pointer.move', pointer(400, 310, null)),
+    'move far with Shift': event('pointer.move', pointer(400, 310, null, { shift: true })),
+    'move on to the side': event('pointer.move', pointer(440, 310, null)),
+    'let go': event('pointer.up', pointer(400, 310, null)),
+    'let go with Shift': event('pointer.up', pointer(400, 310, null, { shift: true })),
+    Escape: { type: 'cancel' },
+  },
+  answers: {},
+  requests: {},
+  does: {
+    'pointer.down': async (world, given) => {
+      await pointTo(world, given);
+      await world.page.mouse.down();
+    },
+    'pointer.move': pointTo,
+    'pointer.up': async (world, given) => {
+      if (given.shift) await world.page.keyboard.down('Shift');
+      await world.page.mouse.up();
+      await world.page.keyboard.up('Shift');
+      await settle(world);
+    },
+    cancel: async (world) => {
+      await world.page.keyboard.press('Escape');
+      await settle(world);
+    },
+  },
+  looks: {
+    idle: looksSettled,
+    pressingNode: looksSettled,
+    pressingGround: looksSettled,
+    draggingNode: looksDragging,
+    framing: looksFramed,
+    panning: looksPanned,
+  },
+  // A press that has not moved yet changes nothing on the screen.
+  equalLooks: [['idle', 'pressingNode', 'pressingGround']],
+});

@@ -1,0 +1,4 @@
+import { nodeToolModel } from './nodeTool.model';
+import { testModel } from './support/testModel';
+
+testModel(nodeToolModel);

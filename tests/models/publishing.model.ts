@@ -1,0 +1,125 @@
+import { expect } from 'playwright/test';
+import type { Job } from '@/contract/jobs';
+import { say } from '@/contract/texts/say';
+import { publishingMachine } from '@/machines/publishing.machine';
+import { defineModel } from './support/model';
+import { openLocation, type PublishingWorld } from './support/publishingWorld';
+import { Refusal } from './support/refusal';
+
+const PROJECT = 'b1f5fd0a-7c55-4d6e-8b1e-0d6c5b1f7a01';
+const FAILURE = 'The plan of Ground floor is missing. Upload it again.';
+
+const job = (state: Job['state'], rest: Partial<Job> = {}): Job => ({
+  uuid: '2f6ee2b0-6df7-4f0b-9a44-0f8b1c6f3e02',
+  kind: 'publish',
+  project_uuid: PROJECT,
+  state,
+  stage: 'Waiting',
+  progress: 0,
+  error: null,
+  created_at: '2026-03-02T10:00:00.000Z',
+  updated_at: '2026-03-02T10:00:00.000Z',
+  ...rest,
+});
+
+/** The dialog as it stands when nothing is going on: its tag, its button, and what the last try came to. */
+async function showsIdle(world: PublishingWorld, tag: string, notice: string | null) {
+  const { page, within } = world;
+  const dialog = page.getByRole('dialog', { name: world.location.name });
+  await expect(dialog.getByText(tag, { exact: true })).toBeVisible({ timeout: within });
+  const button = dialog.getByRole('button', { name: 'Publish Project' });
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: within });
+  await expect(dialog.getByRole('button', { name: 'Cancel publishing' })).toHaveCount(0, { timeout: within });
+  await showsNotice(world, notice);
+}
+
+async function showsNotice({ page, within }: PublishingWorld, notice: string | null) {
+  const bar = page.getByRole('dialog').getByRole('group');
+  if (notice === null) return expect(bar).toHaveCount(0, { timeout: within });
+  // Which floor a failure names is the service's to say.
+  await expect(bar).toContainText(notice === FAILURE ? 'is missing. Upload it again.' : notice, { timeout: within });
+}
+
+async function showsProgress(world: PublishingWorld, { context }: { context: { notice: { text: string } | null } }) {
+  const { page, within } = world;
+  const dialog = page.getByRole('dialog', { name: world.location.name });
+  await expect(dialog.getByRole('progressbar', { name: 'Publishing' })).toBeVisible({ timeout: within });
+  await expect(dialog.getByRole('button', { name: 'Cancel publishing' })).toBeVisible({ timeout: within });
+  await showsNotice(world, context.notice?.text ?? null);
+}
+
+export const publishingModel = defineModel<typeof publishingMachine, PublishingWorld>({
+  machine: publishingMachine,
+  starts: {
+    'unpublished changes': {
+      input: { project: PROJECT, job: null, isUpToDate: false },
+      opens: async (world) => {
+        await world.location.change();
+        await openLocation(world);
+      },
+    },
+    'up to date': {
+      input: { project: PROJECT, job: null, isUpToDate: true },
+      opens: async (world) => {
+        await world.location.publish();
+        await openLocation(world);
+      },
+    },
+    'publishing already': {
+      input: { project: PROJECT, job: job('queued'), isUpToDate: false },
+      opens: async (world) => {
+        await world.location.change();
+        await world.location.startPublishing();
+        await openLocation(world);
+      },
+    },
+  },
+  samples: { publish: { type: 'publish' }, cancel: { type: 'cancel' } },
+  answers: {
+    request: {
+      accepted: { output: job('queued') },
+      'publishing already': {
+        error: new Refusal(say('location.publishBusy'), 409),
+        comes: ({ location }) => location.startPublishing(),
+      },
+      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+    },
+    readJob: {
+      running: { output: job('running', { stage: 'Storing', progress: 75 }) },
+      succeeded: {
+        output: job('succeeded', { stage: 'Done', progress: 100 }),
+        comes: ({ location }) => location.finish(),
+      },
+      failed: { output: job('failed', { error: FAILURE }), comes: ({ location }) => location.fail() },
+      cancelled: { output: job('cancelled'), comes: ({ location }) => location.cancel() },
+      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+    },
+    cancelJob: {
+      asked: { output: job('running') },
+      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+    },
+  },
+  requests: {
+    request: { method: 'POST', path: /\/projects\/[^/]+\/publish$/ },
+    readJob: { method: 'GET', path: /\/jobs\/[^/]+$/ },
+    cancelJob: { method: 'POST', path: /\/jobs\/[^/]+\/cancel$/ },
+  },
+  does: {
+    publish: ({ page }) => page.getByRole('button', { name: 'Publish Project' }).click(),
+    cancel: ({ page }) => page.getByRole('button', { name: 'Cancel publishing' }).click(),
+  },
+  looks: {
+    upToDate: (world, { context }) => showsIdle(world, say('location.upToDate'), context.notice?.text ?? null),
+    unpublishedChanges: (world, { context }) =>
+      showsIdle(world, say('location.unpublished'), context.notice?.text ?? null),
+    requesting: async ({ page, within }) => {
+      const button = page.getByRole('button', { name: 'Publish Project' });
+      await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: within });
+    },
+    'publishing.waiting': showsProgress,
+    'publishing.asking': showsProgress,
+    'publishing.cancelling': showsProgress,
+  },
+  // The chart asks again and again by itself; a person sees one progress bar.
+  equalLooks: [['publishing.waiting', 'publishing.asking', 'publishing.cancelling']],
+});
