@@ -11,6 +11,7 @@ import { invalid, Refused } from './refused';
 
 /** A form that sends nothing for this long is cut off, so that nobody holds a connection open for ever (I3). */
 const IDLE_MILLISECONDS = 30_000;
+const LOOK_MILLISECONDS = 5_000;
 
 /**
  * Writes the one file of a multipart call into `folder` under a name of ours. The caller deletes it.
@@ -20,7 +21,7 @@ const IDLE_MILLISECONDS = 30_000;
 export async function receiveFile(request: FastifyRequest, upload: Upload, folder: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refused(415, 'media', say('failed.media'));
   const path = join(folder, `${randomUUID()}.part`);
-  request.raw.setTimeout(IDLE_MILLISECONDS, () => request.raw.destroy(new Error('The upload stood still.')));
+  const stopWatching = cutOffWhenStill(request);
   try {
     const part = await request.file({ limits: { fileSize: upload.limit, files: 1, fields: 20, parts: 30 } });
     if (!part || part.fieldname !== upload.field) throw invalid({ [upload.field]: [say('failed.body')] });
@@ -30,7 +31,22 @@ export async function receiveFile(request: FastifyRequest, upload: Upload, folde
   } catch (error) {
     await rm(path, { force: true });
     throw toRefusal(error, upload);
+  } finally {
+    stopWatching();
   }
+}
+
+/** Looks now and then whether bytes still come in; gives what ends the watch. */
+function cutOffWhenStill({ raw }: FastifyRequest): () => void {
+  let seen = -1;
+  let still = 0;
+  const timer = setInterval(() => {
+    const { bytesRead } = raw.socket;
+    still = bytesRead === seen ? still + LOOK_MILLISECONDS : 0;
+    seen = bytesRead;
+    if (still >= IDLE_MILLISECONDS) raw.destroy(new Error('The upload stood still.'));
+  }, LOOK_MILLISECONDS);
+  return () => clearInterval(timer);
 }
 
 const tooLarge = (limit: number) =>

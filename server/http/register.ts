@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Acting } from './acting';
 import type { Authentication } from './authenticate';
 import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile } from './implement';
@@ -56,8 +56,8 @@ async function answer(
 
   const file = endpoint.upload ? await receiveFile(request, endpoint.upload, service.incoming) : null;
   try {
-    const query = parse(endpoint.query, request.query, endpoint.query.def.type !== 'undefined');
-    const body = parse(endpoint.body, request.body, endpoint.body.def.type !== 'undefined');
+    const query = parse(endpoint.query, request.query, endpoint.query._zod.def.type !== 'undefined');
+    const body = parse(endpoint.body, request.body, endpoint.body._zod.def.type !== 'undefined');
     const writer = as && 'organisation' in as ? { organisationId: as.organisation.id, userId: as.user.id } : null;
     const repeatable = repeatableOf(request, endpoint.name, { params, query, body, file: file?.bytes });
     if (writer && repeatable) {
@@ -116,9 +116,9 @@ function refuseForeign(
   if (organisation && params[organisation]?.toLowerCase() !== as?.organisation.uuid) throw notFound();
 }
 
-function parse(schema: z.ZodType, value: unknown, expected: boolean): unknown {
+function parse(schema: z.core.$ZodType, value: unknown, expected: boolean): unknown {
   if (!expected) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = z.safeParse(schema, value ?? {});
   if (parsed.success) return parsed.data;
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues.slice(0, 50)) {

@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from 'ofetch';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   answerOf,
   type Call,
@@ -80,7 +80,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: Call<E> & Opt
     });
     const fresh = bearer(response.headers.get('authorization'));
     if (fresh && token === undefined && !OWN_401.has(endpoint.name)) session.refreshed(fresh);
-    const parsed = answerOf(endpoint.data as z.ZodType<Data<E>>).safeParse(response._data);
+    const parsed = answerOf(endpoint.data as z.core.$ZodType<Data<E>>).safeParse(response._data);
     // A page of a proxy, or an older service: an answer that is not ours is a failure, not data.
     if (!parsed.success) throw new CallError(500, say('failed.network'), null);
     return { data: parsed.data.data as Data<E>, message: parsed.data.message, token: fresh };

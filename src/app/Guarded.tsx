@@ -7,7 +7,7 @@ import { keepDeepLink } from './deepLink';
 import { refusalOf } from './guards';
 import type { RouteEntry } from './routeTable';
 import { useSession } from './SessionProvider';
-import { tellPage } from './ToastHost';
+import { tellPage } from './tellPage';
 
 /** Shows a route to those who may see it, under its title; sends others where the guard says. */
 export function Guarded({ route, children }: { route: RouteEntry; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { userSchema } from '@/contract/users';
 import type { StoredSession } from '@/machines/session.machine';
 
@@ -8,7 +8,7 @@ const ORGANISATION = 'atrium.organisation';
 /** Settings of the person that survive a sign-out. */
 const KEPT = ['atrium.theme', 'atrium.density', 'atrium.navigation', 'atrium.wheel'];
 
-const storedSchema = z.object({ token: z.string().min(1), user: userSchema });
+const storedSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema });
 
 export function readStored(): StoredSession | null {
   const text = localStorage.getItem(TOKEN);

@@ -1,10 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { Waiting } from '@/components/Waiting';
 import { CrashScreen } from './CrashScreen';
 import { Guarded } from './Guarded';
-import { createPublishLogic } from './publishLogic';
 import { ROUTES, type RouteEntry } from './routeTable';
 import { SignInRoute } from './SignInRoute';
 
@@ -12,9 +10,8 @@ const Shell = lazy(async () => ({ default: (await import('@/screens/shell/Shell'
 const NotFoundScreen = lazy(async () => ({
   default: (await import('@/screens/notFound/NotFoundScreen')).NotFoundScreen,
 }));
-const LocationsScreen = lazy(async () => ({
-  default: (await import('@/screens/locations/LocationsScreen')).LocationsScreen,
-}));
+const DataArea = lazy(async () => ({ default: (await import('./DataArea')).DataArea }));
+const LocationsRoute = lazy(async () => ({ default: (await import('./LocationsRoute')).LocationsRoute }));
 const EditorRoute = lazy(async () => ({ default: (await import('./EditorRoute')).EditorRoute }));
 const BuildingsRoute = lazy(async () => ({ default: (await import('./BuildingsRoute')).BuildingsRoute }));
 const UploadedMapFilesScreen = lazy(async () => ({
@@ -26,19 +23,17 @@ const PreviewScreen = lazy(async () => ({
 }));
 
 /** Joins the routes of the table to their screens, and the screens to their charts. */
-export function createRoutes(client: QueryClient) {
-  const publishLogic = createPublishLogic(client);
-  const locations = <LocationsScreen publishLogic={publishLogic} />;
+export function createRoutes() {
   return createBrowserRouter([
     show(ROUTES.login, <SignInRoute />),
     show(ROUTES.notFound, <NotFoundScreen />),
-    inShell(ROUTES.home, locations),
-    inShell(ROUTES.locations, locations),
+    inShell(ROUTES.home, <LocationsRoute />),
+    inShell(ROUTES.locations, <LocationsRoute />),
     inShell(ROUTES.buildings, <BuildingsRoute />),
     inShell(ROUTES.editor, <EditorRoute />, true),
     inShell(ROUTES.uploadedMapFiles, <UploadedMapFilesScreen />),
-    show(ROUTES.mapPreview, <MapPreviewRoute />),
-    show(ROUTES.preview, <PreviewScreen />),
+    withData(ROUTES.mapPreview, <MapPreviewRoute />),
+    withData(ROUTES.preview, <PreviewScreen />),
     { path: '*', element: <Navigate to="/404" replace /> },
   ]);
 }
@@ -53,8 +48,10 @@ const show = (route: RouteEntry, screen: ReactNode): RouteObject => ({
   ),
 });
 
+const withData = (route: RouteEntry, screen: ReactNode): RouteObject => show(route, <DataArea>{screen}</DataArea>);
+
 const inShell = (route: RouteEntry, screen: ReactNode, wide = false): RouteObject =>
-  show(
+  withData(
     route,
     <Shell wide={wide}>
       <Suspense fallback={<Waiting label="Loading" page />}>{screen}</Suspense>

@@ -1,15 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Policy } from './policy';
 
 /**
+ * What the sign-in page needs of the contract is written with zod/mini, an eighth of zod's size; every other resource is
+ * free to use zod itself, which is made of the same parts.
+ *
  * One declaration per call. From it come the client function of src/api, the service's validation and policy, and the
  * OpenAPI document. `path` is written without a leading slash, parameters as `{name}`.
  */
 export interface Endpoint<
   P extends string = string,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  D extends z.ZodType = z.ZodType,
+  Q extends z.core.$ZodType = z.core.$ZodType,
+  B extends z.core.$ZodType = z.core.$ZodType,
+  D extends z.core.$ZodType = z.core.$ZodType,
 > {
   /** Unique name, the operation id of the OpenAPI document. */
   readonly name: string;
@@ -44,7 +47,12 @@ export interface Upload {
 const nothing = z.undefined();
 type Nothing = typeof nothing;
 
-interface Declaration<P extends string, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> {
+interface Declaration<
+  P extends string,
+  Q extends z.core.$ZodType,
+  B extends z.core.$ZodType,
+  D extends z.core.$ZodType,
+> {
   name: string;
   method: Method;
   path: P;
@@ -61,9 +69,9 @@ interface Declaration<P extends string, Q extends z.ZodType, B extends z.ZodType
 
 export function endpoint<
   const P extends string,
-  D extends z.ZodType,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
+  D extends z.core.$ZodType,
+  Q extends z.core.$ZodType = Nothing,
+  B extends z.core.$ZodType = Nothing,
 >(declared: Declaration<P, Q, B, D>): Endpoint<P, Q, B, D> {
   return {
     ...declared,
@@ -82,30 +90,30 @@ export type Params<E extends Endpoint> = Record<Keys<E['path']>, string>;
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T };
 /** What a caller gives. */
 export type Call<E extends Endpoint> = ([Keys<E['path']>] extends [never] ? unknown : { params: Params<E> }) &
-  Part<'query', z.input<E['query']>> &
-  Part<'body', z.input<E['body']>>;
+  Part<'query', z.core.input<E['query']>> &
+  Part<'body', z.core.input<E['body']>>;
 /** What the service's handler is given, validated. */
 export type Given<E extends Endpoint> = {
   params: Params<E>;
-  query: z.output<E['query']>;
-  body: z.output<E['body']>;
+  query: z.core.output<E['query']>;
+  body: z.core.output<E['body']>;
 };
-export type Data<E extends Endpoint> = z.output<E['data']>;
+export type Data<E extends Endpoint> = z.core.output<E['data']>;
 
 /** The envelope of every good JSON answer. */
-export const answerOf = <D extends z.ZodType>(data: D) => z.object({ data, message: z.string() });
+export const answerOf = <D extends z.core.$ZodType>(data: D) => z.object({ data, message: z.string() });
 
 /** The body of every refusal. `errors` names the texts by field where the body was at fault. */
 export const refusalSchema = z.object({
   error: z.string(),
   message: z.string(),
   code: z.string(),
-  request_id: z.string().optional(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** With 409: the record as it stands now. */
-  current: z.unknown().optional(),
+  current: z.optional(z.unknown()),
 });
-export type Refusal = z.infer<typeof refusalSchema>;
+export type Refusal = z.core.output<typeof refusalSchema>;
 
 /** The path with its parameters filled in, escaped. Throws when one is missing. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>

@@ -1,28 +1,33 @@
-import { z } from 'zod';
-import { flag, noData } from './common';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { anyone, passwordStep, signedIn } from './policy';
 import { say } from './texts/say';
 import { userSchema } from './users';
 
-export const emailRule = z
-  .string()
-  .trim()
-  .min(1, say('signIn.emailMissing'))
-  .max(254, say('signIn.emailInvalid'))
-  .pipe(z.email(say('signIn.emailInvalid')));
+export const emailRule = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: say('signIn.emailMissing'), abort: true }),
+      z.maxLength(254, { error: say('signIn.emailInvalid'), abort: true }),
+    ),
+  z.email(say('signIn.emailInvalid')),
+);
 
 export const passwordStepRule = z.object({
   email: emailRule,
-  password: z.string().min(1, say('signIn.passwordMissing')).max(1024, say('signIn.refused')),
+  password: z.string().check(z.minLength(1, say('signIn.passwordMissing')), z.maxLength(1024, say('signIn.refused'))),
 });
 export type PasswordStep = z.infer<typeof passwordStepRule>;
 
 /** The code as it is typed and shown: `123-456`. */
 export const codeRule = z
   .string()
-  .min(1, say('signIn.codeMissing'))
-  .regex(/^\d{3}-\d{3}$/, say('signIn.codeInvalid'));
+  .check(
+    z.minLength(1, { error: say('signIn.codeMissing'), abort: true }),
+    z.regex(/^\d{3}-\d{3}$/, say('signIn.codeInvalid')),
+  );
 
 export const signIn = endpoint({
   name: 'signIn',
@@ -31,7 +36,7 @@ export const signIn = endpoint({
   summary: 'The password step. The token travels in the authorization header of the answer.',
   policy: anyone,
   body: passwordStepRule,
-  data: z.object({ TFA: flag, user: userSchema.nullable() }),
+  data: z.object({ TFA: z.union([z.literal(0), z.literal(1)]), user: z.nullable(userSchema) }),
 });
 
 export const signInViaTwoFactor = endpoint({
@@ -40,7 +45,7 @@ export const signInViaTwoFactor = endpoint({
   path: 'sign-in-via-two-factor',
   summary: 'The code step, opened by the token of the password step alone.',
   policy: passwordStep,
-  body: z.object({ email: emailRule, otp: z.string().regex(/^\d{6}$/, say('signIn.codeInvalid')) }),
+  body: z.object({ email: emailRule, otp: z.string().check(z.regex(/^\d{6}$/, say('signIn.codeInvalid'))) }),
   data: z.object({ user: userSchema }),
 });
 
@@ -50,6 +55,6 @@ export const signOut = endpoint({
   path: 'sign-out',
   summary: 'Ends the session: its token is refused from the next request on.',
   policy: signedIn,
-  data: noData,
+  data: z.null(),
   addition: true,
 });

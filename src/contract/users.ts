@@ -1,7 +1,8 @@
-import { z } from 'zod';
-import { colour, flag, moment, uuid } from './common';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { owns } from './policy';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const roleSchema = z.object({
   id: z.int(),
@@ -12,33 +13,33 @@ export const roleSchema = z.object({
 
 /** The organisation as it travels inside a user and at the head of the console. */
 export const ownOrganisationSchema = z.object({
-  uuid,
-  id: z.int().optional(),
+  uuid: z.uuid(),
+  id: z.optional(z.int()),
   name: z.string(),
-  color: colour,
-  logo: z.string().nullable(),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+  logo: z.nullable(z.string()),
   reseller: flag,
-  features: z.array(z.object({ id: z.int(), name: z.string().optional() })),
-  all_roles: z.array(roleSchema).optional(),
+  features: z.array(z.object({ id: z.int(), name: z.optional(z.string()) })),
+  all_roles: z.optional(z.array(roleSchema)),
   /** Provider staff belong to it. */
-  is_provider: z.boolean().optional(),
+  is_provider: z.optional(z.boolean()),
 });
 export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
 
 export const userSchema = z.object({
-  uuid,
+  uuid: z.uuid(),
   name: z.string(),
   email: z.string(),
-  avatar: z.string().nullable(),
+  avatar: z.nullable(z.string()),
   notify: z.boolean(),
   time_zone: z.string(),
   roles: z.array(roleSchema),
   features: z.array(z.int()),
   organisation: ownOrganisationSchema,
-  organisation_id: z.int().optional(),
+  organisation_id: z.optional(z.int()),
   TFA: flag,
-  created_at: moment.optional(),
-  revision: z.int().optional(),
+  created_at: z.optional(z.iso.datetime({ offset: true })),
+  revision: z.optional(z.int()),
 });
 export type User = z.infer<typeof userSchema>;
 

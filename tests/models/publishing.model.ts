@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { Job } from '@/contract/jobs';
 import { say } from '@/contract/texts/say';
 import { publishingMachine } from '@/machines/publishing.machine';
+import type { Happening } from './support/happening';
 import { defineModel } from './support/model';
 import { openLocation, type PublishingWorld } from './support/publishingWorld';
 import { Refusal } from './support/refusal';
@@ -22,11 +23,22 @@ const job = (state: Job['state'], rest: Partial<Job> = {}): Job => ({
   ...rest,
 });
 
+const without =
+  (...labels: string[]) =>
+  (earlier: readonly Happening[]) =>
+    !earlier.some(({ label }) => labels.includes(label));
+/** Somebody else's job stays until the walk ends, and then no try of this page gets further. */
+const whileFree = without('request: publishing already');
+const whileWanted = (earlier: readonly Happening[]) =>
+  whileFree(earlier) && earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
+
 /** The dialog as it stands when nothing is going on: its tag, its button, and what the last try came to. */
 async function showsIdle(world: PublishingWorld, tag: string, notice: string | null) {
   const { page, within } = world;
   const dialog = page.getByRole('dialog', { name: world.location.name });
-  await expect(dialog.getByText(tag, { exact: true })).toBeVisible({ timeout: within });
+  // Somebody else's job is on the tag as well.
+  const shown = notice === say('location.publishBusy') ? say('location.publishing') : tag;
+  await expect(dialog.getByText(shown, { exact: true })).toBeVisible({ timeout: within });
   const button = dialog.getByRole('button', { name: 'Publish Project' });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: within });
   await expect(dialog.getByRole('button', { name: 'Cancel publishing' })).toHaveCount(0, { timeout: within });
@@ -77,20 +89,26 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
   samples: { publish: { type: 'publish' }, cancel: { type: 'cancel' } },
   answers: {
     request: {
-      accepted: { output: job('queued') },
+      accepted: { output: job('queued'), follows: whileFree },
       'publishing already': {
         error: new Refusal(say('location.publishBusy'), 409),
+        follows: whileFree,
         comes: ({ location }) => location.startPublishing(),
       },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      'no connection': { error: new Refusal(say('failed.network'), 500), follows: whileFree, isLost: true },
     },
     readJob: {
       running: { output: job('running', { stage: 'Storing', progress: 75 }) },
       succeeded: {
         output: job('succeeded', { stage: 'Done', progress: 100 }),
+        follows: whileWanted,
         comes: ({ location }) => location.finish(),
       },
-      failed: { output: job('failed', { error: FAILURE }), comes: ({ location }) => location.fail() },
+      failed: {
+        output: job('failed', { error: FAILURE }),
+        follows: whileWanted,
+        comes: ({ location }) => location.fail(),
+      },
       cancelled: { output: job('cancelled'), comes: ({ location }) => location.cancel() },
       'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
     },

@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { say } from '@/contract/texts/say';
 import type { User } from '@/contract/users';
 import { type SignInEvent, signInMachine } from '@/machines/signIn.machine';
+import type { Happening } from './support/happening';
 import { defineModel } from './support/model';
 import { Refusal } from './support/refusal';
 import { createCodes } from './support/timeStepCodes';
@@ -21,7 +22,12 @@ const USED = '333-333';
 
 const password = (email: string, given: string): SignInEvent => ({ type: 'password.submit', email, password: given });
 const code = (given: string): SignInEvent => ({ type: 'code.submit', code: given });
-const isCode = (...given: string[]) => (step: SignInEvent) => step.type === 'code.submit' && given.includes(step.code);
+const isCode =
+  (...given: string[]) =>
+  (earlier: readonly Happening[]) => {
+    const last = earlier.at(-1)?.event;
+    return last?.type === 'code.submit' && given.includes(last.code);
+  };
 
 const user: User = {
   uuid: '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11',

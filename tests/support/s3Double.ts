@@ -11,6 +11,10 @@ export interface S3Double {
   types: Map<string, string>;
   /** Uploads that were begun and neither completed nor taken back. */
   uploads: Map<string, Map<number, Uint8Array>>;
+  /** Answers for these keys (`bucket/key`) wait from now on, as those of a slow store do. */
+  hold(isHeld: (key: string) => boolean): void;
+  /** Answers everything that waits. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -40,6 +44,8 @@ export async function startS3Double(): Promise<S3Double> {
     types: new Map<string, string>(),
     uploads: new Map<string, Map<number, Uint8Array>>(),
   };
+  let isHeld: (key: string) => boolean = () => false;
+  let waiting: (() => void)[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -48,6 +54,7 @@ export async function startS3Double(): Promise<S3Double> {
     const url = new URL(request.url ?? '/', 'http://store');
     const path = decodeURIComponent(url.pathname).slice(1);
     const method = request.method ?? '';
+    if (isHeld(path)) await new Promise<void>((go) => waiting.push(go));
     send(
       response,
       method,
@@ -60,6 +67,14 @@ export async function startS3Double(): Promise<S3Double> {
   return {
     ...store,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold: (held) => {
+      isHeld = held;
+    },
+    release: () => {
+      isHeld = () => false;
+      for (const go of waiting) go();
+      waiting = [];
+    },
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import type { Happening } from './happening';
 
 /** One way in which an invoked actor can end. */
 export interface Answer<Machine extends AnyStateMachine, World> {
@@ -8,8 +9,8 @@ export interface Answer<Machine extends AnyStateMachine, World> {
   readonly error?: Error;
   /** Whether it can come at all where the chart stands; without this it always can. */
   readonly when?: (context: ContextFrom<Machine>) => boolean;
-  /** Whether a person's step leads to it in the real service; without this every step does. */
-  readonly follows?: (step: EventFrom<Machine>) => boolean;
+  /** Whether the real service can answer so after what has happened; without this it always can. */
+  readonly follows?: (earlier: readonly Happening[]) => boolean;
   /** Brings it about in the real service, before the held request goes on. */
   readonly comes?: (world: World) => Promise<void>;
   /** The request never gets to the service. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
-import { type Happening, happeningsOf, leavesOf, takenIn } from './happenings';
+import type { Happening } from './happening';
+import { happeningsOf, leavesOf, takenIn } from './happenings';
 import type { Model } from './model';
 import { timeless } from './timeless';
 import { walks } from './walks';
@@ -102,27 +103,35 @@ function shortestWays(start: string, edges: readonly Edge[]): Map<string, readon
   return ways;
 }
 
-/** Where an answer does not follow from the person's step before it, but would from another step to the same state, that is taken. */
+/** Where an answer cannot follow from the person's step before it, but could from another step to the same state, that is taken. */
 function repaired<World>(
   model: Model<AnyStateMachine, World>,
   steps: readonly Step[],
   edges: readonly Edge[],
   serialize: (snapshot: AnyMachineSnapshot) => string,
 ): readonly Step[] {
-  return steps.map((step, index) => {
+  const path: Step[] = [];
+  for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
-    if (!next || follows(model, step, next)) return step;
+    const isGood = (one: Step) => !next || follows(model, [...path, one], next);
     const [from, to] = [serialize(step.before), serialize(step.after)];
-    const other = edges.find((edge) => edge.from === from && edge.to === to && follows(model, edge.step, next));
-    return other?.step ?? step;
-  });
+    const other = isGood(step)
+      ? undefined
+      : edges.find((edge) => edge.from === from && edge.to === to && isGood(edge.step));
+    path.push(other?.step ?? step);
+  }
+  return path;
 }
 
-/** Whether the real service can answer so after what the person did. */
-export function follows<World>(model: Model<AnyStateMachine, World>, step: Step, next: Step): boolean {
-  if (next.happening.kind !== 'answer' || step.happening.kind !== 'event') return true;
-  const { actor, answer } = next.happening;
-  return model.answers[actor]?.[answer]?.follows?.(step.happening.event) ?? true;
+/** Whether the real service can bring the step about after the earlier ones. */
+export function follows<World>(
+  model: Model<AnyStateMachine, World>,
+  earlier: readonly Step[],
+  { happening }: Step,
+): boolean {
+  if (happening.kind !== 'answer') return true;
+  const happened = earlier.map((step) => step.happening);
+  return model.answers[happening.actor]?.[happening.answer]?.follows?.(happened) ?? true;
 }
 
 function describe(start: string, first: AnyMachineSnapshot, steps: readonly Step[]): Path {

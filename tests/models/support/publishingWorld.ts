@@ -1,9 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIResponse } from 'playwright';
+import type { Job } from '@/contract/jobs';
+import type { Project } from '@/contract/projects';
+import type { S3Double } from '../../support/s3Double';
 import type { World } from './world';
 
 /** A location whose publishing can be held, finished, failed and cancelled beside the page. */
 export interface PublishedLocation {
   readonly name: string;
   readonly uuid: string;
+  /** What the browser keeps of the person's session. */
+  readonly session: string;
   /** Makes a change that visitors do not see yet. */
   readonly change: () => Promise<void>;
   /** Publishes it and waits until that is done. */
@@ -12,7 +19,7 @@ export interface PublishedLocation {
   readonly startPublishing: () => Promise<void>;
   /** Lets the running job end well, and waits for that. */
   readonly finish: () => Promise<void>;
-  /** Takes a plan away, so that the running job fails, and waits for that. */
+  /** Takes the plans away, so that the running job fails, and waits for that. */
   readonly fail: () => Promise<void>;
   /** As somebody else cancels it; waits until the job has stopped. */
   readonly cancel: () => Promise<void>;
@@ -22,7 +29,77 @@ export interface PublishingWorld extends World {
   readonly location: PublishedLocation;
 }
 
-/** Opens the dialog of the location. */
+const ACCOUNT = { email: 'manager@riverside.example', password: 'atrium-demo' };
+
+/** Opens the dialog of the location, as somebody who is signed in. */
 export async function openLocation({ page, location }: PublishingWorld): Promise<void> {
+  await page.addInitScript((session) => localStorage.setItem('atrium.session', session), location.session);
   await page.goto(`/locations?open=${location.uuid}`);
 }
+
+/** The demo world's first location with a map; the store of its plans is held whenever a job is to stand still. */
+export async function heldLocation({ beside }: World, store: S3Double): Promise<PublishedLocation> {
+  store.release();
+  const signedIn = await good(beside.post('/api/sign-in', { data: ACCOUNT }));
+  const { user } = await dataOf<{ user: { organisation: { uuid: string } } }>(signedIn);
+  const headers = { authorization: signedIn.headers().authorization ?? '' };
+  const token = headers.authorization.replace(/^Bearer /, '');
+  const list = `/api/organisations/${user.organisation.uuid}/projects`;
+  const projects = await dataOf<Project[]>(await good(beside.get(list, { headers })));
+  const found = projects.find(({ hasMap }) => hasMap);
+  if (!found) throw new Error('The demo world has no location with a map.');
+  const address = `/api/projects/${found.uuid}`;
+  const read = async () => dataOf<Project>(await good(beside.get(address, { headers })));
+
+  const ended = async (): Promise<void> => {
+    while ((await read()).is_publishing) await sleep(30);
+  };
+  const ask = async () => dataOf<Job>(await good(beside.post(`${address}/publish`, { headers, data: {} })));
+  const letRun = async () => {
+    store.release();
+    await ended();
+    store.hold(isPlan);
+  };
+  await ended();
+
+  return {
+    name: found.name,
+    uuid: found.uuid,
+    session: JSON.stringify({ token, user }),
+    change: async () => {
+      const { name, revision } = await read();
+      await good(beside.put(address, { headers, data: { name, description: `Changed ${Date.now()}`, revision } }));
+      store.hold(isPlan);
+    },
+    publish: async () => {
+      await ask();
+      await ended();
+      store.hold(isPlan);
+    },
+    startPublishing: async () => {
+      await ask();
+    },
+    finish: letRun,
+    fail: async () => {
+      const plans = [...store.objects].filter(([key]) => isPlan(key));
+      for (const [key] of plans) store.objects.delete(key);
+      await letRun();
+      for (const [key, bytes] of plans) store.objects.set(key, bytes);
+    },
+    cancel: async () => {
+      const { job } = await read();
+      if (job) await good(beside.post(`/api/jobs/${job.uuid}/cancel`, { headers, data: {} }));
+      await letRun();
+    },
+  };
+}
+
+const isPlan = (key: string): boolean => key.startsWith('atrium/plans/');
+
+async function good(answer: Promise<APIResponse>): Promise<APIResponse> {
+  const response = await answer;
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  return response;
+}
+
+const dataOf = async <Data>(response: APIResponse): Promise<Data> => ((await response.json()) as { data: Data }).data;

@@ -88,14 +88,10 @@ const refusals: [string, () => Uint8Array, RegExp][] = [
   ['no archive at all', () => text('this is no zip'), /zip|archive/i],
   ['an empty file', () => new Uint8Array(0), /zip|archive|empty/i],
   ['random bytes', () => randomBytes(5000), /zip|archive/i],
-  ['half an archive', () => testPlan(1).subarray(0, 700), /zip|archive/i],
+  ['half an archive', () => testPlan(1).subarray(0, 400), /zip|archive/i],
   ['an archive without an .obj file', () => writeZip([{ name: 'a.txt', bytes: text('a') }]), /\.obj/],
   ['an .obj file without faces', () => writeZip([{ name: 'a.obj', bytes: text('v 0 0 0\n') }]), /faces/],
-  [
-    'a name that leaves the folder',
-    () => writeZip([{ name: '../a.obj', bytes: text('v 0 0 0\n') }]),
-    /name|path|folder/i,
-  ],
+  ['a name that leaves the folder', () => writeZip([{ name: '../a.obj', bytes: text('v 0 0 0\n') }]), /refused/],
   [
     'a size that is a lie',
     () => writeZip([{ name: 'a.obj', bytes: text('v 0 0 0\n'.repeat(500)), claims: { size: 10 } }]),

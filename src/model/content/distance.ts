@@ -1,0 +1,24 @@
+/** C metric, F imperial, as a location's settings name them. */
+export type Units = 'C' | 'F';
+
+const FEET = 3.28084;
+const MILE_FEET = 5280;
+
+/** A length as it is said to someone who walks: never more exact than one can pace. */
+export function distanceWords(metres: number, units: Units): string {
+  if (units === 'F') {
+    const feet = metres * FEET;
+    return feet >= MILE_FEET / 2 ? `${(feet / MILE_FEET).toFixed(1)} mi` : `${rounded(feet)} ft`;
+  }
+  return metres >= 1000 ? `${(metres / 1000).toFixed(1)} km` : `${rounded(metres)} m`;
+}
+
+/** Exact below ten, then to fives. */
+const rounded = (length: number): number =>
+  length < 10 ? Math.max(1, Math.round(length)) : 5 * Math.round(length / 5);
+
+export function minuteWords(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1) return 'less than a minute';
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,60 @@
+/** What a visitor can look for. */
+export interface SearchablePlace {
+  readonly id: number;
+  readonly name: string;
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Lower case, without accents and other marks: "Café" and "cafe" are one. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim();
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/** How well one text answers one word: 3 begins with it, 2 has a word that does, 1 holds it, 0 not at all. */
+function fit(text: string, word: string): number {
+  if (text.startsWith(word)) return 3;
+  if (wordsOf(text).some((one) => one.startsWith(word))) return 2;
+  return text.includes(word) ? 1 : 0;
+}
+
+const NAME = 100;
+const CATEGORY = 10;
+const TAG = 1;
+
+/**
+ * The places that answer a search, best first. Every word must be met by the name, a category or a tag; names count
+ * more than categories, categories more than tags. Without words: all, by name.
+ */
+export function searchPlaces<P extends SearchablePlace>(places: readonly P[], query: string): readonly P[] {
+  const words = wordsOf(folded(query));
+  const byName = (one: P, other: P) => one.name.localeCompare(other.name, 'en') || one.id - other.id;
+  if (words.length === 0) return [...places].sort(byName);
+  const whole = folded(query);
+  const found: { place: P; score: number }[] = [];
+  for (const place of places) {
+    const name = folded(place.name);
+    let score = name === whole ? 2 * NAME : name.startsWith(whole) ? NAME : 0;
+    for (const word of words) {
+      const best = Math.max(
+        NAME * fit(name, word),
+        ...place.categories.map((category) => CATEGORY * fit(folded(category), word)),
+        ...place.tags.map((tag) => TAG * fit(folded(tag), word)),
+      );
+      if (best === 0) {
+        score = -1;
+        break;
+      }
+      score += best;
+    }
+    if (score >= 0) found.push({ place, score });
+  }
+  return found
+    .sort((one, other) => other.score - one.score || byName(one.place, other.place))
+    .map(({ place }) => place);
+}

@@ -1,0 +1,29 @@
+import type { Point } from '@/model/geometry/points';
+import type { FloorId } from '@/model/plan/plan';
+import type { Route } from './route';
+
+/** What of a way is drawn on one floor, in metres. Changes of floor are numbered through the whole way, from 1. */
+export interface RouteDrawing {
+  readonly lines: readonly (readonly Point[])[];
+  readonly start: Point | null;
+  readonly end: Point | null;
+  readonly changes: readonly { readonly at: Point; readonly number: number }[];
+}
+
+export function routeDrawing({ legs, changes }: Route, floor: FloorId): RouteDrawing {
+  const first = legs[0];
+  const last = legs.at(-1);
+  const badges: { at: Point; number: number }[] = [];
+  for (const [i, change] of changes.entries()) {
+    const from = legs[i]?.points.at(-1);
+    const to = legs[i + 1]?.points[0];
+    if (from && change.from.floor === floor) badges.push({ at: from, number: i + 1 });
+    if (to && change.to.floor === floor) badges.push({ at: to, number: i + 1 });
+  }
+  return {
+    lines: legs.filter((leg) => leg.floor === floor && leg.points.length > 1).map(({ points }) => points),
+    start: first?.floor === floor ? (first.points[0] ?? null) : null,
+    end: last?.floor === floor ? (last.points.at(-1) ?? null) : null,
+    changes: badges,
+  };
+}

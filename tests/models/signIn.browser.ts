@@ -1,0 +1,4 @@
+import { signInModel } from './signIn.model';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(signInModel, async (world) => world);

@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { browserPaths } from './browserPaths';
+import { leavesOf } from './happenings';
+import { holdRequests } from './heldRequests';
+import type { Model } from './model';
+import { type ModelService, test } from './modelTest';
+import { pathsOf } from './pathsOf';
+import { lookOf, walkInBrowser } from './walkInBrowser';
+import type { World } from './world';
+
+const isFull = process.env.ATRIUM_FULL === '1';
+const LONG = 8_000;
+/** What is not to be seen is not waited for: the page stands still. */
+const SHORT = 120;
+
+/**
+ * The tests of a model in a browser: enough of its paths for every state and every edge, all of them with ATRIUM_FULL=1.
+ * In the first page of every state the looks of all other states are tried too, and must fail.
+ */
+export function testInBrowser<Machine extends AnyStateMachine, W extends World>(
+  given: Model<Machine, W>,
+  settle: (world: World, service: ModelService) => Promise<W>,
+): void {
+  const model = given as unknown as Model<AnyStateMachine, W>;
+  const { all, enough, outOfReach } = browserPaths(model, pathsOf(model));
+  const samples = samplesOf(all.flatMap(({ first, steps }) => [first, ...steps.map(({ after }) => after)]));
+  const tried = new Set<string>();
+
+  test.describe(`${model.machine.id}, as a person walks it`, () => {
+    test('[MT8] can be brought by the real service to take every edge', () => {
+      expect(outOfReach).toEqual([]);
+    });
+    for (const path of isFull ? all : enough)
+      test(`[MT9] ${path.id} ${path.description}`, async ({ page, playwright, service }) => {
+        const beside = await playwright.request.newContext({ baseURL: service.address });
+        const held = await holdRequests(page, model);
+        const world = await settle(worldOf(page, beside, service, held.heldFor, LONG), service);
+        try {
+          await walkInBrowser(model, path, world, held, async ({ snapshot }) => {
+            const states = leavesOf(snapshot);
+            if (states.every((state) => tried.has(state))) return;
+            for (const state of states) tried.add(state);
+            expect(await seenToo(model, { ...world, within: SHORT }, states, samples), `[MT10] at ${states}`).toEqual([]);
+          });
+        } finally {
+          await held.end();
+          await beside.dispose();
+        }
+      });
+  });
+}
+
+const worldOf = (
+  page: Page,
+  beside: APIRequestContext,
+  { address, dataDir }: ModelService,
+  heldFor: World['heldFor'],
+  within: number,
+): World => ({ page, beside, address, dataDir, heldFor, within });
+
+/** One snapshot for every state, the first that is met. */
+function samplesOf(snapshots: readonly AnyMachineSnapshot[]): ReadonlyMap<string, AnyMachineSnapshot> {
+  const samples = new Map<string, AnyMachineSnapshot>();
+  for (const snapshot of snapshots)
+    for (const state of leavesOf(snapshot)) if (!samples.has(state)) samples.set(state, snapshot);
+  return samples;
+}
+
+/** The other states whose look passes here as well, though they are not declared equal. */
+async function seenToo<W extends World>(
+  model: Model<AnyStateMachine, W>,
+  world: W,
+  states: readonly string[],
+  samples: ReadonlyMap<string, AnyMachineSnapshot>,
+): Promise<string[]> {
+  const isEqual = (other: string) =>
+    states.includes(other) ||
+    model.equalLooks.some((group) => group.includes(other) && states.some((state) => group.includes(state)));
+  const seen: string[] = [];
+  for (const [other, snapshot] of samples) {
+    if (isEqual(other)) continue;
+    const passes = await lookOf(model, other)(world, snapshot).then(
+      () => true,
+      () => false,
+    );
+    if (passes) seen.push(other);
+  }
+  return seen;
+}

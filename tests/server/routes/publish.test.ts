@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteFloor } from '@/contract/buildings';
+import { cancelJob, readJob } from '@/contract/jobs';
+import { saveNetwork } from '@/contract/network';
+import { readPreview, readPreviewPlan } from '@/contract/projectData';
+import { publishProject, publishProjectByPost, readProject, updateProject } from '@/contract/projects';
+import { say } from '@/contract/texts/say';
+import { tidyUp } from '../../../server/jobs/housekeeping';
+import { type Jobs, startJobs } from '../../../server/jobs/jobs';
+import { createPublishJob } from '../../../server/jobs/publishJob';
+import { leaseJob } from '../../../server/repositories/jobs';
+import { type TestApp, testApp } from '../../support/testApp';
+import { givePlan, makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
+import { chain } from '../../support/testNetwork';
+
+let test: TestApp;
+let as: string;
+let organisation: string;
+let location: TestLocation;
+let floor: string;
+beforeAll(async () => {
+  test = await testApp();
+  as = await test.signInAs('manager@riverside.example');
+  organisation = await organisationOf(test, test.organisations.riverside);
+});
+beforeEach(async () => {
+  // What an earlier test left in the queue is none of the next one's business.
+  await test.database.pool.query(`UPDATE jobs SET state = 'cancelled' WHERE state IN ('queued', 'running')`);
+  location = await makeLocation(test, as, organisation, { withPlan: true });
+  floor = location.floors[0];
+});
+afterAll(() => test.close());
+
+const publish = (token = as) =>
+  test.call(publishProjectByPost, { as: token, params: { uuid: location.project }, query: {} });
+const project = async () => (await test.call(readProject, { as, params: { uuid: location.project } })).data;
+const job = async (uuid: string) => (await test.call(readJob, { as, params: { uuid } })).data;
+const preview = (token?: string) => test.call(readPreview, { as: token, params: { id: location.project } });
+const previewPlan = (token?: string) =>
+  test.call(readPreviewPlan, { as: token, params: { id: location.project, floor }, query: {} });
+const rename = (name: string) => test.call(updateProject, { as, params: { uuid: location.project }, body: { name } });
+const handler = () =>
+  createPublishJob({ pool: test.database.pool, storage: test.storage, clock: () => test.clock.now });
+
+/** Works on the queue until the job is over. */
+async function work(uuid: string, publishJob = handler()): Promise<void> {
+  const jobs: Jobs = startJobs(test.database.pool, { publish: publishJob }, { info: () => {}, error: () => {} });
+  while (['queued', 'running'].includes((await job(uuid)).state)) jobs.wake();
+  await jobs.stop();
+}
+
+it('[PU1] publishes in a job that waits, is done, and makes the location up to date until the next change', async () => {
+  const asked = await publish();
+  expect(asked.message).toBe(say('location.publishRequested'));
+  expect(asked.data).toMatchObject({ state: 'queued', kind: 'publish', project_uuid: location.project, progress: 0 });
+  expect(await project()).toMatchObject({ is_publishing: true, publish_status: 1, job: { state: 'queued' } });
+  await work(asked.data.uuid);
+  expect(await job(asked.data.uuid)).toMatchObject({ state: 'succeeded', progress: 100, stage: 'Done', error: null });
+  expect(await project()).toMatchObject({
+    is_publishing: false,
+    publish_status: 0,
+    published_by: { name: 'Maya Okafor' },
+    job: null,
+  });
+  await rename('Changed since');
+  expect((await project()).publish_status).toBe(1);
+});
+
+it('[PU2] tells its stages and how far it is, never going back', async () => {
+  const { uuid } = (await publish()).data;
+  const seen: number[] = [];
+  await work(uuid, (taken, progress) =>
+    handler()(taken, {
+      ...progress,
+      report: async (stage, percent) => {
+        await progress.report(stage, percent);
+        const shown = await job(uuid);
+        expect(shown).toMatchObject({ state: 'running', stage, progress: percent });
+        seen.push(percent);
+      },
+    }),
+  );
+  expect(seen.length).toBeGreaterThanOrEqual(4);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+});
+
+it('[PU3] publishes one location once at a time, however often it is asked', async () => {
+  const replies = await Promise.all([publish(), publish(), publish()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(replies.find(({ status }) => status === 409)?.refusal.message).toBe(say('location.publishBusy'));
+});
+
+it('[PU4] refuses to publish a location without a plan, and people without the right to', async () => {
+  const bare = await makeLocation(test, as, organisation);
+  const reply = await test.call(publishProjectByPost, { as, params: { uuid: bare.project }, query: {} });
+  expect([reply.status, reply.refusal.message]).toEqual([422, say('location.nothingToPublish')]);
+  const editor = await test.signInAs('editor@riverside.example');
+  expect((await publish(editor)).status).toBe(403);
+  expect((await project()).is_publishing).toBe(false);
+});
+
+it('[PU5] takes the GET of the wire from our own calls alone: not by HEAD, ahead of time, or as a page', async () => {
+  const headers: Record<string, string>[] = [
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+    { 'x-moz': 'prefetch' },
+    { 'sec-fetch-mode': 'navigate' },
+  ];
+  for (const one of headers) {
+    const reply = await test.call(publishProject, {
+      as,
+      params: { uuid: location.project },
+      query: {},
+      headers: one,
+    });
+    expect(reply.status).toBe(400);
+  }
+  const head = await test.app.inject({
+    method: 'HEAD',
+    url: `/api/projects/${location.project}/publish`,
+    headers: { authorization: `Bearer ${as}` },
+  });
+  expect(head.statusCode).toBe(404);
+  expect((await project()).is_publishing).toBe(false);
+  const asked = await test.call(publishProject, {
+    as,
+    params: { uuid: location.project },
+    query: {},
+    headers: { 'sec-fetch-mode': 'cors' },
+  });
+  expect([asked.status, asked.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+it('[PU6] stops when it is asked to, and visitors see what they saw', async () => {
+  await work((await publish()).data.uuid);
+  await rename('Not to be seen');
+  const { uuid } = (await publish()).data;
+  await work(uuid, (taken, progress) =>
+    handler()(taken, {
+      ...progress,
+      report: async (stage, percent) => {
+        if (stage === 'Storing') await test.call(cancelJob, { as, params: { uuid } });
+        await progress.report(stage, percent);
+      },
+    }),
+  );
+  expect((await job(uuid)).state).toBe('cancelled');
+  expect((await preview()).data.publication.project.location.name).toBe('Test Hall');
+  expect(await project()).toMatchObject({ publish_status: 1, is_publishing: false });
+});
+
+it('[PU6] stops at once while it still waits', async () => {
+  const { uuid } = (await publish()).data;
+  expect((await test.call(cancelJob, { as, params: { uuid } })).data.state).toBe('cancelled');
+  expect(await leaseJob(test.database.pool, crypto.randomUUID(), 20)).toBeNull();
+});
+
+it('[PU7] is taken over when its worker dies, and the late worker changes nothing', async () => {
+  const { uuid } = (await publish()).data;
+  const dead = crypto.randomUUID();
+  const taken = await leaseJob(test.database.pool, dead, 20);
+  expect(taken?.uuid).toBe(uuid);
+  expect(await leaseJob(test.database.pool, crypto.randomUUID(), 20)).toBeNull();
+  await test.database.pool.query(`UPDATE jobs SET leased_until = now() - interval '1 second' WHERE uuid = $1`, [uuid]);
+  await work(uuid);
+  expect((await job(uuid)).state).toBe('succeeded');
+  const count = async () => (await test.database.pool.query('SELECT 1 FROM publications')).rowCount;
+  const before = await count();
+  if (!taken) throw new Error('The job was not leased.');
+  await expect(handler()(taken, { worker: dead, report: async () => {} })).rejects.toThrow('lost');
+  expect(await count()).toBe(before);
+});
+
+it('[PU8] tries a failure of ours three times, then says so; a missing plan it tells at once', async () => {
+  const { uuid } = (await publish()).data;
+  let tries = 0;
+  await work(uuid, async () => {
+    tries++;
+    throw new Error('a secret of the machine');
+  });
+  expect([tries, await job(uuid)]).toMatchObject([3, { state: 'failed', error: say('failed.any') }]);
+  expect(await project()).toMatchObject({ is_publishing: false, job: { state: 'failed' } });
+  const { rows } = await test.database.pool.query<{ plan_key: string }>('SELECT plan_key FROM floors WHERE uuid = $1', [
+    floor,
+  ]);
+  await test.storage.delete(rows[0]?.plan_key ?? '');
+  const again = (await publish()).data.uuid;
+  await work(again);
+  expect(await job(again)).toMatchObject({ state: 'failed', error: 'The plan of Ground is missing. Upload it again.' });
+});
+
+it('[PU9] publishes one moment: what is changed while it works is still to be published', async () => {
+  const { uuid } = (await publish()).data;
+  await work(uuid, (taken, progress) =>
+    handler()(taken, {
+      ...progress,
+      report: async (stage, percent) => {
+        if (stage === 'Storing') await rename('Too late');
+        await progress.report(stage, percent);
+      },
+    }),
+  );
+  expect((await project()).publish_status).toBe(1);
+  expect((await preview()).data.publication.project.location.name).toBe('Test Hall');
+});
+
+it('[PV1] shows strangers nothing before it is published, in the same words as for what does not exist', async () => {
+  const reply = await preview();
+  expect([reply.status, reply.refusal.message]).toEqual([404, say('preview.notPublished')]);
+  for (const id of ['00000000-0000-4000-8000-000000000001', 'nonsense', '../users'])
+    expect((await test.call(readPreview, { params: { id } })).body).toBe(reply.body);
+  expect((await previewPlan()).status).toBe(404);
+});
+
+it('[PV2] shows people of the organisation the draft and everybody else what was published last', async () => {
+  await work((await publish()).data.uuid);
+  const shown = (await previewPlan()).bytes;
+  await rename('The draft');
+  await test.call(saveNetwork, { as, params: { uuid: location.project }, body: chain(location.floors) });
+  await givePlan(test, as, floor, 77);
+  const member = (await preview(as)).data;
+  expect(member).toMatchObject({ draft: true, publication: { project: { location: { name: 'The draft' } } } });
+  expect(member.publication.network.nodes).toHaveLength(6);
+  const foreigner = await test.signInAs('manager@harbour.example');
+  for (const token of [undefined, foreigner, 'nonsense']) {
+    const stranger = (await preview(token)).data;
+    expect(stranger).toMatchObject({ draft: false, publication: { project: { location: { name: 'Test Hall' } } } });
+    expect(stranger.publication.network.nodes).toEqual([]);
+    expect((await previewPlan(token)).bytes.equals(shown)).toBe(true);
+  }
+  expect((await previewPlan(as)).bytes.equals(shown)).toBe(false);
+});
+
+it('[PV3] keeps showing a published floor after it was deleted, also when the house was tidied', async () => {
+  await work((await publish()).data.uuid);
+  const shown = (await previewPlan()).bytes;
+  await test.call(deleteFloor, { as, params: { uuid: floor } });
+  const later = new Date(test.clock.now.getTime() + 60 * 60_000);
+  await tidyUp({ pool: test.database.pool, storage: test.storage, incoming: test.incoming, clock: () => later });
+  expect((await previewPlan()).bytes.equals(shown)).toBe(true);
+});
+
+it('[PV4] gives a floor of the location alone', async () => {
+  await work((await publish()).data.uuid);
+  const other = await makeLocation(test, as, organisation, { withPlan: true });
+  const reply = await test.call(readPreviewPlan, {
+    params: { id: location.project, floor: other.floors[0] },
+    query: {},
+  });
+  expect(reply.status).toBe(404);
+});
+
+it('[AU2] notes who asked for publishing and what went live, in the organisation of the location', async () => {
+  const before = (await test.audit()).length;
+  await work((await publish()).data.uuid);
+  const by = { organisation_id: test.organisations.riverside, causer_id: test.organisations.manager };
+  expect((await test.audit()).slice(before)).toMatchObject([
+    { tag: 'publish', event: 'published', subject: location.project, ...by },
+    { tag: 'publish', event: 'published', subject: location.project, ...by },
+  ]);
+});
