@@ -14,6 +14,7 @@ import { startJobs } from './jobs/jobs';
 import { createPublishJob } from './jobs/publishJob';
 import { keptSecret } from './keptSecret';
 import { createPlanReader } from './plans/createPlanReader';
+import { releaseLeases } from './repositories/jobs';
 import { writeReference } from './repositories/reference';
 import { readSettings } from './settings';
 import { openStorage } from './storage/openStorage';
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
   const plans = createPlanReader(new URL('./planThread.js', import.meta.url));
   if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, plans, incoming, clock });
+  // The lock on the data folder says that nobody else works on these.
+  if (database.kind === 'pglite') await releaseLeases(database.pool);
   const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
   const housekeeping = startHousekeeping({ pool: database.pool, storage, incoming, clock }, logger);
   const app = await createApp({

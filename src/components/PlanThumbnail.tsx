@@ -5,8 +5,8 @@ import { planPath } from './planPath';
 
 const useStyles = makeStyles({
   drawing: { width: '100%', height: '100%', display: 'block' },
-  slab: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke2, fillRule: 'evenodd' },
-  room: { fill: tokens.colorNeutralBackground4, stroke: tokens.colorNeutralStroke1, fillRule: 'evenodd' },
+  slab: { fill: tokens.colorNeutralBackground2, stroke: tokens.colorNeutralStroke2, fillRule: 'evenodd' },
+  room: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke1, fillRule: 'evenodd' },
 });
 
 /** A small still picture of a plan, for the eye alone. */

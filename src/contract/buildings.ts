@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { moment, noData, uuid } from './common';
+import * as z from 'zod/mini';
+import { moment, noData, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
 import { owns } from './policy';
 import { say } from './texts/say';
@@ -11,11 +11,11 @@ export const floorSchema = z.object({
   order: z.int(),
   compile: z.boolean(),
   /** Height of the floor above the lowest one in metres. */
-  elevation: z.number().optional(),
+  elevation: z.optional(z.number()),
   /** Changes with every approved plan; null as long as the floor has none. */
-  plan: z.string().nullable(),
-  plan_updated_at: moment.nullable().optional(),
-  labels: z.int().optional(),
+  plan: z.nullable(z.string()),
+  plan_updated_at: z.optional(z.nullable(moment)),
+  labels: z.optional(z.int()),
 });
 export type Floor = z.infer<typeof floorSchema>;
 
@@ -29,15 +29,18 @@ export const buildingSchema = z.object({
 export type Building = z.infer<typeof buildingSchema>;
 
 export const buildingRule = z.object({
-  name: z.string().trim().min(1, say('building.nameMissing')).max(100),
-  shortname: z.string().trim().min(1, say('building.shortnameMissing')).max(20),
+  name: trimmedText(100, say('building.nameMissing')),
+  shortname: trimmedText(20, say('building.shortnameMissing')),
 });
 
 export const floorRule = z.object({
-  name: z.string().trim().min(1, say('floor.nameMissing')).max(100),
-  shortname: z.string().trim().min(1, say('floor.shortnameMissing')).max(20),
-  order: z.int().min(-1000).max(1000),
+  name: trimmedText(100, say('floor.nameMissing')),
+  shortname: trimmedText(20, say('floor.shortnameMissing')),
+  order: z.int().check(z.minimum(-1000), z.maximum(1000)),
 });
+
+/** The names of a floor alone: its order is given by where it is added. */
+export const floorNameRule = z.pick(floorRule, { name: true, shortname: true });
 
 export const listBuildings = endpoint({
   name: 'listBuildings',
@@ -67,13 +70,13 @@ export const saveBuildings = endpoint({
   body: z.object({
     buildings: z
       .array(
-        buildingRule.extend({
+        z.extend(buildingRule, {
           uuid,
-          overview: z.boolean().optional(),
-          floors: z.array(floorRule.extend({ uuid, compile: z.boolean().optional() })).max(200),
+          overview: z.optional(z.boolean()),
+          floors: z.array(z.extend(floorRule, { uuid, compile: z.optional(z.boolean()) })).check(z.maxLength(200)),
         }),
       )
-      .max(200),
+      .check(z.maxLength(200)),
   }),
   data: z.object({ buildings: z.array(buildingSchema) }),
 });

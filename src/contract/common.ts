@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Schemas that several resources share. */
 export const uuid = z.uuid();
@@ -6,16 +6,24 @@ export const uuid = z.uuid();
 export const moment = z.iso.datetime({ offset: true });
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** `#rrggbb` */
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 /** Nothing to say but the message. */
 export const noData = z.null();
 /** What a PUT was based on; without it the write is accepted as the wire has it. */
-export const basedOn = z.int().min(0).optional();
+export const basedOn = z.optional(z.int().check(z.minimum(0)));
+
+const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 
 /** A list answers whole unless these additions ask for a part of it. */
 export const listQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).optional(),
-  offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  search: z.string().max(100).optional(),
-  sort: z.enum(['name', '-name', 'updated_at', '-updated_at']).optional(),
+  limit: z.optional(whole(1, 1000)),
+  offset: z.optional(whole(0, 1_000_000)),
+  search: z.optional(z.string().check(z.maxLength(100))),
+  sort: z.optional(z.enum(['name', '-name', 'updated_at', '-updated_at'])),
 });
+
+/** Text that is trimmed, may not be empty (`missing`) and has a longest length (`long`). */
+export const trimmedText = (most: number, missing: string, long: string = missing) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most, { error: long, abort: true }));

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { basedOn, colour, flag, listQuery, moment, noData, uuid } from './common';
+import * as z from 'zod/mini';
+import { basedOn, colour, flag, listQuery, moment, noData, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
 import { actsFor, owns, signedIn } from './policy';
 import { say } from './texts/say';
@@ -8,9 +8,9 @@ export const categorySchema = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  icon_id: z.int().nullable(),
+  icon_id: z.nullable(z.int()),
   parent_id: z.int(),
-  color: colour.optional(),
+  color: z.optional(colour),
 });
 export type Category = z.infer<typeof categorySchema>;
 
@@ -24,33 +24,26 @@ export const destinationSchema = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  logo: z.string().nullable(),
-  map_logo: z.string().nullable(),
-  parent_id: z.int().nullable(),
+  logo: z.nullable(z.string()),
+  map_logo: z.nullable(z.string()),
+  parent_id: z.nullable(z.int()),
   categories: z.array(z.object({ id: z.int(), name: z.string() })),
   tags: z.array(z.string()),
-  opening_hours: openingHoursSchema.nullable().optional(),
+  opening_hours: z.optional(z.nullable(openingHoursSchema)),
   organisation_uuid: uuid,
-  default_category_colour: colour.nullable(),
-  updated_at: moment.optional(),
-  revision: z.int().optional(),
+  default_category_colour: z.nullable(colour),
+  updated_at: z.optional(moment),
+  revision: z.optional(z.int()),
 });
 export type Destination = z.infer<typeof destinationSchema>;
 
-export const destinationNameRule = z
-  .string()
-  .trim()
-  .min(1, say('destination.nameMissing'))
-  .max(100, say('location.nameLength'));
+export const destinationNameRule = trimmedText(100, say('destination.nameMissing'), say('location.nameLength'));
 
 export const destinationRule = z.object({
   name: destinationNameRule,
-  description: z.string().max(5000).default(''),
-  categories: z
-    .array(z.object({ id: z.int() }))
-    .max(50)
-    .default([]),
-  tags: z.array(z.string().trim().min(1).max(50)).max(100).default([]),
+  description: z._default(z.string().check(z.maxLength(5000)), ''),
+  categories: z._default(z.array(z.object({ id: z.int() })).check(z.maxLength(50)), []),
+  tags: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))).check(z.maxLength(100)), []),
   revision: basedOn,
 });
 
@@ -60,32 +53,32 @@ export const placementSchema = z.object({
   object_name: z.string(),
   floor_id: uuid,
   floor_name: z.string(),
-  location_id: z.string().nullable(),
+  location_id: z.nullable(z.string()),
   location_name: z.string(),
-  location_status: z.enum(['COMING_SOON', 'NEW', 'TEMPORARILY_CLOSED']).nullable(),
+  location_status: z.nullable(z.enum(['COMING_SOON', 'NEW', 'TEMPORARILY_CLOSED'])),
   destination: z.object({
     parent_id: z.int(),
     name: z.string(),
     description: z.string(),
-    logo: z.string().nullable(),
-    map_logo: z.string().nullable(),
+    logo: z.nullable(z.string()),
+    map_logo: z.nullable(z.string()),
     flagship: flag,
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
-    colour: colour.nullable(),
-    opening_hours: openingHoursSchema.nullable().optional(),
-    tags: z.array(z.string()).optional(),
+    colour: z.nullable(colour),
+    opening_hours: z.optional(z.nullable(openingHoursSchema)),
+    tags: z.optional(z.array(z.string())),
   }),
-  revision: z.int().optional(),
+  revision: z.optional(z.int()),
 });
 export type Placement = z.infer<typeof placementSchema>;
 
 export const placementRule = z.object({
-  object_name: z.string().min(1).max(256),
+  object_name: z.string().check(z.minLength(1), z.maxLength(256)),
   floor_id: uuid,
-  parent_id: z.int({ error: say('editor.parentInvalid') }).positive(say('editor.parentInvalid')),
-  location_id: z.string().max(100).nullable().optional(),
-  location_status: z.enum(['COMING_SOON', 'NEW', 'TEMPORARILY_CLOSED']).nullable().optional(),
-  flagship: flag.optional(),
+  parent_id: z.int({ error: say('editor.parentInvalid') }).check(z.positive(say('editor.parentInvalid'))),
+  location_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  location_status: z.optional(z.nullable(z.enum(['COMING_SOON', 'NEW', 'TEMPORARILY_CLOSED']))),
+  flagship: z.optional(flag),
   revision: basedOn,
 });
 
@@ -134,7 +127,7 @@ export const findPlacement = endpoint({
   path: 'project-destinations',
   summary: 'Looks up what is placed on a mesh; changes nothing.',
   policy: signedIn,
-  body: z.object({ object_name: z.string().min(1).max(256), floor_id: uuid }),
+  body: z.object({ object_name: z.string().check(z.minLength(1), z.maxLength(256)), floor_id: uuid }),
   data: placementSchema,
 });
 

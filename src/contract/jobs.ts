@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { moment, uuid } from './common';
 import { endpoint } from './endpoint';
 import { owns } from './policy';
@@ -9,13 +9,13 @@ export const jobStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled
 export const jobSchema = z.object({
   uuid,
   kind: z.enum(['publish', 'build', 'import', 'export']),
-  project_uuid: uuid.nullable(),
+  project_uuid: z.nullable(uuid),
   state: z.enum(jobStates),
   /** What it is doing, in words. */
   stage: z.string(),
   /** 0 to 100. */
-  progress: z.number().min(0).max(100),
-  error: z.string().nullable(),
+  progress: z.number().check(z.minimum(0), z.maximum(100)),
+  error: z.nullable(z.string()),
   created_at: moment,
   updated_at: moment,
 });

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { noData, uuid } from './common';
 import { endpoint } from './endpoint';
 import { owns, signedIn } from './policy';
 
-const coordinate = z.number().min(-100_000).max(100_000);
+const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
 /** Positive for what is saved, negative for what is not yet. */
-const recordId = z.int().refine((id) => id !== 0);
+const recordId = z.int().check(z.refine((id) => id !== 0));
 
 /** A node on the wire; lengths in metres, x to the right and y down the plan. */
 export const nodeSchema = z.object({
@@ -14,11 +14,11 @@ export const nodeSchema = z.object({
   x: coordinate,
   y: coordinate,
   z: coordinate,
-  name: z.string().max(100),
+  name: z.string().check(z.maxLength(100)),
   open: z.boolean(),
   /** `object_name` of the mesh that the node leads into. */
-  mesh: z.string().max(256).nullable(),
-  dynamicRoute: z.int().nullable(),
+  mesh: z.nullable(z.string().check(z.maxLength(256))),
+  dynamicRoute: z.nullable(z.int()),
 });
 export type WireNode = z.infer<typeof nodeSchema>;
 
@@ -27,22 +27,22 @@ export const jointSchema = z.object({
   from: recordId,
   to: recordId,
   /** Travel type keys, separated by commas. */
-  travel: z.string().max(200),
+  travel: z.string().check(z.maxLength(200)),
   direction: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
-  weight: z.number().min(-10_000).max(10_000),
-  multiplier: z.number().min(0.01).max(1000),
-  multiplier_z: z.number().min(0.01).max(1000),
+  weight: z.number().check(z.minimum(-10_000), z.maximum(10_000)),
+  multiplier: z.number().check(z.minimum(0.01), z.maximum(1000)),
+  multiplier_z: z.number().check(z.minimum(0.01), z.maximum(1000)),
 });
 export type WireJoint = z.infer<typeof jointSchema>;
 
 export const transitGroupSchema = z.object({
   id: recordId,
-  name: z.string().min(1).max(100),
-  travel: z.string().max(50),
-  weight: z.number().min(-10_000).max(10_000),
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  travel: z.string().check(z.maxLength(50)),
+  weight: z.number().check(z.minimum(-10_000), z.maximum(10_000)),
   type: z.enum(['BI', 'FROM', 'TO']),
-  multiplier: z.number().min(0.01).max(100),
-  nodes: z.array(z.object({ id: recordId, floor_id: uuid.optional() })).max(200),
+  multiplier: z.number().check(z.minimum(0.01), z.maximum(100)),
+  nodes: z.array(z.object({ id: recordId, floor_id: z.optional(uuid) })).check(z.maxLength(200)),
 });
 export type WireTransitGroup = z.infer<typeof transitGroupSchema>;
 
@@ -50,24 +50,24 @@ export const travelTypeSchema = z.object({
   id: z.int(),
   name: z.string(),
   details: z.string(),
-  mapicon_url_entry: z.string().nullable(),
+  mapicon_url_entry: z.nullable(z.string()),
   jointype: z.string(),
   accessable: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** Metres a second along it. */
-  speed: z.number().optional(),
+  speed: z.optional(z.number()),
   /** Seconds before it starts to move. */
-  wait: z.number().optional(),
+  wait: z.optional(z.number()),
 });
 export type WireTravelType = z.infer<typeof travelTypeSchema>;
 
-const changes = <T extends z.ZodType>(record: T) =>
+const changes = <T extends z.core.$ZodType>(record: T) =>
   z.object({
-    new: z.array(record).max(50_000).default([]),
-    updated: z.array(record).max(50_000).default([]),
-    deleted: z.array(z.int().positive()).max(50_000).default([]),
+    new: z._default(z.array(record).check(z.maxLength(50_000)), []),
+    updated: z._default(z.array(record).check(z.maxLength(50_000)), []),
+    deleted: z._default(z.array(z.int().check(z.positive())).check(z.maxLength(50_000)), []),
   });
 
-const saved = <T extends z.ZodType>(record: T) =>
+const saved = <T extends z.core.$ZodType>(record: T) =>
   z.object({
     /** Each new record with the negative id that it had before. */
     new: z.array(z.object({ temporary_id: z.int(), record })),
@@ -98,7 +98,11 @@ export const saveFloorNodes = endpoint({
   path: 'floors/{uuid}/nodes',
   summary: 'Saves the changed nodes and paths of one floor.',
   policy: owns('floor', 'uuid'),
-  body: z.object({ revision: z.int().min(0).optional(), nodes: changes(nodeSchema), joins: changes(jointSchema) }),
+  body: z.object({
+    revision: z.optional(z.int().check(z.minimum(0))),
+    nodes: changes(nodeSchema),
+    joins: changes(jointSchema),
+  }),
   bodyLimit: 32 * 1024 * 1024,
   data: z.object({ revision: z.int(), nodes: saved(nodeSchema), joins: saved(jointSchema) }),
 });
@@ -124,7 +128,7 @@ export const readNetwork = endpoint({
 
 export const changeSetSchema = z.object({
   /** The revision of the network that the changes are based on. */
-  revision: z.int().min(0),
+  revision: z.int().check(z.minimum(0)),
   nodes: changes(nodeSchema),
   joins: changes(jointSchema),
   transitgroups: changes(transitGroupSchema),
@@ -158,7 +162,7 @@ export const createTransitGroup = endpoint({
   path: 'projects/{uuid}/transit-groups',
   summary: 'Creates a transit group of saved nodes.',
   policy: owns('project', 'uuid'),
-  body: transitGroupSchema.omit({ id: true }),
+  body: z.omit(transitGroupSchema, { id: true }),
   data: transitGroupSchema,
 });
 
@@ -168,8 +172,8 @@ export const updateTransitGroup = endpoint({
   path: 'transit-groups/{id}',
   summary: 'Changes a transit group; without nodes it is deleted.',
   policy: owns('transit-group', 'id'),
-  body: transitGroupSchema.omit({ id: true }),
-  data: transitGroupSchema.nullable(),
+  body: z.omit(transitGroupSchema, { id: true }),
+  data: z.nullable(transitGroupSchema),
 });
 
 export const saveMesh = endpoint({
@@ -180,10 +184,10 @@ export const saveMesh = endpoint({
   policy: signedIn,
   body: z.object({
     floor_id: uuid,
-    object_name: z.string().min(1).max(256),
-    location_id: z.string().max(100).nullable().optional(),
+    object_name: z.string().check(z.minLength(1), z.maxLength(256)),
+    location_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     type: z.enum(['destination', 'floor']),
-    linked_floor_id: uuid.nullable().optional(),
+    linked_floor_id: z.optional(z.nullable(uuid)),
   }),
   data: noData,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { buildingSchema } from './buildings';
 import { moment, uuid } from './common';
 import { categorySchema, placementSchema } from './destinations';
@@ -11,15 +11,15 @@ export const placedScreenSchema = z.object({
   id: z.int(),
   uid: z.string(),
   name: z.string(),
-  node_id: z.int().nullable(),
-  orientation: z.number().min(0).max(360),
+  node_id: z.nullable(z.int()),
+  orientation: z.number().check(z.minimum(0), z.maximum(360)),
 });
 export type PlacedScreen = z.infer<typeof placedScreenSchema>;
 
 export const dynamicRouteSchema = z.object({ id: z.int(), name: z.string(), seconds: z.number() });
 
 export const projectDataSchema = z.object({
-  first_floor: uuid.nullable(),
+  first_floor: z.nullable(uuid),
   settings: z.object({ units: z.enum(['C', 'F']), timezone: z.string() }),
   location: z.object({ uuid, name: z.string(), buildings: z.array(buildingSchema) }),
   events: z.array(z.unknown()),
@@ -31,18 +31,18 @@ export const projectDataSchema = z.object({
   transitgroups: z.array(transitGroupSchema),
   transporttypes: z.array(travelTypeSchema),
   /** Texts of the labels files by floor and mesh. */
-  labels: z.array(z.object({ floor_id: uuid, object_name: z.string(), text: z.string() })).optional(),
-  meshes: z
-    .array(
+  labels: z.optional(z.array(z.object({ floor_id: uuid, object_name: z.string(), text: z.string() }))),
+  meshes: z.optional(
+    z.array(
       z.object({
         floor_id: uuid,
         object_name: z.string(),
         type: z.enum(['destination', 'floor']),
-        linked_floor_id: uuid.nullable(),
+        linked_floor_id: z.nullable(uuid),
       }),
-    )
-    .optional(),
-  revision: z.int().optional(),
+    ),
+  ),
+  revision: z.optional(z.int()),
 });
 export type ProjectData = z.infer<typeof projectDataSchema>;
 
@@ -68,7 +68,7 @@ export const listDynamicRoutes = endpoint({
 export const publicationSchema = z.object({
   uuid,
   published_at: moment,
-  organisation: z.object({ name: z.string(), color: z.string(), logo: z.string().nullable() }),
+  organisation: z.object({ name: z.string(), color: z.string(), logo: z.nullable(z.string()) }),
   project: projectDataSchema,
   network: networkSchema,
   categories: z.array(categorySchema),
@@ -91,7 +91,7 @@ export const readPreviewPlan = endpoint({
   path: 'preview/{id}/floors/{floor}/plan',
   summary: 'The drawn plan of a floor of a preview.',
   policy: anyone,
-  query: z.object({ plan: z.string().max(200).optional() }),
+  query: z.object({ plan: z.optional(z.string().check(z.maxLength(200))) }),
   data: z.unknown(),
   raw: 'file',
   addition: true,

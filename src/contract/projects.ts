@@ -1,45 +1,41 @@
-import { z } from 'zod';
-import { basedOn, listQuery, moment, noData, uuid } from './common';
+import * as z from 'zod/mini';
+import { basedOn, listQuery, moment, noData, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
 import { jobSchema } from './jobs';
 import { actsFor, owns, withFeature } from './policy';
 import { say } from './texts/say';
 
-export const locationNameRule = z
-  .string()
-  .trim()
-  .min(1, say('location.nameMissing'))
-  .max(100, say('location.nameLength'));
+export const locationNameRule = trimmedText(100, say('location.nameMissing'), say('location.nameLength'));
 
 /** What the create-location form asks for. */
 export const locationRule = z.object({
   name: locationNameRule,
-  description: z.string().trim().max(2000).optional(),
+  description: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
 });
 
 export const projectSchema = z.object({
   uuid,
   name: z.string(),
-  description: z.string().nullable(),
-  logo: z.string().nullable(),
-  banner: z.string().nullable(),
+  description: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  banner: z.nullable(z.string()),
   created_at: moment,
   updated_at: moment,
   hasMap: z.boolean(),
   /** 0 = up to date. */
   publish_status: z.int(),
   is_publishing: z.boolean(),
-  published_at: moment.nullable(),
-  published_by: z.object({ name: z.string() }).nullable(),
+  published_at: z.nullable(moment),
+  published_by: z.nullable(z.object({ name: z.string() })),
   organisation_uuid: uuid,
-  buildings_count: z.int().optional(),
-  floors_count: z.int().optional(),
-  destinations_count: z.int().optional(),
+  buildings_count: z.optional(z.int()),
+  floors_count: z.optional(z.int()),
+  destinations_count: z.optional(z.int()),
   /** A floor whose drawing stands for the location where it has no banner. */
-  first_floor: uuid.nullable().optional(),
+  first_floor: z.optional(z.nullable(uuid)),
   /** The publish job that is running, or the last one that failed. */
-  job: jobSchema.nullable().optional(),
-  revision: z.int().optional(),
+  job: z.optional(z.nullable(jobSchema)),
+  revision: z.optional(z.int()),
 });
 export type Project = z.infer<typeof projectSchema>;
 
@@ -59,7 +55,7 @@ export const createProject = endpoint({
   path: 'organisations/{uuid}/projects',
   summary: 'Creates a location.',
   policy: actsFor('uuid'),
-  body: locationRule.extend({ organisation_uuid: uuid.optional() }),
+  body: z.extend(locationRule, { organisation_uuid: z.optional(uuid) }),
   data: z.object({ project: projectSchema }),
 });
 
@@ -80,7 +76,7 @@ export const updateProject = endpoint({
   policy: owns('project', 'uuid'),
   body: z.object({
     name: locationNameRule,
-    description: z.string().max(2000).nullable().optional(),
+    description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     revision: basedOn,
   }),
   data: projectSchema,
@@ -101,7 +97,7 @@ export const publishProject = endpoint({
   path: 'projects/{uuid}/publish',
   summary: 'Starts a job that publishes the location. Never prefetched, cached or repeated.',
   policy: withFeature('publish', owns('project', 'uuid')),
-  query: z.object({ demo: z.enum(['0', '1']).optional() }),
+  query: z.object({ demo: z.optional(z.enum(['0', '1'])) }),
   data: jobSchema,
 });
 
@@ -112,7 +108,7 @@ export const publishProjectByPost = endpoint({
   path: 'projects/{uuid}/publish',
   summary: 'Starts a job that publishes the location.',
   policy: withFeature('publish', owns('project', 'uuid')),
-  query: z.object({ demo: z.enum(['0', '1']).optional() }),
+  query: z.object({ demo: z.optional(z.enum(['0', '1'])) }),
   data: jobSchema,
   addition: true,
 });

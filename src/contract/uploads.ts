@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { moment, noData, uuid } from './common';
 import { endpoint } from './endpoint';
 import { owns } from './policy';
 
 export const correctionsSchema = z.object({
-  up: z.enum(['y', 'z']).optional(),
-  unit: z.enum(['m', 'cm', 'mm', 'ft', 'in']).optional(),
-  mirrored: z.boolean().optional(),
+  up: z.optional(z.enum(['y', 'z'])),
+  unit: z.optional(z.enum(['m', 'cm', 'mm', 'ft', 'in'])),
+  mirrored: z.optional(z.boolean()),
 });
 
 /** What the reader found, as src/model/mesh reports it. */
@@ -23,8 +23,8 @@ export const uploadReportSchema = z.object({
   problems: z.array(
     z.object({
       severity: z.enum(['error', 'warning', 'note']),
-      mesh: z.string().nullable(),
-      line: z.int().nullable(),
+      mesh: z.nullable(z.string()),
+      line: z.nullable(z.int()),
       count: z.int(),
       message: z.string(),
     }),
@@ -35,13 +35,13 @@ export type UploadReport = z.infer<typeof uploadReportSchema>;
 export const uploadedMapFileSchema = z.object({
   uuid,
   floor: z.object({ uuid, name: z.string() }),
-  building: z.object({ uuid, name: z.string() }).optional(),
-  project_uuid: uuid.optional(),
+  building: z.optional(z.object({ uuid, name: z.string() })),
+  project_uuid: z.optional(uuid),
   filename: z.string(),
   bytes: z.number(),
   created_at: moment,
-  created_by: z.string().nullable().optional(),
-  approved_at: moment.nullable(),
+  created_by: z.optional(z.nullable(z.string())),
+  approved_at: z.nullable(moment),
   /** This is the floor's plan now. */
   current: z.boolean(),
   report: uploadReportSchema,
@@ -55,7 +55,7 @@ export const uploadMap = endpoint({
   summary:
     'A plan as .zip with .obj and .mtl. It is read and checked; the floor keeps its plan until the upload is approved.',
   policy: owns('floor', 'uuid'),
-  query: z.object({ compile: z.enum(['0', '1']).optional() }),
+  query: z.object({ compile: z.optional(z.enum(['0', '1'])) }),
   upload: { field: 'file', limit: 256 * 1024 * 1024 },
   data: uploadedMapFileSchema,
 });
@@ -89,7 +89,7 @@ export const readUploadPlan = endpoint({
   path: 'uploaded-map-files/{id}/plan',
   summary: 'The drawn plan of an upload as bytes of the floor-plan format.',
   policy: owns('uploaded-map-file', 'id'),
-  query: z.object({ revision: z.string().optional() }),
+  query: z.object({ revision: z.optional(z.string()) }),
   data: z.unknown(),
   raw: 'file',
   addition: true,

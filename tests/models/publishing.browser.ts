@@ -1,5 +1,4 @@
-import { publishingModel } from './publishing.model';
-import { heldLocation } from './support/publishingWorld';
+import { publishing } from './replayable';
 import { testInBrowser } from './support/testInBrowser';
 
-testInBrowser(publishingModel, async (world, { store }) => ({ ...world, location: await heldLocation(world, store) }));
+testInBrowser(publishing);

@@ -98,7 +98,10 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
       'no connection': { error: new Refusal(say('failed.network'), 500), follows: whileFree, isLost: true },
     },
     readJob: {
-      running: { output: job('running', { stage: 'Storing', progress: 75 }) },
+      running: {
+        output: job('running', { stage: 'Storing', progress: 75 }),
+        comes: ({ location }) => location.stand(),
+      },
       succeeded: {
         output: job('succeeded', { stage: 'Done', progress: 100 }),
         follows: whileWanted,
@@ -124,7 +127,10 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
   },
   does: {
     publish: ({ page }) => page.getByRole('button', { name: 'Publish Project' }).click(),
-    cancel: ({ page }) => page.getByRole('button', { name: 'Cancel publishing' }).click(),
+    cancel: async ({ page, location }) => {
+      await location.stand();
+      await page.getByRole('button', { name: 'Cancel publishing' }).click();
+    },
   },
   looks: {
     upToDate: (world, { context }) => showsIdle(world, say('location.upToDate'), context.notice?.text ?? null),

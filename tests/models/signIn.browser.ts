@@ -1,4 +1,4 @@
-import { signInModel } from './signIn.model';
+import { signIn } from './replayable';
 import { testInBrowser } from './support/testInBrowser';
 
-testInBrowser(signInModel, async (world) => world);
+testInBrowser(signIn);

@@ -113,7 +113,12 @@ export const signInModel = defineModel<typeof signInMachine, World>({
         follows: isCode(WRONG),
         comes: spendTries,
       },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      'no connection': {
+        error: new Refusal(say('failed.network'), 500),
+        // A right code opens once only and is not spent on a try that gets nowhere.
+        follows: isCode(WRONG),
+        isLost: true,
+      },
     },
   },
   requests: {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { type Call, type Data, type Endpoint, fillPath, type Refusal, refusalSchema } from '@/contract/endpoint';
 
 export interface Sender {
@@ -57,7 +58,7 @@ export const apiCall =
     const text = response.body;
     const json = () => JSON.parse(text) as { data: unknown; message: string };
     const authorization = response.headers.authorization;
-    const data = isGood && endpoint.raw === null ? endpoint.data.parse(json().data) : undefined;
+    const data = isGood && endpoint.raw === null ? z.parse(endpoint.data, json().data) : undefined;
     return {
       status: response.statusCode,
       get data() {

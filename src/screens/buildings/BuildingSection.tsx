@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addFloor } from '@/api/buildings';
 import { useTell } from '@/components/useTell';
-import { type Building, type Floor, floorRule } from '@/contract/buildings';
+import { type Building, type Floor, floorNameRule } from '@/contract/buildings';
 import { say } from '@/contract/texts/say';
 import { AddForm } from './AddForm';
 import { nextOrder } from './buildingEdits';
@@ -107,7 +107,7 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
           <div className={styles.form}>
             <AddForm
               what="Floor"
-              rule={nameRule}
+              rule={floorNameRule}
               isSaving={creation.isPending}
               error={creation.error?.message ?? null}
               onCancel={() => {
@@ -136,5 +136,3 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
     </section>
   );
 }
-
-const nameRule = floorRule.pick({ name: true, shortname: true });

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground2 },
   },
   names: { flex: '1 1 240px', minWidth: 0 },
-  state: { padding: '0 10px', color: tokens.colorNeutralForeground3 },
+  state: { padding: '0 13px', color: tokens.colorNeutralForeground3 },
   missing: { color: tokens.colorNeutralForeground4 },
   actions: { display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' },
 });

@@ -22,7 +22,7 @@ import { UploadProgressView } from './UploadProgressView';
 
 const useStyles = makeStyles({
   drawer: { width: '560px', maxWidth: '100vw' },
-  body: { display: 'flex', flexDirection: 'column', gap: '20px', paddingBottom: '24px' },
+  body: { display: 'flex', flexDirection: 'column', gap: '20px', paddingTop: '16px', paddingBottom: '24px' },
   note: { color: tokens.colorNeutralForeground3 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });

@@ -2,7 +2,7 @@ import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-
 
 const useStyles = makeStyles({
   pair: { display: 'flex', gap: '4px', minWidth: 0, alignItems: 'flex-start' },
-  name: { flex: '1 1 auto', minWidth: '120px' },
+  name: { flex: '1 1 auto', minWidth: '120px', maxWidth: '320px' },
   short: { flex: '0 0 88px' },
   input: {
     width: '100%',

@@ -1,11 +1,5 @@
 import {
   Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Dropdown,
   Menu,
   MenuDivider,
   MenuItemCheckbox,
@@ -15,7 +9,7 @@ import {
   MenuTrigger,
   makeStyles,
   mergeClasses,
-  Option,
+  Select,
   ToggleButton,
   Toolbar,
   ToolbarDivider,
@@ -32,7 +26,6 @@ import {
   CursorRegular,
   DirectionsFilled,
   DirectionsRegular,
-  DismissRegular,
   KeyboardRegular,
   LayerRegular,
   LineFilled,
@@ -41,7 +34,7 @@ import {
   MapRegular,
 } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Floor } from '@/contract/buildings';
@@ -50,6 +43,8 @@ import type { MapOption, ToolName } from '@/machines/editor/editor.machine';
 import { redoNote, undoNote } from '@/model/plan/history';
 import type { EditorActors } from './editorParts';
 import { type Command, SHORTCUTS } from './shortcuts';
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
 
 const useStyles = makeStyles({
   bar: {
@@ -70,8 +65,6 @@ const useStyles = makeStyles({
   floor: { minWidth: '160px' },
   tools: { display: 'flex', gap: '2px' },
   space: { flexGrow: 1 },
-  keys: { display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 24px', margin: 0 },
-  key: { margin: 0, fontFamily: tokens.fontFamilyMonospace, textAlign: 'right' },
 });
 
 interface Props {
@@ -131,22 +124,20 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
       <span className={styles.name} title={data.location.name}>
         {data.location.name}
       </span>
-      <Dropdown
+      <Select
         className={styles.floor}
         size="small"
         aria-label="Floor"
-        value={shown?.label ?? 'No floor'}
-        selectedOptions={shown ? [shown.uuid] : []}
-        onOptionSelect={(_event, { optionValue }) =>
-          optionValue && editor.send({ type: 'floor.set', floor: optionValue })
-        }
+        value={shown?.uuid ?? ''}
+        onChange={(_event, { value }) => editor.send({ type: 'floor.set', floor: value })}
       >
+        {floors.length === 0 && <option value="">No floor</option>}
         {floors.map(({ uuid, label }) => (
-          <Option key={uuid} value={uuid}>
+          <option key={uuid} value={uuid}>
             {label}
-          </Option>
+          </option>
         ))}
-      </Dropdown>
+      </Select>
       <ToolbarDivider />
       {isMap && (
         <div className={styles.tools} role="radiogroup" aria-label="Tool">
@@ -260,38 +251,11 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
       <Button size="small" appearance="primary" disabledFocusable={!isDirty || isSaving} onClick={() => run('save')}>
         {isSaving ? 'Saving' : 'Save'}
       </Button>
-      <Dialog open={isHelpOpen} onOpenChange={(_event, { open }) => onHelp(open)}>
-        <DialogSurface>
-          <DialogBody>
-            <DialogTitle
-              action={
-                <Button
-                  appearance="subtle"
-                  aria-label="Close"
-                  icon={<DismissRegular />}
-                  onClick={() => onHelp(false)}
-                />
-              }
-            >
-              Shortcuts
-            </DialogTitle>
-            <DialogContent>
-              <dl className={styles.keys}>
-                {SHORTCUTS.map(({ label, shown: keys }) => (
-                  <div key={keys} style={{ display: 'contents' }}>
-                    <dt>{label}</dt>
-                    <dd className={styles.key}>{keys}</dd>
-                  </div>
-                ))}
-                <dt>Pan</dt>
-                <dd className={styles.key}>Space+drag, middle button</dd>
-                <dt>Zoom at the pointer</dt>
-                <dd className={styles.key}>Ctrl+wheel, pinch</dd>
-              </dl>
-            </DialogContent>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => onHelp(false)} />
+        </Suspense>
+      )}
     </Toolbar>
   );
 }

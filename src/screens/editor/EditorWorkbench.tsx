@@ -1,13 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { floorPlanQuery } from '@/api/floors';
 import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/planCanvas/overlay';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
 import { createStore, type Store } from '@/components/planCanvas/store';
 import { useTell } from '@/components/useTell';
+import { Waiting } from '@/components/Waiting';
 import { toTravelType } from '@/contract/planWire';
 import type { ProjectData } from '@/contract/projectData';
 import type { ToolName } from '@/machines/editor/editor.machine';
@@ -18,8 +19,6 @@ import { floorId } from '@/model/plan/plan';
 import { EditorCanvas } from './EditorCanvas';
 import { EditorToolbar } from './EditorToolbar';
 import type { EditorActors } from './editorParts';
-import { Inspector } from './Inspector';
-import { PlacementList } from './PlacementList';
 import { PlacesPanel } from './PlacesPanel';
 import type { RoutePort } from './routePort';
 import { StatusBar } from './StatusBar';
@@ -28,6 +27,10 @@ import { useEditorCommands } from './useEditorCommands';
 import type { PointerState } from './useEditorScene';
 import { useRoutePreview } from './useRoutePreview';
 import { useToolEffects } from './useToolEffects';
+
+// What only some of a visit needs comes when it is needed.
+const Inspector = lazy(async () => ({ default: (await import('./Inspector')).Inspector }));
+const PlacementList = lazy(async () => ({ default: (await import('./PlacementList')).PlacementList }));
 
 const useStyles = makeStyles({
   workbench: {
@@ -174,21 +177,25 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
             />
           </section>
           <aside className={styles.right} aria-label="Properties">
-            <Inspector
-              actors={actors}
-              data={data}
-              project={project}
-              floor={floor}
-              drawn={drawn}
-              tool={tool}
-              types={types}
-              route={route}
-            />
+            <Suspense fallback={null}>
+              <Inspector
+                actors={actors}
+                data={data}
+                project={project}
+                floor={floor}
+                drawn={drawn}
+                tool={tool}
+                types={types}
+                route={route}
+              />
+            </Suspense>
           </aside>
         </>
       ) : (
         <section className={styles.whole} aria-label="List">
-          <PlacementList actors={actors} data={data} />
+          <Suspense fallback={<Waiting label="Loading the list" />}>
+            <PlacementList actors={actors} data={data} />
+          </Suspense>
         </section>
       )}
       <StatusBar className={styles.whole} actors={actors} view={view} network={network} floor={floor} tool={tool} />

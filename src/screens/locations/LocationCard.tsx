@@ -12,12 +12,15 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { MapRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isStaff, useActing } from '@/components/acting';
 import { formatMoment } from '@/components/formatMoment';
 import type { Project } from '@/contract/projects';
-import { FloorThumbnail } from './FloorThumbnail';
 import { LocationStateTag } from './LocationStateTag';
+
+// A drawing may come after the card that it stands on.
+const FloorThumbnail = lazy(async () => ({ default: (await import('./FloorThumbnail')).FloorThumbnail }));
 
 const useStyles = makeStyles({
   card: {
@@ -70,7 +73,9 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
         {project.banner ? (
           <img className={styles.image} src={project.banner} alt="" />
         ) : project.first_floor ? (
-          <FloorThumbnail floor={project.first_floor} />
+          <Suspense fallback={null}>
+            <FloorThumbnail floor={project.first_floor} />
+          </Suspense>
         ) : (
           <MapRegular aria-hidden />
         )}

@@ -1,7 +1,7 @@
 import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
 import { AddRegular, ErrorCircleRegular, MapRegular, SearchRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { projectsQuery } from '@/api/projects';
 import { useActing } from '@/components/acting';
@@ -9,10 +9,14 @@ import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import type { Project } from '@/contract/projects';
 import type { PublishLogic } from '@/machines/publishing.machine';
-import { CreateLocationDialog } from './CreateLocationDialog';
 import { LocationCard } from './LocationCard';
-import { LocationDialog } from './LocationDialog';
 import { LocationSkeletons } from './LocationSkeletons';
+
+// The list is there before its dialogs are.
+const CreateLocationDialog = lazy(async () => ({
+  default: (await import('./CreateLocationDialog')).CreateLocationDialog,
+}));
+const LocationDialog = lazy(async () => ({ default: (await import('./LocationDialog')).LocationDialog }));
 
 const useStyles = makeStyles({
   search: { width: '280px' },
@@ -106,10 +110,12 @@ export function LocationsScreen({ publishLogic }: { publishLogic: PublishLogic }
           ))}
         </ul>
       )}
-      <CreateLocationDialog isOpen={isCreating} onClose={() => setCreating(false)} />
-      {opened && (
-        <LocationDialog project={opened} publishLogic={publishLogic} onClose={() => change('open', null, false)} />
-      )}
+      <Suspense fallback={null}>
+        {isCreating && <CreateLocationDialog isOpen onClose={() => setCreating(false)} />}
+        {opened && (
+          <LocationDialog project={opened} publishLogic={publishLogic} onClose={() => change('open', null, false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular, MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { uploadPlanQuery } from '@/api/floors';
+import { uploadPlanQuery } from '@/api/uploadPlans';
 import { EmptyState } from '@/components/EmptyState';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/planCanvas/overlay';
 import { PLAN_COLOURS } from '@/components/planCanvas/planColours';

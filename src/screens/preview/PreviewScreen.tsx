@@ -1,3 +1,45 @@
+import { Button, FluentProvider } from '@fluentui/react-components';
+import { ErrorCircleRegular, MapRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { previewQuery } from '@/api/editor';
+import { CallError } from '@/api/http';
+import { EmptyState } from '@/components/EmptyState';
+import { useSettings } from '@/components/SettingsProvider';
+import { Waiting } from '@/components/Waiting';
+import { say } from '@/contract/texts/say';
+import { VisitorMap } from './VisitorMap';
+import { toVenue } from './venue';
+import { visitorTheme } from './visitorTheme';
+
+/** The map of a place as visitors see it: the draft for people with rights to it, else what was published last. */
 export function PreviewScreen() {
-  return null;
+  const { id = '' } = useParams();
+  const { shownTheme } = useSettings();
+  const preview = useQuery(previewQuery(id));
+  const publication = preview.data?.publication;
+  const venue = useMemo(() => (publication ? toVenue(publication) : null), [publication]);
+  const name = venue?.name;
+  useEffect(() => {
+    if (name) document.title = `${name} · Atrium`;
+  }, [name]);
+
+  if (preview.error && !venue) {
+    const isUnpublished = preview.error instanceof CallError && preview.error.status === 404;
+    return (
+      <EmptyState
+        drawing={isUnpublished ? <MapRegular /> : <ErrorCircleRegular />}
+        title={isUnpublished ? say('preview.notPublished') : 'The map could not be loaded'}
+        text={isUnpublished ? say('preview.notPublishedText') : preview.error.message}
+        action={isUnpublished ? null : <Button onClick={() => void preview.refetch()}>Retry</Button>}
+      />
+    );
+  }
+  if (!venue || !preview.data) return <Waiting label="Loading the map" page />;
+  return (
+    <FluentProvider theme={visitorTheme(shownTheme, venue.organisation.color)} style={{ height: '100%' }}>
+      <VisitorMap key={id} project={id} venue={venue} isDraft={preview.data.draft} />
+    </FluentProvider>
+  );
 }

@@ -2,7 +2,7 @@ import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/re
 import { CheckmarkCircleRegular, ClockRegular, HistoryRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { uploadPlanQuery } from '@/api/floors';
+import { uploadPlanQuery } from '@/api/uploadPlans';
 import { useActing } from '@/components/acting';
 import { formatBytes, formatMoment } from '@/components/formatMoment';
 import { PlanThumbnail } from '@/components/PlanThumbnail';

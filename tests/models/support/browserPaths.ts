@@ -16,6 +16,9 @@ export interface BrowserPaths {
   readonly outOfReach: readonly string[];
 }
 
+/** Opening a page costs as much as so many steps. */
+const OPENING = 6;
+
 /** The paths that can be walked in a browser. */
 export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths: readonly Path[]): BrowserPaths {
   const all = paths.filter(({ steps }) => steps.every((step, index) => follows(model, steps.slice(0, index), step)));
@@ -25,7 +28,8 @@ export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths:
   const left = new Set(wanted);
   // The path that takes most new edges for its length comes first, until none is left.
   while (left.size > 0) {
-    const gain = ({ steps }: Path) => new Set(steps.map(edgeOf).filter((edge) => left.has(edge))).size / (steps.length + 1);
+    const gain = ({ steps }: Path) =>
+      new Set(steps.map(edgeOf).filter((edge) => left.has(edge))).size / (steps.length + OPENING);
     const best = all.reduce((one, other) => (gain(other) > gain(one) ? other : one));
     enough.push(best);
     for (const step of best.steps) left.delete(edgeOf(step));

@@ -3,6 +3,7 @@ import type { APIResponse } from 'playwright';
 import type { Job } from '@/contract/jobs';
 import type { Project } from '@/contract/projects';
 import type { S3Double } from '../../support/s3Double';
+import { NotHere } from './notHere';
 import type { World } from './world';
 
 /** A location whose publishing can be held, finished, failed and cancelled beside the page. */
@@ -15,13 +16,15 @@ export interface PublishedLocation {
   readonly change: () => Promise<void>;
   /** Publishes it and waits until that is done. */
   readonly publish: () => Promise<void>;
-  /** As somebody else asks for it; the job is held. */
+  /** As somebody else asks for it; the job is held. @throws NotHere */
   readonly startPublishing: () => Promise<void>;
+  /** That the running job goes on for as long as the walk wants. @throws NotHere */
+  readonly stand: () => Promise<void>;
   /** Lets the running job end well, and waits for that. */
   readonly finish: () => Promise<void>;
-  /** Takes the plans away, so that the running job fails, and waits for that. */
+  /** Takes the plans away, so that the running job fails, and waits for that. @throws NotHere */
   readonly fail: () => Promise<void>;
-  /** As somebody else cancels it; waits until the job has stopped. */
+  /** As somebody else cancels it; waits until the job has stopped. @throws NotHere */
   readonly cancel: () => Promise<void>;
 }
 
@@ -37,9 +40,18 @@ export async function openLocation({ page, location }: PublishingWorld): Promise
   await page.goto(`/locations?open=${location.uuid}`);
 }
 
-/** The demo world's first location with a map; the store of its plans is held whenever a job is to stand still. */
-export async function heldLocation({ beside }: World, store: S3Double): Promise<PublishedLocation> {
-  store.release();
+type Store = Pick<S3Double, 'objects' | 'hold' | 'release'>;
+
+/**
+ * The demo world's first location with a map; the store of its plans is held whenever a job is to stand still. Without a
+ * store of ours (null) a job ends when it likes.
+ */
+export async function heldLocation({ beside }: World, store: Store | null): Promise<PublishedLocation> {
+  const ours = (): Store => {
+    if (!store) throw new NotHere('A job can be held and failed only where the store of the plans is the test run’s own.');
+    return store;
+  };
+  store?.release();
   const signedIn = await good(beside.post('/api/sign-in', { data: ACCOUNT }));
   const { user } = await dataOf<{ user: { organisation: { uuid: string } } }>(signedIn);
   const headers = { authorization: signedIn.headers().authorization ?? '' };
@@ -56,9 +68,9 @@ export async function heldLocation({ beside }: World, store: S3Double): Promise<
   };
   const ask = async () => dataOf<Job>(await good(beside.post(`${address}/publish`, { headers, data: {} })));
   const letRun = async () => {
-    store.release();
+    store?.release();
     await ended();
-    store.hold(isPlan);
+    store?.hold(isPlan);
   };
   await ended();
 
@@ -69,24 +81,29 @@ export async function heldLocation({ beside }: World, store: S3Double): Promise<
     change: async () => {
       const { name, revision } = await read();
       await good(beside.put(address, { headers, data: { name, description: `Changed ${Date.now()}`, revision } }));
-      store.hold(isPlan);
+      store?.hold(isPlan);
     },
     publish: async () => {
       await ask();
-      await ended();
-      store.hold(isPlan);
+      await letRun();
     },
     startPublishing: async () => {
+      ours().hold(isPlan);
       await ask();
+    },
+    stand: async () => {
+      ours();
     },
     finish: letRun,
     fail: async () => {
-      const plans = [...store.objects].filter(([key]) => isPlan(key));
-      for (const [key] of plans) store.objects.delete(key);
+      const { objects } = ours();
+      const plans = [...objects].filter(([key]) => isPlan(key));
+      for (const [key] of plans) objects.delete(key);
       await letRun();
-      for (const [key, bytes] of plans) store.objects.set(key, bytes);
+      for (const [key, bytes] of plans) objects.set(key, bytes);
     },
     cancel: async () => {
+      ours();
       const { job } = await read();
       if (job) await good(beside.post(`/api/jobs/${job.uuid}/cancel`, { headers, data: {} }));
       await letRun();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Replayable } from '../replayable';
 import { browserPaths } from './browserPaths';
 import { leavesOf } from './happenings';
 import { holdRequests } from './heldRequests';
@@ -19,11 +20,7 @@ const SHORT = 120;
  * The tests of a model in a browser: enough of its paths for every state and every edge, all of them with ATRIUM_FULL=1.
  * In the first page of every state the looks of all other states are tried too, and must fail.
  */
-export function testInBrowser<Machine extends AnyStateMachine, W extends World>(
-  given: Model<Machine, W>,
-  settle: (world: World, service: ModelService) => Promise<W>,
-): void {
-  const model = given as unknown as Model<AnyStateMachine, W>;
+export function testInBrowser({ model, settle }: Replayable): void {
   const { all, enough, outOfReach } = browserPaths(model, pathsOf(model));
   const samples = samplesOf(all.flatMap(({ first, steps }) => [first, ...steps.map(({ after }) => after)]));
   const tried = new Set<string>();
@@ -36,7 +33,7 @@ export function testInBrowser<Machine extends AnyStateMachine, W extends World>(
       test(`[MT9] ${path.id} ${path.description}`, async ({ page, playwright, service }) => {
         const beside = await playwright.request.newContext({ baseURL: service.address });
         const held = await holdRequests(page, model);
-        const world = await settle(worldOf(page, beside, service, held.heldFor, LONG), service);
+        const world = await settle(worldOf(page, beside, service, held.heldFor, LONG), service.store);
         try {
           await walkInBrowser(model, path, world, held, async ({ snapshot }) => {
             const states = leavesOf(snapshot);

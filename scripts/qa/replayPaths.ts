@@ -1,0 +1,89 @@
+import { type Browser, chromium, request } from 'playwright';
+import { allReplayable, type Replayable } from '../../tests/models/replayable';
+import { browserPaths } from '../../tests/models/support/browserPaths';
+import { leavesOf } from '../../tests/models/support/happenings';
+import { holdRequests } from '../../tests/models/support/heldRequests';
+import { NotHere } from '../../tests/models/support/notHere';
+import { type Path, pathsOf } from '../../tests/models/support/pathsOf';
+import { walkInBrowser } from '../../tests/models/support/walkInBrowser';
+import { chromiumArgs, findChromium } from '../findChromium.mjs';
+
+export interface Replay {
+  readonly machine: string;
+  /** The id of a path or how it begins; null for all. */
+  readonly path: string | null;
+  readonly isHeaded: boolean;
+  /** Milliseconds between what is done. */
+  readonly slow: number;
+  /** Address of the console, without a slash at the end. */
+  readonly base: string;
+}
+
+const PATIENCE = 8_000;
+
+/** Walks the paths in a browser and prints each step. Gives 0 when all were as the chart says, otherwise 1. */
+export async function replayPaths({ machine, path, isHeaded, slow, base }: Replay): Promise<number> {
+  const found = allReplayable.find(({ model }) => model.machine.id === machine);
+  if (!found) {
+    const names = allReplayable.map(({ model }) => model.machine.id).join(', ');
+    console.error(`There is no machine “${machine}”: choose one of ${names}.`);
+    return 2;
+  }
+  const paths = browserPaths(found.model, pathsOf(found.model)).all.filter(({ id }) => path === null || id.startsWith(path));
+  if (paths.length === 0) {
+    console.error(`${machine} has no path “${path}”: \`npm run qa -- list\` names them all.`);
+    return 2;
+  }
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumArgs,
+    headless: !isHeaded,
+    slowMo: slow,
+  });
+  const ends = { right: 0, wrong: 0, out: 0 };
+  try {
+    for (const one of paths) ends[await replay(found, one, browser, base)]++;
+  } finally {
+    await browser.close();
+  }
+  console.log(`\n${ends.right} as the chart says, ${ends.wrong} not, ${ends.out} left out`);
+  return ends.wrong === 0 ? 0 : 1;
+}
+
+async function replay(
+  { model, settle }: Replayable,
+  path: Path,
+  browser: Browser,
+  base: string,
+): Promise<'right' | 'wrong' | 'out'> {
+  console.log(`\n${path.id}  ${path.start}`);
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  const beside = await request.newContext({ baseURL: base });
+  const page = await context.newPage();
+  const held = await holdRequests(page, model);
+  try {
+    const own = { page, beside, address: base, dataDir: null, heldFor: held.heldFor, within: PATIENCE };
+    const world = await settle(own, null);
+    await walkInBrowser(model, path, world, held, async ({ step, snapshot }) => {
+      console.log(`  ${(step?.happening.label ?? 'opened').padEnd(44)} ${leavesOf(snapshot).join(' + ')}`);
+    });
+    return 'right';
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if (cause instanceof NotHere) {
+      console.log(`  left out: ${cause.message}`);
+      return 'out';
+    }
+    console.log(`  not as the chart says: ${error instanceof Error ? error.message : String(error)}`);
+    return 'wrong';
+  } finally {
+    await held.end();
+    await beside.dispose();
+    await context.close();
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { formatMoment } from '@/components/formatMoment';
+import { fromPlan } from '@/contract/planWire';
+import type { KeptDraft } from '@/machines/editor/document.machine';
+
+interface Props {
+  readonly draft: KeptDraft;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** This device has work that was never saved: it is offered, and never thrown away without a word. */
+export function DraftDialog({ draft, onRestore, onDiscard }: Props) {
+  const download = () => {
+    const url = URL.createObjectURL(
+      new Blob([JSON.stringify(fromPlan(draft.plan), null, 2)], { type: 'application/json' }),
+    );
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = 'unsaved-work.json';
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <Dialog modalType="alert" open>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Unsaved work was found on this device</DialogTitle>
+          <DialogContent>
+            <p>{`It was last changed ${formatMoment(new Date(draft.savedAt).toISOString())} and was never saved.`}</p>
+            <p>
+              Restore it to go on where it ended. What others saved since is merged in; where both changed the same, you
+              are asked.
+            </p>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onDiscard}>Discard</Button>
+            <Button onClick={download}>Download</Button>
+            <Button appearance="primary" autoFocus onClick={onRestore}>
+              Restore
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Switch,
+  Text,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { ArrowLeftRegular, DismissRegular, LocationTargetSquareRegular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState } from 'react';
+import { say } from '@/contract/texts/say';
+import type { RouteOrigin } from '@/machines/visitor.machine';
+import { distanceWords, minuteWords } from '@/model/content/distance';
+import { PlaceSearch } from './PlaceSearch';
+import { StepList } from './StepList';
+import type { VisitorRoute } from './useVisitorRoute';
+import type { Venue, VenuePlace } from './venue';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', gap: '4px', alignItems: 'center', margin: '-8px -8px 8px' },
+  title: { ...typographyStyles.subtitle2, margin: 0, flexGrow: 1, minWidth: 0, outlineStyle: 'none' },
+  large: { minWidth: '44px', height: '44px' },
+  from: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  origin: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    padding: '0 4px 0 14px',
+    minHeight: '48px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  originName: { flexGrow: 1, minWidth: 0 },
+  change: { minHeight: '44px' },
+  kiosks: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  kiosk: { minHeight: '44px' },
+  stepFree: { minHeight: '44px', alignItems: 'center', marginLeft: '-4px' },
+  sum: { display: 'flex', alignItems: 'baseline', gap: '10px', margin: '4px 0 8px' },
+  time: { ...typographyStyles.subtitle1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  readonly venue: Venue;
+  readonly place: VenuePlace;
+  readonly origin: RouteOrigin | null;
+  readonly isStepFree: boolean;
+  readonly result: VisitorRoute | null;
+  readonly floor: string | null;
+  readonly onOrigin: (origin: RouteOrigin) => void;
+  readonly onStepFree: (isOn: boolean) => void;
+  readonly onFloor: (floor: string) => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** The way to a place: from where, whether without steps, and step by step. */
+export function DirectionsCard(props: Props) {
+  const { venue, place, origin, isStepFree, result, floor } = props;
+  const { onOrigin, onStepFree, onFloor, onBack, onClose } = props;
+  const styles = useStyles();
+  const [isChoosing, setChoosing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const choose = (chosen: RouteOrigin) => {
+    setChoosing(false);
+    onOrigin(chosen);
+  };
+  const name = origin && originName(venue, origin);
+  return (
+    <>
+      <div className={styles.head}>
+        <Button
+          appearance="subtle"
+          className={styles.large}
+          icon={<ArrowLeftRegular />}
+          aria-label={`Back to ${place.name}`}
+          onClick={onBack}
+        />
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {`To ${place.name}`}
+        </h2>
+        <Button
+          appearance="subtle"
+          className={styles.large}
+          icon={<DismissRegular />}
+          aria-label="Close directions"
+          onClick={onClose}
+        />
+      </div>
+      <div className={styles.from}>
+        {name && !isChoosing ? (
+          <div className={styles.origin}>
+            <LocationTargetSquareRegular aria-hidden fontSize={20} />
+            <Text className={styles.originName}>{name}</Text>
+            <Button appearance="transparent" className={styles.change} onClick={() => setChoosing(true)}>
+              Change
+            </Button>
+          </div>
+        ) : (
+          <>
+            <PlaceSearch
+              places={venue.places.filter(({ id }) => id !== place.id)}
+              placeholder="Where are you?"
+              onChoose={({ id }) => choose({ kind: 'place', id })}
+            />
+            {venue.kiosks.length > 0 && (
+              <div className={styles.kiosks}>
+                {venue.kiosks.slice(0, 6).map((kiosk) => (
+                  <Button
+                    key={kiosk.id}
+                    className={styles.kiosk}
+                    icon={<LocationTargetSquareRegular />}
+                    onClick={() => choose({ kind: 'kiosk', id: kiosk.id })}
+                  >
+                    {kiosk.name}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </>
+        )}
+        <Switch
+          className={styles.stepFree}
+          label="Step-free"
+          checked={isStepFree}
+          onChange={(_event, { checked }) => onStepFree(checked)}
+        />
+      </div>
+      <div role="status">
+        {result?.kind === 'here' && <Text>You are there already.</Text>}
+        {result?.kind === 'none' && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{say(`route.none.${result.reason}`)}</MessageBarBody>
+          </MessageBar>
+        )}
+        {result?.kind === 'found' && (
+          <p className={styles.sum}>
+            <span className={styles.time}>{minuteWords(result.route.seconds)}</span>
+            <Text className={styles.quiet}>{distanceWords(result.route.length, venue.units)}</Text>
+          </p>
+        )}
+      </div>
+      {result?.kind === 'found' && (
+        <StepList venue={venue} place={place} route={result.route} floor={floor} onFloor={onFloor} />
+      )}
+    </>
+  );
+}
+
+/** A kiosk is where one stands. */
+export function originName(venue: Venue, origin: RouteOrigin): string | null {
+  if (origin.kind === 'place') return venue.places.find(({ id }) => id === origin.id)?.name ?? null;
+  const kiosk = venue.kiosks.find(({ id }) => id === origin.id);
+  return kiosk ? `You are here · ${kiosk.name}` : null;
+}

@@ -1,0 +1,53 @@
+import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import type { VenueFloor } from './venue';
+
+const useStyles = makeStyles({
+  stack: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: '2px',
+    margin: 0,
+    padding: '4px',
+    border: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow8,
+    maxHeight: '60vh',
+    overflowY: 'auto',
+  },
+  floor: { minWidth: '52px', minHeight: '48px', fontWeight: tokens.fontWeightSemibold, border: 'none' },
+  shown: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
+  },
+});
+
+interface Props {
+  readonly floors: readonly VenueFloor[];
+  readonly shown: string | null;
+  readonly onShow: (floor: string) => void;
+}
+
+/** The floors, the highest on top. */
+export function FloorButtons({ floors, shown, onShow }: Props) {
+  const styles = useStyles();
+  if (floors.length < 2) return null;
+  return (
+    <fieldset className={styles.stack} aria-label="Floors">
+      {floors.map((floor) => (
+        <ToggleButton
+          key={floor.uuid}
+          appearance="subtle"
+          className={mergeClasses(styles.floor, floor.uuid === shown && styles.shown)}
+          checked={floor.uuid === shown}
+          title={`${floor.building} : ${floor.name}`}
+          aria-label={`${floor.building} : ${floor.name}`}
+          onClick={() => onShow(floor.uuid)}
+        >
+          {floor.shortname}
+        </ToggleButton>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge, Button, makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
+import { DirectionsRegular, DismissRegular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
+import { openingWords } from './openingWords';
+import { PlaceTile } from './PlaceTile';
+import type { Venue, VenuePlace } from './venue';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', gap: '14px', alignItems: 'flex-start' },
+  words: { flexGrow: 1, minWidth: 0, paddingTop: '2px' },
+  title: { ...typographyStyles.subtitle1, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  large: { minWidth: '44px', height: '44px' },
+  facts: { display: 'flex', flexDirection: 'column', gap: '8px', margin: '16px 0' },
+  open: { color: tokens.colorStatusSuccessForeground1 },
+  closed: { color: tokens.colorStatusDangerForeground1 },
+  text: { maxWidth: '60ch', whiteSpace: 'pre-line' },
+  go: { width: '100%', minHeight: '48px', fontSize: tokens.fontSizeBase400 },
+});
+
+const STATUS = { COMING_SOON: 'Coming soon', NEW: 'New', TEMPORARILY_CLOSED: 'Temporarily closed' } as const;
+
+interface Props {
+  readonly venue: Venue;
+  readonly place: VenuePlace;
+  readonly onDirections: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a visitor wants to know of a place. */
+export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
+  const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id } = place;
+  useEffect(() => {
+    if (id) heading.current?.focus({ preventScroll: true });
+  }, [id]);
+  const hours = openingWords(place.hours, Date.now(), venue.timeZone);
+  return (
+    <>
+      <div className={styles.head}>
+        <PlaceTile place={place} size={56} />
+        <div className={styles.words}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {place.name}
+          </h2>
+          <Text block className={styles.quiet}>
+            {[place.categories.join(', '), floorWords(venue, place)].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <Button
+          appearance="subtle"
+          className={styles.large}
+          icon={<DismissRegular />}
+          aria-label={`Close ${place.name}`}
+          onClick={onClose}
+        />
+      </div>
+      <div className={styles.facts}>
+        {place.status && (
+          <div>
+            <Badge appearance="tint" size="large" color={place.status === 'TEMPORARILY_CLOSED' ? 'danger' : 'brand'}>
+              {STATUS[place.status]}
+            </Badge>
+          </div>
+        )}
+        {hours && (
+          <Text>
+            <Text weight="semibold" className={mergeClasses(hours.isOpen ? styles.open : styles.closed)}>
+              {hours.state}
+            </Text>
+            {hours.change && ` · ${hours.change}`}
+            <Text block size={200} className={styles.quiet}>
+              {`Today ${hours.today}`}
+            </Text>
+          </Text>
+        )}
+        {place.description && <Text className={styles.text}>{place.description}</Text>}
+      </div>
+      <Button
+        appearance="primary"
+        size="large"
+        className={styles.go}
+        icon={<DirectionsRegular />}
+        onClick={onDirections}
+      >
+        Directions
+      </Button>
+    </>
+  );
+}
+
+/** The building is named where there are several. */
+export function floorWords(venue: Venue, { floor }: Pick<VenuePlace, 'floor'>): string {
+  const isAlone = venue.floors.every(({ building }) => building === floor.building);
+  return isAlone ? floor.name : `${floor.building}, ${floor.name}`;
+}

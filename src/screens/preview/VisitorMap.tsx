@@ -1,0 +1,210 @@
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { EditRegular, MapRegular } from '@fluentui/react-icons';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { useSettings } from '@/components/SettingsProvider';
+import { say } from '@/contract/texts/say';
+import { type RouteOrigin, visitorMachine } from '@/machines/visitor.machine';
+import { DirectionsCard } from './DirectionsCard';
+import { FloorButtons } from './FloorButtons';
+import { PlaceCard } from './PlaceCard';
+import { PlaceSearch } from './PlaceSearch';
+import { useNarrow } from './useNarrow';
+import { useVisitorRoute } from './useVisitorRoute';
+import { VisitorPlan } from './VisitorPlan';
+import type { Venue, VenuePlace } from './venue';
+import { visitorColours } from './visitorTheme';
+
+const RISE = {
+  from: { transform: 'translateY(24px)', opacity: 0 },
+  to: { transform: 'none', opacity: 1 },
+};
+
+const useStyles = makeStyles({
+  page: { position: 'relative', height: '100%', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground3 },
+  plan: { position: 'absolute', inset: 0 },
+  column: {
+    position: 'absolute',
+    zIndex: 2,
+    left: '16px',
+    top: '16px',
+    bottom: '16px',
+    width: '392px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  columnNarrow: { left: '12px', right: '12px', top: '12px', bottom: 0, width: 'auto' },
+  brand: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
+  space: { flexGrow: 1, pointerEvents: 'none' },
+  card: {
+    padding: '20px',
+    overflowY: 'auto',
+    minHeight: 0,
+    maxHeight: '100%',
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: '14px',
+    boxShadow: tokens.shadow16,
+    animationName: RISE,
+    animationDuration: '180ms',
+    animationTimingFunction: 'ease-out',
+    '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
+  },
+  cardNarrow: {
+    margin: '0 -12px',
+    maxHeight: '56vh',
+    borderBottomLeftRadius: 0,
+    borderBottomRightRadius: 0,
+    paddingBottom: 'max(20px, env(safe-area-inset-bottom))',
+  },
+  floors: { position: 'absolute', zIndex: 1, right: '16px', top: '16px' },
+  floorsNarrow: { right: '12px', top: '80px' },
+  draft: {
+    alignSelf: 'flex-start',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    padding: '6px 12px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorStatusWarningBackground2,
+    color: tokens.colorStatusWarningForeground2,
+    boxShadow: tokens.shadow4,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+interface Props {
+  readonly project: string;
+  readonly venue: Venue;
+  readonly isDraft: boolean;
+}
+
+/** The map with one search field, its floors, and a card for the place or the way. */
+export function VisitorMap({ project, venue, isDraft }: Props) {
+  const styles = useStyles();
+  const { shownTheme } = useSettings();
+  const isNarrow = useNarrow();
+  const [state, send] = useMachine(visitorMachine, {
+    input: { floor: venue.firstFloor, kiosk: venue.kiosks[0]?.id ?? null },
+  });
+  const { context } = state;
+  const place = venue.places.find(({ id }) => id === context.place) ?? null;
+  const floor = venue.floors.find(({ uuid }) => uuid === context.floor) ?? venue.floors[0];
+  const isRouting = state.matches('directions');
+  const result = useVisitorRoute(venue, isRouting ? context.origin : null, place, context.isStepFree);
+  const route = result?.kind === 'found' ? result.route : null;
+  const colours = useMemo(() => visitorColours(shownTheme, venue.organisation.color), [shownTheme, venue]);
+
+  const card = useRef<HTMLDivElement>(null);
+  const [cardHeight, setCardHeight] = useState(0);
+  const hasCard = place !== null;
+  useEffect(() => {
+    const element = card.current;
+    if (!element || !hasCard) return setCardHeight(0);
+    const observer = new ResizeObserver(() => setCardHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasCard]);
+  useEffect(() => {
+    // The search takes its own Escape before it comes here.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') send({ type: isRouting ? 'back' : 'closed' });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [send, isRouting]);
+  const insets = useMemo(
+    () =>
+      isNarrow
+        ? { top: 72, right: 64, bottom: hasCard ? cardHeight : 0, left: 0 }
+        : { top: 0, right: 72, bottom: 0, left: 408 },
+    [isNarrow, hasCard, cardHeight],
+  );
+
+  const open = (chosen: VenuePlace) => send({ type: 'place.opened', place: chosen.id, floor: chosen.floor.uuid });
+  const setOrigin = (origin: RouteOrigin) => {
+    const start =
+      origin.kind === 'place'
+        ? venue.places.find(({ id }) => id === origin.id)?.floor.uuid
+        : venue.kiosks.find(({ id }) => id === origin.id)?.floor;
+    if (start) send({ type: 'origin.chosen', origin, floor: start });
+  };
+  if (!floor)
+    return (
+      <EmptyState
+        drawing={<MapRegular />}
+        title={venue.name}
+        text="No floor of this place has a plan yet. Once one is uploaded and approved it is shown here."
+      />
+    );
+  return (
+    <main className={styles.page} aria-label={`Map of ${venue.name}`}>
+      <div className={styles.plan}>
+        <VisitorPlan
+          project={project}
+          venue={venue}
+          floor={floor}
+          place={place}
+          route={route}
+          colours={colours}
+          insets={insets}
+          onPlace={open}
+        />
+      </div>
+      <div className={mergeClasses(styles.floors, isNarrow && styles.floorsNarrow)}>
+        <FloorButtons
+          floors={venue.floors}
+          shown={floor.uuid}
+          onShow={(next) => send({ type: 'floor.shown', floor: next })}
+        />
+      </div>
+      <div className={mergeClasses(styles.column, isNarrow && styles.columnNarrow)}>
+        <PlaceSearch places={venue.places} placeholder={`Search ${venue.name}`} isFloating onChoose={open} />
+        {isDraft && (
+          <Text as="p" style={{ margin: 0 }} className={styles.draft}>
+            <EditRegular aria-hidden /> {say('preview.draft')}
+          </Text>
+        )}
+        <div className={styles.space} />
+        {place && (
+          <div
+            key={isRouting ? 'directions' : place.id}
+            ref={card}
+            className={mergeClasses(styles.card, isNarrow && styles.cardNarrow)}
+          >
+            {isRouting ? (
+              <DirectionsCard
+                venue={venue}
+                place={place}
+                origin={context.origin}
+                isStepFree={context.isStepFree}
+                result={result}
+                floor={floor.uuid}
+                onOrigin={setOrigin}
+                onStepFree={(isOn) => send({ type: 'stepFree.set', isOn })}
+                onFloor={(next) => send({ type: 'floor.shown', floor: next })}
+                onBack={() => send({ type: 'back' })}
+                onClose={() => send({ type: 'closed' })}
+              />
+            ) : (
+              <PlaceCard
+                venue={venue}
+                place={place}
+                onDirections={() => {
+                  send({ type: 'directions.asked' });
+                  if (context.origin) setOrigin(context.origin);
+                }}
+                onClose={() => send({ type: 'closed' })}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+import { toPlan, toTravelType } from '@/contract/planWire';
+import type { Publication } from '@/contract/projectData';
+import type { OpeningHours } from '@/model/content/openingState';
+import type { SearchablePlace } from '@/model/content/searchPlaces';
+import type { NodeId, Plan, TravelType } from '@/model/plan/plan';
+
+export interface VenueFloor {
+  readonly uuid: string;
+  readonly name: string;
+  readonly shortname: string;
+  readonly building: string;
+  readonly plan: string | null;
+}
+
+export interface VenuePlace extends SearchablePlace {
+  readonly floor: VenueFloor;
+  readonly mesh: string;
+  readonly description: string;
+  readonly logo: string | null;
+  readonly colour: string | null;
+  readonly isFlagship: boolean;
+  readonly status: 'COMING_SOON' | 'NEW' | 'TEMPORARILY_CLOSED' | null;
+  readonly hours: OpeningHours | null;
+  /** Its entrances in the network. */
+  readonly nodes: readonly NodeId[];
+}
+
+export interface VenueKiosk {
+  readonly id: number;
+  readonly name: string;
+  readonly floor: string;
+  readonly node: NodeId;
+}
+
+/** What is published of a location, made ready to be looked at, searched and walked through. */
+export interface Venue {
+  readonly name: string;
+  readonly organisation: Publication['organisation'];
+  readonly units: 'C' | 'F';
+  readonly timeZone: string;
+  readonly floors: readonly VenueFloor[];
+  /** The floor that visitors see first. */
+  readonly firstFloor: string | null;
+  readonly places: readonly VenuePlace[];
+  readonly kiosks: readonly VenueKiosk[];
+  readonly plan: Plan;
+  readonly travelTypes: readonly TravelType[];
+  /** Seconds by external time delay. */
+  readonly delays: ReadonlyMap<number, number>;
+  /** Texts of the labels files by floor, then by mesh. */
+  readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+export function toVenue({ project, network, organisation, dynamic_routes }: Publication): Venue {
+  const floors = project.location.buildings.flatMap((building) =>
+    [...building.floors]
+      .sort((one, other) => one.order - other.order)
+      .map(({ uuid, name, shortname, plan }) => ({ uuid, name, shortname, plan, building: building.name })),
+  );
+  const drawn = floors.filter(({ plan }) => plan !== null);
+  const floorOf = new Map(floors.map((floor) => [floor.uuid, floor]));
+  const plan = toPlan(network);
+  const entrances = new Map<string, NodeId[]>();
+  for (const node of plan.nodes.values())
+    if (node.mesh !== null) {
+      const key = `${node.floor} ${node.mesh}`;
+      const list = entrances.get(key);
+      if (list) list.push(node.id);
+      else entrances.set(key, [node.id]);
+    }
+  const labels = new Map<string, Map<string, string>>();
+  for (const { floor_id, object_name, text } of project.labels ?? []) {
+    const ofFloor = labels.get(floor_id) ?? new Map<string, string>();
+    labels.set(floor_id, ofFloor.set(object_name, text));
+  }
+  return {
+    name: project.location.name,
+    organisation,
+    units: project.settings.units,
+    timeZone: project.settings.timezone,
+    floors: drawn,
+    firstFloor: drawn.find(({ uuid }) => uuid === project.first_floor)?.uuid ?? drawn[0]?.uuid ?? null,
+    places: project.destinations.flatMap((placement) => {
+      const floor = floorOf.get(placement.floor_id);
+      if (!floor || floor.plan === null) return [];
+      const { destination } = placement;
+      return {
+        id: placement.id,
+        name: destination.name,
+        categories: destination.categories.map(({ name }) => name),
+        tags: destination.tags ?? [],
+        floor,
+        mesh: placement.object_name,
+        description: destination.description,
+        logo: destination.logo,
+        colour: destination.colour,
+        isFlagship: destination.flagship === 1,
+        status: placement.location_status,
+        hours: destination.opening_hours ?? null,
+        nodes: entrances.get(`${floor.uuid} ${placement.object_name}`) ?? [],
+      };
+    }),
+    kiosks: project.screens.flatMap(({ id, name, node_id }) => {
+      const node = [...plan.nodes.values()].find((one) => one.id === node_id);
+      return node ? { id, name, floor: node.floor, node: node.id } : [];
+    }),
+    plan,
+    travelTypes: project.transporttypes.map(toTravelType),
+    delays: new Map(dynamic_routes.map(({ id, seconds }) => [id, seconds])),
+    labels,
+  };
+}
