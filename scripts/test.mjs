@@ -2,7 +2,7 @@
  * `npm test`: installs what is needed, runs every check to its end, also when one before it failed, and ends with one
  * line, `N passed, N failed`. A check without a count of its own counts as one test.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
@@ -70,6 +70,13 @@ async function playwright() {
   return new Map([...found].map(([name, report]) => [`browser: ${name}`, report]));
 }
 
+/** Kills the built service while it is written to; each kill counts as a test. */
+async function killed() {
+  const file = join(reports, 'kill.json');
+  const code = await run(process.execPath, ['--import', 'tsx', 'tests/crash/kill.ts', '--report', file]);
+  return judged('kill -9', existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null, code);
+}
+
 /** Both databases must run the very same tests. */
 function sameTests(one, other) {
   const names = ({ passed, failed }) => [...passed, ...failed];
@@ -116,6 +123,7 @@ await step(
   'same tests on both',
   async () => Boolean(service.pglite && service.postgres) && sameTests(service.pglite, service.postgres),
 );
+await step('kill -9', killed);
 await step('browser', playwright);
 await step('bundle budget', async () => (await run(process.execPath, ['scripts/bundleBudget.mjs'])) === 0);
 

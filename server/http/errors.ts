@@ -39,7 +39,8 @@ function toRefused(error: FastifyError): Refused {
   if (AWAY.has(cause) || /timeout exceeded when trying to connect/.test(error.message))
     return new Refused(503, 'busy', say('failed.busy'), { retryAfter: 2 });
   // A NUL byte or a lone surrogate that PostgreSQL cannot store.
-  if (cause === '22021' || cause === '22P05') return new Refused(422, 'invalid', say('failed.body'));
+  const isUnstorable = cause === '22021' || cause === '22P05' || (cause === '22P02' && /type json/.test(error.message));
+  if (isUnstorable) return new Refused(422, 'invalid', say('failed.body'));
   const status = error.statusCode ?? 500;
   if (status === 413) return new Refused(413, 'too-large', say('failed.tooLarge', { limit: '1 MB' }));
   if (status === 415) return new Refused(415, 'media', say('failed.media'));

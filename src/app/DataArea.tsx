@@ -1,17 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createQueryClient } from './queryClient';
 import { useSession } from './SessionProvider';
 
-const client = createQueryClient();
+let held: { readonly user: string | null; readonly client: QueryClient } | null = null;
 
-/** Screens that show what the service knows share one cache; it is emptied when somebody signs out. */
+/** The cache of one person, or of nobody. Another person starts with an empty one, whatever was under way before. */
+function clientOf(user: string | null): QueryClient {
+  if (held?.user !== user || held === null) held = { user, client: createQueryClient() };
+  return held.client;
+}
+
+/** Screens that show what the service knows share one cache, which never outlives the person it was read for. */
 export function DataArea({ children }: { children: ReactNode }) {
   const session = useSession();
-  const isSignedOut = useSelector(session, (snapshot) => snapshot.matches('signedOut'));
-  useEffect(() => {
-    if (isSignedOut) client.clear();
-  }, [isSignedOut]);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const user = useSelector(session, ({ context }) => context.session?.user.uuid ?? null);
+  return <QueryClientProvider client={clientOf(user)}>{children}</QueryClientProvider>;
 }

@@ -8,6 +8,12 @@ export interface OpenWrite {
   readonly again: () => Promise<unknown>;
 }
 
+interface Sent {
+  readonly params?: Record<string, string>;
+  readonly body?: unknown;
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array };
+}
+
 /** Calls a service that may be killed at any moment, and knows which writes have no answer yet. */
 export class Client {
   address = '';
@@ -16,7 +22,7 @@ export class Client {
   #count = 0;
 
   async call<E extends Endpoint>(endpoint: E, given: Call<E>): Promise<Data<E>> {
-    return (await this.#send(endpoint, { ...given })).data as Data<E>;
+    return (await this.#send(endpoint, given as Sent)).data as Data<E>;
   }
 
   /** A write under a key of its own: it stays among the open ones until it is answered. */
@@ -26,7 +32,7 @@ export class Client {
     given: Call<E> & { file?: { name: string; bytes: Uint8Array } },
   ): Promise<Data<E>> {
     const key = `kill-${process.pid}-${++this.#count}`;
-    const again = async () => (await this.#send(endpoint, given, key)).data;
+    const again = async () => (await this.#send(endpoint, given as Sent, key)).data;
     this.open.set(key, { what, key, again });
     const data = await again();
     this.open.delete(key);
@@ -41,12 +47,7 @@ export class Client {
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   }
 
-  async #send(endpoint: Endpoint, given: object, key?: string): Promise<{ data: unknown }> {
-    const { params, body, file } = given as {
-      params?: Record<string, string>;
-      body?: unknown;
-      file?: { name: string; bytes: Uint8Array };
-    };
+  async #send(endpoint: Endpoint, { params, body, file }: Sent, key?: string): Promise<{ data: unknown }> {
     const headers: Record<string, string> = {
       ...(this.token && { authorization: `Bearer ${this.token}` }),
       ...(key && { 'idempotency-key': key }),

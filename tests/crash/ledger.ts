@@ -9,6 +9,8 @@ export interface Entry {
 
 export class Ledger {
   readonly #path: string;
+  /** Entries so far. */
+  size = 0;
 
   constructor(path: string) {
     this.#path = path;
@@ -17,6 +19,7 @@ export class Ledger {
 
   write(entry: Entry): void {
     appendFileSync(this.#path, `${JSON.stringify(entry)}\n`);
+    this.size++;
   }
 
   values(kind: Entry['kind']): number[] {

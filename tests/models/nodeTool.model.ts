@@ -2,17 +2,19 @@ import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import type { Hit, PointerEvents, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { jointId, nodeId } from '@/model/plan/plan';
-import {
-  looksDragging,
-  looksFramed,
-  looksPanned,
-  looksSettled,
-  openNodeTool,
-  pointTo,
-  settle,
-} from './support/editorPage';
 import { defineModel } from './support/model';
-import type { World } from './support/world';
+import {
+  cancel,
+  letGo,
+  looksDragging,
+  looksFraming,
+  looksPanning,
+  looksSettled,
+  move,
+  type NodeToolWorld,
+  openNodeTool,
+  press,
+} from './support/nodeToolWorld';
 
 /** Pixels a metre in the samples; a person's page has its own. */
 const SCALE = 10;
@@ -33,7 +35,7 @@ const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPoint
 type Kind = 'pointer.down' | 'pointer.move' | 'pointer.up';
 const event = (type: Kind, given: ToolPointer): PointerEvents => ({ type, ...given });
 
-export const nodeToolModel = defineModel<typeof nodeToolMachine, World>({
+export const nodeToolModel = defineModel<typeof nodeToolMachine, NodeToolWorld>({
   machine: nodeToolMachine,
   starts: { 'node tool': { opens: openNodeTool } },
   samples: {
@@ -49,30 +51,14 @@ export const nodeToolModel = defineModel<typeof nodeToolMachine, World>({
   },
   answers: {},
   requests: {},
-  does: {
-    'pointer.down': async (world, given) => {
-      await pointTo(world, given);
-      await world.page.mouse.down();
-    },
-    'pointer.move': pointTo,
-    'pointer.up': async (world, given) => {
-      if (given.shift) await world.page.keyboard.down('Shift');
-      await world.page.mouse.up();
-      await world.page.keyboard.up('Shift');
-      await settle(world);
-    },
-    cancel: async (world) => {
-      await world.page.keyboard.press('Escape');
-      await settle(world);
-    },
-  },
+  does: { 'pointer.down': press, 'pointer.move': move, 'pointer.up': letGo, cancel },
   looks: {
     idle: looksSettled,
     pressingNode: looksSettled,
     pressingGround: looksSettled,
     draggingNode: looksDragging,
-    framing: looksFramed,
-    panning: looksPanned,
+    framing: looksFraming,
+    panning: looksPanning,
   },
   // A press that has not moved yet changes nothing on the screen.
   equalLooks: [['idle', 'pressingNode', 'pressingGround']],

@@ -4,6 +4,7 @@ import { nodeToolModel } from './nodeTool.model';
 import { publishingModel } from './publishing.model';
 import { signInModel } from './signIn.model';
 import type { Model } from './support/model';
+import { nodeToolWorld } from './support/nodeToolWorld';
 import { heldLocation } from './support/publishingWorld';
 import type { World } from './support/world';
 
@@ -23,7 +24,7 @@ const replayable = <Machine extends AnyStateMachine, W extends World>(
 const inAnyWorld = async (world: World): Promise<World> => world;
 
 export const signIn = replayable(signInModel, inAnyWorld);
-export const nodeTool = replayable(nodeToolModel, inAnyWorld);
+export const nodeTool = replayable(nodeToolModel, async (world) => nodeToolWorld(world));
 export const publishing = replayable(publishingModel, async (world, store) => ({
   ...world,
   location: await heldLocation(world, store),

@@ -71,9 +71,13 @@ export function PlanViewer(props: Props) {
   latestInsets.current = insets;
   const pressed = useRef<{ from: ScreenPoint; last: ScreenPoint; hasMoved: boolean } | null>(null);
 
+  const wanted = useRef<Box | null>(null);
   const showBox = useCallback(
     (box: Box, isSudden: boolean) => {
-      if (size.current.width === 0 || !Number.isFinite(box.minX)) return;
+      if (!Number.isFinite(box.minX)) return;
+      // Kept until the window has its first size.
+      wanted.current = box;
+      if (size.current.width === 0) return;
       glide(view, fitInto(box, size.current, latestInsets.current), isSudden);
     },
     [view],
@@ -145,7 +149,7 @@ export function PlanViewer(props: Props) {
           size.current = next;
           if (!isFirst) return;
           shownFloor.current = floor;
-          showBox(floor.index.box, true);
+          showBox(wanted.current ?? floor.index.box, true);
         }}
         label={label}
         cursor="grab"

@@ -51,18 +51,19 @@ interface Props {
   readonly canvas: RefObject<PlanCanvasHandle | null>;
   readonly lastPointer: RefObject<CanvasPointer | null>;
   readonly route: DrawnRoute | null;
+  readonly pins: readonly Pin[];
   readonly isLoading: boolean;
   readonly error: string | null;
   readonly onCommand: (command: Command) => void;
   readonly onFit: () => void;
 }
 
-const NO_PINS: readonly Pin[] = [];
 const NO_LABELS: ReadonlyMap<number, MeshLabel> = new Map();
 
 /** The plan with the tools on it: pointers become events of the tool in hand, charts become pictures. */
 export function EditorCanvas(props: Props) {
-  const { actors, data, floor, drawn, network, tool, types, view, scene, pointer, canvas, lastPointer, route } = props;
+  const { actors, data, floor, drawn, network, tool, types, view, scene, pointer, canvas, lastPointer, route, pins } =
+    props;
   const { shownTheme, wheel } = useSettings();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -116,9 +117,9 @@ export function EditorCanvas(props: Props) {
       selectedMesh,
       tool,
       route,
-      pins: NO_PINS,
+      pins,
     }),
-    [history.present, history.selection, drawn, network, selectedMesh, tool, route],
+    [history.present, history.selection, drawn, network, selectedMesh, tool, route, pins],
   );
   useEditorScene(scene, pointer, actors, lifted, shown);
 

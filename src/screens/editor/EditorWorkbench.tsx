@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { floorPlanQuery } from '@/api/floors';
 import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
-import { EMPTY_SCENE, type OverlayScene } from '@/components/planCanvas/overlay';
+import { EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/planCanvas/overlay';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
 import { createStore, type Store } from '@/components/planCanvas/store';
 import { useTell } from '@/components/useTell';
@@ -14,13 +14,14 @@ import type { ProjectData } from '@/contract/projectData';
 import type { ToolName } from '@/machines/editor/editor.machine';
 import { fitBox, type View } from '@/model/geometry/view';
 import { drawnFloor } from '@/model/mesh/drawnFloor';
+import type { Problem } from '@/model/plan/checks/problem';
 import { buildNetworkIndex } from '@/model/plan/networkIndex';
 import { floorId } from '@/model/plan/plan';
 import { EditorCanvas } from './EditorCanvas';
 import { EditorToolbar } from './EditorToolbar';
 import type { EditorActors } from './editorParts';
 import { PlacesPanel } from './PlacesPanel';
-import type { RoutePort } from './routePort';
+import type { RouteAnswer, RoutePort } from './routePort';
 import { StatusBar } from './StatusBar';
 import { useEditorAddress } from './useEditorAddress';
 import { useEditorCommands } from './useEditorCommands';
@@ -55,6 +56,7 @@ interface Props {
   readonly routes: RoutePort;
 }
 
+const NO_PROBLEMS: readonly Problem[] = [];
 const TOOLS = ['select', 'node', 'path', 'route'] as const satisfies readonly ToolName[];
 
 /** The editor once everything is there: toolbar, places, plan, inspector, status. */
@@ -92,6 +94,7 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
   const canvas = useRef<PlanCanvasHandle>(null);
   const lastPointer = useRef<CanvasPointer | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>(NO_PROBLEMS);
 
   const ground = drawn && drawn.plan.names.length > 0 ? drawn.index.box : null;
   const fitted = useRef<string | null>(null);
@@ -118,6 +121,7 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
   });
   useEditorAddress(actors, view, floor?.uuid ?? null);
   const route = useRoutePreview({ actors, data, routes, types, network, drawn, floor });
+  const pins = useMemo(() => pinsOf(problems, route.answer, floor?.uuid ?? null), [problems, route.answer, floor]);
   const commands = useEditorCommands({
     actors,
     view,
@@ -153,6 +157,7 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
               view={view}
               canvas={canvas}
               types={types}
+              onProblems={setProblems}
             />
           </aside>
           <section className={styles.middle} aria-label="Plan">
@@ -170,6 +175,7 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
               canvas={canvas}
               lastPointer={lastPointer}
               route={route.drawn}
+              pins={pins}
               isLoading={planQuery.isLoading}
               error={planQuery.error?.message ?? null}
               onCommand={commands}
@@ -201,4 +207,15 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
       <StatusBar className={styles.whole} actors={actors} view={view} network={network} floor={floor} tool={tool} />
     </div>
   );
+}
+
+/** Where something is wrong on the floor that is shown: problems of the network, and why no way was found. */
+function pinsOf(problems: readonly Problem[], answer: RouteAnswer | null, floor: string | null): readonly Pin[] {
+  const pins = problems.flatMap(({ place, severity }) =>
+    place?.floor === floor ? [{ at: place.point, severity, isHighlighted: false }] : [],
+  );
+  const missing = answer?.kind === 'none' ? answer.why.place : null;
+  return missing && missing.floor === floor
+    ? [...pins, { at: missing.point, severity: 'error', isHighlighted: true }]
+    : pins;
 }

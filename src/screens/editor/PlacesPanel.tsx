@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, SearchBox, Tab, TabList, Text, tokens } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
 import type { Store } from '@/components/planCanvas/store';
 import type { Floor } from '@/contract/buildings';
@@ -64,6 +64,8 @@ interface Props {
   readonly view: Store<View>;
   readonly canvas: RefObject<PlanCanvasHandle | null>;
   readonly types: readonly TravelType[];
+  /** The problems that are listed, so that the plan can show their places. */
+  readonly onProblems: (problems: readonly Problem[]) => void;
 }
 
 interface Row {
@@ -78,9 +80,10 @@ interface Row {
 
 type List = 'rooms' | 'nodes' | 'checks';
 const ROW_HEIGHT = 30;
+const NONE: readonly Problem[] = [];
 
 /** What stands on this floor, as lists that share their selection with the plan, and what is wrong with the network. */
-export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas, types }: Props) {
+export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas, types, onProblems }: Props) {
   const styles = useStyles();
   const [list, setList] = useState<List>('rooms');
   const [search, setSearch] = useState('');
@@ -94,6 +97,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
     view.set({ scale, x: size.width / 2 - place.x * scale, y: size.height / 2 - place.y * scale });
   };
   const problems = useProblems(actors, data, floor, drawn, types, list === 'checks');
+  useEffect(() => onProblems(problems), [problems, onProblems]);
 
   const rows = useMemo<readonly Row[]>(() => {
     if (list === 'rooms') {
@@ -288,7 +292,7 @@ function useProblems(
 ): readonly Problem[] {
   const plan = useSelector(document, (snapshot) => snapshot.context.history.present);
   return useMemo(() => {
-    if (!isOpen) return [];
+    if (!isOpen) return NONE;
     const destinations = data.destinations.flatMap(({ floor_id, object_name }) => {
       const index = floor_id === floor?.uuid ? drawn?.meshByName.get(object_name) : undefined;
       if (!drawn || index === undefined) return [];

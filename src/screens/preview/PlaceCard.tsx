@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, minWidth: 0, paddingTop: '2px' },
   title: { ...typographyStyles.subtitle1, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  large: { minWidth: '44px', height: '44px' },
+  large: { minWidth: '44px', height: '44px', margin: '-8px -8px 0 0' },
   facts: { display: 'flex', flexDirection: 'column', gap: '8px', margin: '16px 0' },
   open: { color: tokens.colorStatusSuccessForeground1 },
   closed: { color: tokens.colorStatusDangerForeground1 },

@@ -103,13 +103,14 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const [cardHeight, setCardHeight] = useState(0);
   const hasCard = place !== null;
+  const cardKey = place === null ? '' : isRouting ? 'directions' : `place ${place.id}`;
   useEffect(() => {
     const element = card.current;
-    if (!element || !hasCard) return setCardHeight(0);
+    if (!element || cardKey === '') return setCardHeight(0);
     const observer = new ResizeObserver(() => setCardHeight(element.offsetHeight));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasCard]);
+  }, [cardKey]);
   useEffect(() => {
     // The search takes its own Escape before it comes here.
     const onKey = (event: KeyboardEvent) => {
@@ -121,7 +122,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   const insets = useMemo(
     () =>
       isNarrow
-        ? { top: 72, right: 64, bottom: hasCard ? cardHeight : 0, left: 0 }
+        ? { top: 72, right: 0, bottom: hasCard ? cardHeight : 0, left: 0 }
         : { top: 0, right: 72, bottom: 0, left: 408 },
     [isNarrow, hasCard, cardHeight],
   );
@@ -173,7 +174,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
         <div className={styles.space} />
         {place && (
           <div
-            key={isRouting ? 'directions' : place.id}
+            key={cardKey}
             ref={card}
             className={mergeClasses(styles.card, isNarrow && styles.cardNarrow)}
           >

@@ -49,6 +49,8 @@ export function VisitorPlan(props: Props) {
 /** Metres around a place that is brought into sight. */
 const AROUND_PLACE = 25;
 const AROUND_ROUTE = 4;
+/** A short way is shown with enough around it to know where one is. */
+const LEAST_ROUTE = 45;
 
 function LoadedPlan({ venue, floor, place, route, colours, insets, onPlace, plan }: Props & { plan: FloorPlan }) {
   const drawn = useMemo(() => drawnFloor(plan), [plan]);
@@ -73,7 +75,7 @@ function LoadedPlan({ venue, floor, place, route, colours, insets, onPlace, plan
     const points = drawing
       ? [...drawing.lines.flat(), ...[drawing.start, drawing.end].filter((at) => at !== null)]
       : [];
-    if (points.length > 0) viewer.current?.show(growBox(boxAround(points), AROUND_ROUTE));
+    if (points.length > 0) viewer.current?.show(routeBox(points));
     else if (selected !== null) viewer.current?.show(growBox(boxOf(drawn, selected), AROUND_PLACE));
   }, [drawing, selected, drawn]);
 
@@ -110,6 +112,12 @@ function labelsOf(
   }
   for (const [mesh, { name, colour, isFlagship }] of places) labels.set(mesh, { text: name, colour, isFlagship });
   return labels;
+}
+
+function routeBox(points: readonly Point[]): Box {
+  const box = boxAround(points);
+  const width = Math.max(box.maxX - box.minX, box.maxY - box.minY);
+  return growBox(box, Math.max(AROUND_ROUTE, (LEAST_ROUTE - width) / 2));
 }
 
 const boxAround = (points: readonly Point[]): Box =>

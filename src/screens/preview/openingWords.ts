@@ -16,7 +16,7 @@ export interface OpeningWords {
   readonly state: string;
   /** When that changes: "until 18:00", "opens Monday at 09:00"; empty where it does not. */
   readonly change: string;
-  /** Today's hours, with the text that stands with them. */
+  /** Today's hours. */
   readonly today: string;
 }
 
@@ -25,7 +25,7 @@ export function openingWords(hours: OpeningHours | null, now: number, zone: stri
   const state = openingState(hours, now, zone);
   if (state.kind === 'unknown') return null;
   const day = hours?.[weekdayAt(now, zone)];
-  const today = [day?.value ? `${day.oh} – ${day.ch}` : 'closed', day?.text].filter(Boolean).join(', ');
+  const today = day?.value ? `${day.oh} – ${day.ch}` : 'closed';
   if (state.kind === 'open')
     return { isOpen: true, state: 'Open now', change: state.closes ? `until ${state.closes}` : 'all day', today };
   if (!state.opens) return { isOpen: false, state: 'Closed', change: '', today };

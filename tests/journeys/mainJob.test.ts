@@ -1,0 +1,309 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { test } from '../support/browserTest';
+import { SMALL_ROOMS, smallFloorZip } from '../support/smallFloor';
+
+/** The plan as a person sees it: clicks are given in metres and find their place through the list of objects. */
+class PlanPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Screen point of a place on the plan, from two rooms whose labels stand at known places. */
+  async at(x: number, y: number): Promise<{ x: number; y: number }> {
+    const box = await this.page.getByTestId('plan').boundingBox();
+    if (!box) throw new Error('The plan is not shown.');
+    const place = async (room: keyof typeof SMALL_ROOMS) => {
+      const item = this.page.locator(`li[data-kind="room"][data-id="${room}"]`);
+      await item.waitFor({ state: 'attached' });
+      const { x: left, y: top, width, depth } = SMALL_ROOMS[room];
+      return {
+        screen: { x: Number(await item.getAttribute('data-x')), y: Number(await item.getAttribute('data-y')) },
+        metres: { x: left + width / 2, y: top + depth / 2 },
+      };
+    };
+    const one = await place('room-a');
+    const other = await place('room-c');
+    const scale = (other.screen.x - one.screen.x) / (other.metres.x - one.metres.x);
+    return {
+      x: box.x + one.screen.x + (x - one.metres.x) * scale,
+      y: box.y + one.screen.y + (y - one.metres.y) * scale,
+    };
+  }
+
+  async click(x: number, y: number): Promise<void> {
+    const point = await this.at(x, y);
+    await this.page.mouse.click(point.x, point.y);
+  }
+
+  nodes = () => this.page.locator('li[data-kind="node"]');
+  saveState = () => this.page.getByRole('status', { name: 'Save state' });
+  tool = (name: string) => this.page.getByRole('radio', { name, exact: true }).click();
+
+  async give(room: keyof typeof SMALL_ROOMS, name: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`${room}`) }).click();
+    await this.page.getByRole('combobox', { name: 'Name' }).fill(name);
+    await this.page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(this.page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  }
+}
+
+async function signIn(page: Page, email = 'manager@riverside.example', password = 'atrium-demo'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const choose = async (page: Page, label: string, text: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.keyboard.type(text);
+  await page.getByRole('option').filter({ hasText: text }).first().click();
+};
+
+async function newPerson(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page);
+  await page.waitForURL('**/locations');
+  return page;
+}
+
+test('[JO1] from signing in to a published route across two floors that a visitor follows', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const plan = new PlanPage(page);
+
+  await test.step('1 sign in: a wrong password and an unknown account are told alike', async () => {
+    await signIn(page, 'manager@riverside.example', 'wrong');
+    await expect(page.getByText('Wrong email address or password.')).toBeVisible();
+    await signIn(page, 'nobody@riverside.example');
+    await expect(page.getByText('Wrong email address or password.')).toBeVisible();
+    await signIn(page);
+    await page.waitForURL('**/locations');
+  });
+
+  await test.step('2 create a location, a building and two floors', async () => {
+    await page.getByRole('button', { name: 'Create new' }).click();
+    await page.getByRole('button', { name: 'Create location' }).click();
+    await expect(page.getByText('Please input location name')).toBeVisible();
+    await page.getByLabel('Location name').fill('Pier Nine');
+    await page.getByRole('button', { name: 'Create location' }).click();
+    await page.waitForURL('**/buildings');
+    await page.getByRole('button', { name: 'Add building' }).first().click();
+    const building = page.getByRole('form', { name: 'New building' });
+    await building.getByLabel('Building name').fill('Hall');
+    await building.getByLabel('Short name').fill('H');
+    await building.getByRole('button', { name: 'Create' }).click();
+    for (const [name, short] of [
+      ['Ground', 'G'],
+      ['First', '1'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add floor' }).first().click();
+      const floor = page.getByRole('form', { name: 'New floor' });
+      await floor.getByLabel('Floor name').fill(name);
+      await floor.getByLabel('Short name').fill(short);
+      await floor.getByRole('button', { name: 'Create' }).click();
+      await expect(page.getByRole('button', { name: `Upload map of ${name}` })).toBeVisible();
+    }
+  });
+  const project = /locations\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+
+  await test.step('3 upload a plan for each floor, look at it, approve it', async () => {
+    for (const name of ['Ground', 'First']) {
+      await page.goto(`/locations/${project}/buildings`);
+      await page.getByRole('button', { name: `Upload map of ${name}` }).click();
+      await page
+        .getByLabel('Plan as .zip')
+        .setInputFiles({ name: 'floor.zip', mimeType: 'application/zip', buffer: Buffer.from(smallFloorZip()) });
+      await page
+        .getByRole('button', { name: /^Upload/ })
+        .last()
+        .click();
+      await page.waitForURL('**/map-preview/**');
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await page.waitForURL('**/buildings');
+    }
+  });
+
+  await test.step('4 and 5 open the editor and give rooms their destinations', async () => {
+    await page.goto(`/editor/${project}`);
+    await expect(
+      page
+        .getByRole('heading', { name: 'Select a destination to begin.' })
+        .or(page.getByText('Select a destination to begin.')),
+    ).toBeVisible();
+    await page.getByRole('combobox', { name: 'Floor' }).selectOption({ label: 'H : Ground' });
+    await plan.give('room-a', 'Harbour Books');
+    await plan.give('room-c', 'Pier Café');
+    await page.getByRole('combobox', { name: 'Floor' }).selectOption({ label: 'H : First' });
+    await plan.give('room-a', 'Sky Lounge');
+    await plan.give('room-c', 'Roof Cinema');
+    await page.getByRole('combobox', { name: 'Floor' }).selectOption({ label: 'H : Ground' });
+  });
+
+  const drawFloor = async (door: string) => {
+    await plan.tool('Path');
+    for (const [x, y] of [
+      [6, 8.5],
+      [6, 11],
+      [34, 11],
+    ] as const)
+      await plan.click(x, y);
+    await page.keyboard.press('Escape');
+    await expect(plan.nodes()).toHaveCount(3);
+    await plan.tool('Node');
+    await plan.click(6, 8.5);
+    await choose(page, 'Leads into', door);
+    await expect(page.getByRole('combobox', { name: 'Leads into' })).toContainText(door);
+  };
+
+  await test.step('6 draw nodes and paths, undo and redo, join the floors by a lift', async () => {
+    await drawFloor('Harbour Books');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Redo/ }).click();
+    await plan.click(34, 11);
+    await page.getByRole('button', { name: 'New lift' }).click();
+    await expect(page.getByText('Transit group')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Floor' }).selectOption({ label: 'H : First' });
+    await drawFloor('Sky Lounge');
+    await plan.click(34, 11);
+    await choose(page, 'Transit group', 'Lift');
+    await expect(page.getByText('2 stops')).toBeVisible();
+  });
+
+  await test.step('7 save', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(plan.saveState()).toHaveText('Saved');
+    await page.reload();
+    await expect(plan.nodes().first())
+      .toBeAttached({ timeout: 1 })
+      .catch(() => undefined);
+    await page.getByRole('tab', { name: /Nodes/ }).click();
+    await expect(page.getByRole('tab', { name: 'Nodes 3' })).toBeVisible();
+  });
+
+  await test.step('8 preview a route across the two floors, and why there is none to a room without a node', async () => {
+    await plan.tool('Route');
+    await choose(page, 'From', 'Harbour Books');
+    await choose(page, 'To', 'Sky Lounge');
+    const way = page.getByRole('status', { name: 'Way' });
+    await expect(way).toContainText('Lift to First');
+    await expect(way).toContainText('Ground');
+    await choose(page, 'To', 'Pier');
+    await expect(page.getByText('No node leads into this destination.', { exact: false })).toBeVisible();
+  });
+
+  await test.step('9 publish, and a visitor finds the way without signing in', async () => {
+    await page.goto(`/locations?open=${project}`);
+    await expect(page.getByRole('dialog').getByText('Unpublished Changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish Project' }).click();
+    await expect(page.getByRole('dialog').getByText('Location Up-to-date')).toBeVisible({ timeout: 20_000 });
+    const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await stranger.goto(`/preview/${project}`);
+    const search = stranger.getByRole('combobox').first();
+    await search.fill('sky');
+    await stranger.getByRole('option', { name: /Sky Lounge/ }).click();
+    await expect(stranger.getByRole('heading', { name: 'Sky Lounge' })).toBeVisible();
+    await stranger.getByRole('button', { name: 'Directions' }).click();
+    await choose(stranger, 'From', 'Harbour');
+    await expect(stranger.getByRole('list', { name: 'Steps' })).toContainText('First');
+    await stranger.context().close();
+  });
+});
+
+const openMall = async (page: Page) => {
+  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
+  await expect(page.getByRole('tab', { name: /Nodes \d+/ })).toBeVisible();
+};
+const firstNode = async (page: Page) => {
+  await page.getByRole('tab', { name: /Nodes/ }).click();
+  await page.getByRole('list', { name: 'Nodes' }).getByRole('button').first().click();
+};
+const rename = async (page: Page, name: string) => {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.keyboard.press('Tab');
+};
+const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
+
+test('[JO2] two people change the same node: the second sees what differs, nothing is overwritten silently', async ({
+  browser,
+  service,
+}) => {
+  const mine = await newPerson(await browser.newContext({ baseURL: service.address }));
+  const theirs = await newPerson(await browser.newContext({ baseURL: service.address }));
+  for (const page of [mine, theirs]) {
+    await openMall(page);
+    await firstNode(page);
+  }
+  await rename(mine, 'my name');
+  await rename(theirs, 'their name');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(state(theirs)).toHaveText('Saved');
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = mine.getByRole('alertdialog').or(mine.getByRole('dialog'));
+  await expect(dialog).toContainText('my name');
+  await expect(dialog).toContainText('their name');
+  await dialog.getByRole('radio', { name: /Mine/ }).check();
+  await dialog.getByRole('button', { name: 'Use these' }).click();
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(state(mine)).toHaveText('Saved');
+  await theirs.reload();
+  await theirs.getByRole('tab', { name: /Nodes/ }).click();
+  await expect(theirs.getByRole('list', { name: 'Nodes' })).toContainText('my name');
+});
+
+test('[JO3] two people change different nodes: both are kept without a question', async ({ browser, service }) => {
+  const mine = await newPerson(await browser.newContext({ baseURL: service.address }));
+  const theirs = await newPerson(await browser.newContext({ baseURL: service.address }));
+  for (const page of [mine, theirs]) await openMall(page);
+  await firstNode(mine);
+  await rename(mine, 'kept one');
+  await theirs.getByRole('tab', { name: /Nodes/ }).click();
+  await theirs.getByRole('list', { name: 'Nodes' }).getByRole('button').nth(3).click();
+  await rename(theirs, 'kept two');
+  for (const page of [theirs, mine]) {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(state(page)).toHaveText('Saved');
+  }
+  await mine.reload();
+  await mine.getByRole('tab', { name: /Nodes/ }).click();
+  await expect(mine.getByRole('list', { name: 'Nodes' })).toContainText('kept one');
+  await expect(mine.getByRole('list', { name: 'Nodes' })).toContainText('kept two');
+});
+
+test('[JO4] a tab that is killed in mid-edit gives its work back; leaving asks', async ({ browser, service }) => {
+  const context = await browser.newContext({ baseURL: service.address });
+  const page = await newPerson(context);
+  await openMall(page);
+  const address = page.url();
+  await firstNode(page);
+  await rename(page, 'never saved');
+  await expect(state(page)).toContainText('1 unsaved change');
+  await page.getByRole('button', { name: 'Back to locations' }).click();
+  await expect(page.getByRole('heading', { name: 'Leave with unsaved changes?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  // The draft is written a moment after the edit; then the process of the tab is ended as a crash would.
+  await page.waitForTimeout(600);
+  const again = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await again.goto(address);
+  await expect(again.getByRole('heading', { name: 'Unsaved work was found on this device' })).toBeVisible();
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(state(again)).toContainText('1 unsaved change');
+  await again.getByRole('tab', { name: /Nodes/ }).click();
+  await expect(again.getByRole('list', { name: 'Nodes' })).toContainText('never saved');
+});
+
+test('[JO5] a stopped service says so at sign-in', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/api/sign-in', (route) => route.abort('connectionrefused'));
+  await page.getByLabel('Email').fill('manager@riverside.example');
+  await page.getByLabel('Password').fill('atrium-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('There was an issue with your request. Please try again later.')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { distanceWords, minuteWords } from '@/model/content/distance';
+
+describe('distances in words', () => {
+  it.each([
+    [0.2, '1 m'],
+    [7.4, '7 m'],
+    [12, '10 m'],
+    [63, '65 m'],
+    [998, '1000 m'],
+    [1000, '1.0 km'],
+    [1640, '1.6 km'],
+  ])('[VW5] %f metres are %s', (metres, words) => {
+    expect(distanceWords(metres, 'C')).toBe(words);
+  });
+
+  it.each([
+    [1, '3 ft'],
+    [10, '35 ft'],
+    [1609.344, '1.0 mi'],
+  ])('[VW5] %f metres are %s where people count in feet', (metres, words) => {
+    expect(distanceWords(metres, 'F')).toBe(words);
+  });
+
+  it('[VW5] minutes are whole', () => {
+    expect(minuteWords(20)).toBe('less than a minute');
+    expect(minuteWords(45)).toBe('1 minute');
+    expect(minuteWords(200)).toBe('3 minutes');
+  });
+});

@@ -1,0 +1,4 @@
+import { nodeTool } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(nodeTool);

@@ -1,0 +1,233 @@
+import { expect } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { PLAN_COLOURS } from '@/components/planCanvas/planColours';
+import type { Point } from '@/model/geometry/points';
+import { openEditor } from './editorSession';
+import { createPlanPage, differenceOf, fromHex, isPainted, type ListedObject, type Picture, type PlanPage } from './planPage';
+import type { World } from './world';
+
+/** The editor's plan with the node tool in hand, and how it stood before the gesture that goes on. */
+export interface NodeToolWorld extends World {
+  readonly plan: PlanPage;
+  readonly gesture: {
+    /** The node that is pressed and watched. */
+    node: string;
+    listed: readonly ListedObject[];
+    picture: Picture | null;
+    /** Where the press was and where the pointer is; null between gestures. */
+    press: Point | null;
+    pointer: Point | null;
+  };
+}
+
+const NODE_COLOUR = fromHex(PLAN_COLOURS.light.node);
+const NODE_REACH = 8;
+/** How far a walk's moves go from its press, in CSS pixels. */
+const FAR = { x: 60, y: 70 };
+const FARTHER = { x: 100, y: 70 };
+/** What the middle of nothing keeps clear of. */
+const CLEAR = 26;
+
+export const nodeToolWorld = (world: World): NodeToolWorld => ({
+  ...world,
+  plan: createPlanPage(world.page),
+  gesture: { node: '', listed: [], picture: null, press: null, pointer: null },
+});
+
+export async function openNodeTool(world: NodeToolWorld): Promise<void> {
+  const { page, plan, gesture } = world;
+  await openEditor(world);
+  await plan.settled((listed) => listed.some(({ kind }) => kind === 'room'));
+  await plan.canvas.focus();
+  await page.keyboard.press('p');
+  await page.keyboard.press('n');
+  for (let times = 0; times < 5; times++) await page.keyboard.press('+');
+  const listed = await plan.settled((found) => found.some(({ kind }) => kind === 'node'));
+  gesture.node = watched(listed, await centre(plan)).id;
+  await settle(world);
+}
+
+const centre = async ({ canvas }: PlanPage): Promise<Point> => {
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('The plan is not to be seen.');
+  return { x: box.width / 2, y: box.height / 2 };
+};
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const nearest = (listed: readonly ListedObject[], place: Point): ListedObject => {
+  const [first] = [...listed].sort((one, other) => distance(one, place) - distance(other, place));
+  if (!first) throw new Error('There is nothing of this kind on the plan.');
+  return first;
+};
+
+/** The node nearest to the middle that stands alone, also where the walk's moves would take it. */
+function watched(listed: readonly ListedObject[], middle: Point): ListedObject {
+  const nodes = listed.filter(({ kind }) => kind === 'node');
+  const isAlone = (one: ListedObject) =>
+    nodes.every((other) => other === one || [{ x: 0, y: 0 }, FAR, FARTHER].every((by) => distance({ x: one.x + by.x, y: one.y + by.y }, other) > 2 * NODE_REACH));
+  return nearest(nodes.filter(isAlone), middle);
+}
+
+/** Where a press of the samples goes: on the watched node, on the middle of a path, or on nothing. */
+async function spotOf({ plan, gesture }: NodeToolWorld, { over }: AnyEventObject): Promise<Point> {
+  const listed = await plan.settled();
+  const node = listed.find(({ kind, id }) => kind === 'node' && id === gesture.node);
+  const middle = await centre(plan);
+  if (over?.kind === 'node') {
+    if (!node) throw new Error(`Node ${gesture.node} is not on the plan any more.`);
+    return node;
+  }
+  const nodes = listed.filter(({ kind }) => kind === 'node' || kind === 'kiosk');
+  if (over?.kind === 'joint') {
+    const alone = listed.filter(({ kind, ...one }) => kind === 'path' && nodes.every((other) => distance(one, other) > CLEAR));
+    return nearest(alone, middle);
+  }
+  const segments = segmentsOf(listed);
+  const inside = (place: Point) =>
+    nodes.every((other) => distance(place, other) > CLEAR) && segments.every((one) => toSegment(place, one) > CLEAR);
+  for (let ring = 0; ring < middle.y - 120; ring += 12)
+    for (let turn = 0; turn < 16; turn++) {
+      const angle = (turn * Math.PI) / 8;
+      const place = { x: middle.x + ring * Math.cos(angle), y: middle.y + ring * Math.sin(angle) };
+      if (inside(place)) return place;
+    }
+  throw new Error('There is no empty place on the plan.');
+}
+
+type Ends = readonly [Point, Point];
+
+/** Paths by their ends, as far as these are on the plan. */
+function segmentsOf(listed: readonly ListedObject[]): Ends[] {
+  const places = new Map(listed.filter(({ kind }) => kind === 'node' || kind === 'kiosk').map((one) => [one.id, one]));
+  return listed.flatMap(({ kind, words }) => {
+    const [, from = '', to = ''] = kind === 'path' ? (/from node (-?\d+) to node (-?\d+)/.exec(words) ?? []) : [];
+    const [start, end] = [places.get(from), places.get(to)];
+    return start && end ? [[start, end] as const] : [];
+  });
+}
+
+function toSegment(place: Point, [from, to]: Ends): number {
+  const length = distance(from, to) ** 2 || 1;
+  const along = ((place.x - from.x) * (to.x - from.x) + (place.y - from.y) * (to.y - from.y)) / length;
+  const part = Math.min(Math.max(along, 0), 1);
+  return distance(place, { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) });
+}
+
+export async function press(world: NodeToolWorld, event: AnyEventObject): Promise<void> {
+  const { page, plan, gesture } = world;
+  const spot = await spotOf(world, event);
+  await plan.moveTo(spot);
+  await remember(world);
+  await page.mouse.down();
+  gesture.press = spot;
+  gesture.pointer = spot;
+}
+
+export async function move({ page, plan, gesture }: NodeToolWorld, event: AnyEventObject): Promise<void> {
+  if (!gesture.press) throw new Error('Nothing is pressed.');
+  const by = event.screen.x > 400 ? FARTHER : FAR;
+  gesture.pointer = { x: gesture.press.x + by.x, y: gesture.press.y + by.y };
+  await page.keyboard.down('Alt'); // no snapping, as in the samples
+  if (event.shift) await page.keyboard.down('Shift');
+  await plan.moveTo(gesture.pointer);
+  await page.keyboard.up('Shift');
+  await page.keyboard.up('Alt');
+}
+
+export async function letGo(world: NodeToolWorld, event: AnyEventObject): Promise<void> {
+  const { page } = world;
+  await page.keyboard.down('Alt');
+  if (event.shift) await page.keyboard.down('Shift');
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await page.keyboard.up('Alt');
+  await settle(world);
+}
+
+export async function cancel(world: NodeToolWorld): Promise<void> {
+  await world.page.keyboard.press('Escape');
+  // The button comes up some time; the tool has let go already.
+  await world.page.mouse.up();
+  await settle(world);
+}
+
+/** The gesture is over: how the plan stands now is what the next one is compared with. */
+async function settle(world: NodeToolWorld): Promise<void> {
+  await world.plan.settled();
+  await remember(world);
+  world.gesture.press = null;
+  world.gesture.pointer = null;
+}
+
+async function remember({ plan, gesture }: NodeToolWorld): Promise<void> {
+  gesture.listed = await plan.settled();
+  gesture.picture = await plan.picture();
+}
+
+/** How far the plan has been moved since the gesture began; null when its objects have not moved alike. */
+async function movedBy({ plan, gesture }: NodeToolWorld): Promise<Point | null> {
+  const now = new Map((await plan.objects()).map((one) => [`${one.kind} ${one.id}`, one]));
+  const moves = gesture.listed.flatMap((one) => {
+    const other = now.get(`${one.kind} ${one.id}`);
+    return other ? [{ x: other.x - one.x, y: other.y - one.y }] : [];
+  });
+  const [first] = moves;
+  return first && moves.every((one) => distance(one, first) < 1) ? first : null;
+}
+
+/** The part of the frame's inside that has the frame's tint over what was there, 0 to 1. */
+function tinted(before: Picture, now: Picture, from: Point, to: Point): number {
+  const part = 0.14;
+  let count = 0;
+  for (const across of [0.1, 0.3, 0.5, 0.7, 0.9])
+    for (const down of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const place = { x: from.x + across * (to.x - from.x), y: from.y + down * (to.y - from.y) };
+      const was = before.at(place);
+      const wanted = {
+        r: was.r + part * (NODE_COLOUR.r - was.r),
+        g: was.g + part * (NODE_COLOUR.g - was.g),
+        b: was.b + part * (NODE_COLOUR.b - was.b),
+      };
+      if (differenceOf(now.at(place), wanted) < 6 && differenceOf(was, wanted) > 8) count++;
+    }
+  return count / 25;
+}
+
+interface Seen {
+  /** The plan stands where it stood. */
+  readonly stands: boolean;
+  /** The plan has been moved as far as the pointer. */
+  readonly follows: boolean;
+  /** A frame is drawn from the press to the pointer. */
+  readonly frame: boolean;
+  /** The watched node is painted where the list has it. */
+  readonly nodeInPlace: boolean;
+  /** A node is painted at the pointer, away from the press. */
+  readonly nodeAtPointer: boolean;
+}
+
+async function look(world: NodeToolWorld): Promise<Seen> {
+  const { plan, gesture } = world;
+  const { press: from, pointer: to, picture: before } = gesture;
+  const by = await movedBy(world);
+  const now = await plan.picture();
+  const node = (await plan.objects()).find(({ kind, id }) => kind === 'node' && id === gesture.node);
+  const far = from && to && distance(from, to) > 4 ? { from, to } : null;
+  return {
+    stands: by !== null && Math.hypot(by.x, by.y) < 1,
+    follows: far !== null && by !== null && distance(by, { x: far.to.x - far.from.x, y: far.to.y - far.from.y }) < 2,
+    frame: far !== null && before !== null && tinted(before, now, far.from, far.to) > 0.6,
+    nodeInPlace: node !== undefined && isPainted(now, node, NODE_COLOUR, NODE_REACH),
+    nodeAtPointer: far !== null && isPainted(now, far.to, NODE_COLOUR, NODE_REACH),
+  };
+}
+
+const looks =
+  (wanted: Partial<Seen>) =>
+  (world: NodeToolWorld): Promise<void> =>
+    expect.poll(() => look(world), { timeout: world.within }).toMatchObject(wanted);
+
+export const looksSettled = looks({ stands: true, frame: false, nodeInPlace: true });
+export const looksDragging = looks({ stands: true, nodeInPlace: false, nodeAtPointer: true });
+export const looksFraming = looks({ stands: true, frame: true });
+export const looksPanning = looks({ follows: true });

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { openingHoursSchema } from '@/contract/destinations';
+import { readLabels } from '@/model/mesh/labelsFile';
+import { MtlReader } from '@/model/mesh/mtlReader';
+import { ObjReader } from '@/model/mesh/objReader';
+import { readFloor } from '@/model/mesh/readFloor';
+import { checkPlan } from '@/model/plan/checks/checkPlan';
+import { floorId, groupId, jointId, makePlan, nodeId } from '@/model/plan/plan';
+import { RouteSession } from '@/model/routing/routeSession';
+import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { type DemoVenue, labelsOf } from '../../../server/demo/centre/demoVenue';
+import { harbourHospital } from '../../../server/demo/centre/harbour';
+import { lakesidePier } from '../../../server/demo/centre/lakeside';
+import { writeMtl, writeObj } from '../../../server/demo/centre/objWriter';
+import { riversideMall, SHOP_WITHOUT_ENTRANCE } from '../../../server/demo/centre/riverside';
+import { venueFiles } from '../../../server/demo/centre/venueFiles';
+
+const mall = riversideMall();
+const venues = [mall, harbourHospital(), lakesidePier()].map((demo) => [demo.name, demo] as const);
+const text = (words: string) => new TextEncoder().encode(words);
+
+/** The plan as the service would read it from the files. */
+function readPlan(demo: DemoVenue, floor: number) {
+  const obj = new ObjReader();
+  obj.push(text(writeObj(demo.venue.floors[floor]!)));
+  const mtl = new MtlReader();
+  mtl.push(text(writeMtl()));
+  return readFloor({ file: 'floor.obj', meshes: obj.finish(), ...mtl.finish() });
+}
+
+/** The network as the editor would have it; a floor is its index. */
+const planOf = ({ venue }: DemoVenue) =>
+  makePlan(
+    venue.nodes.map((node, index) => ({
+      ...node,
+      id: nodeId(index + 1),
+      floor: floorId(String(node.floor)),
+      z: (venue.floors[node.floor]?.spec.order ?? 0) * 5,
+      open: true,
+      dynamicRoute: null,
+    })),
+    venue.joints.map(([from, to], index) => ({
+      id: jointId(index + 1),
+      from: nodeId(from + 1),
+      to: nodeId(to + 1),
+      travel: ['walk'],
+      direction: 0 as const,
+      weight: 0,
+      multiplier: 1,
+      multiplierZ: 1,
+    })),
+    venue.groups.map((group, index) => ({
+      ...group,
+      id: groupId(index + 1),
+      weight: 0,
+      multiplier: 1,
+      nodes: group.nodes.map((node) => nodeId(node + 1)),
+    })),
+  );
+
+it('[DW1] makes the same world every time, to the byte of its files', async () => {
+  const [one, other] = [await venueFiles(riversideMall()), await venueFiles(riversideMall())];
+  expect(one.map(({ zip }) => zip.toString('base64'))).toEqual(other.map(({ zip }) => zip.toString('base64')));
+  expect(JSON.stringify(riversideMall())).toBe(JSON.stringify(mall));
+});
+
+it('[DW2] has a shopping centre of three floors and about 120 shops, lifts, escalators, stairs and kiosks', () => {
+  const { venue, tenants, categories, kiosks } = mall;
+  expect(venue.floors.map(({ spec }) => [spec.shortname, spec.order])).toEqual([
+    ['L', -1],
+    ['G', 0],
+    ['1', 1],
+  ]);
+  expect(tenants.length).toBeGreaterThanOrEqual(110);
+  expect(tenants.length).toBeLessThanOrEqual(130);
+  expect([categories.length, kiosks.length]).toEqual([12, 10]);
+  const kinds = venue.groups.map(({ travel, type }) => `${travel} ${type}`).sort();
+  expect(kinds).toEqual([
+    ...Array<string>(2).fill('escalator FROM'),
+    ...Array<string>(2).fill('escalator TO'),
+    ...Array<string>(3).fill('lift BI'),
+    ...Array<string>(3).fill('stairs BI'),
+  ]);
+  expect(venue.groups.every(({ nodes }) => nodes.length === 3)).toBe(true);
+  expect(new Set(tenants.map(({ name }) => name)).size).toBe(tenants.length);
+});
+
+it.each(venues)(
+  '[DW3] %s: each floor is read without a problem, y up and in metres, an object a room',
+  (_name, demo) => {
+    for (const [floor, layout] of demo.venue.floors.entries()) {
+      const { plan, report } = readPlan(demo, floor);
+      expect(report.shape).toMatchObject({ up: 'y', unit: 'm', mirrored: false });
+      expect(report.problems).toEqual([]);
+      expect([...plan.names]).toEqual(layout.rooms.map(({ name }) => name));
+      expect(report.size.width).toBeCloseTo(demo.venue.spec.width, 1);
+    }
+  },
+);
+
+it.each(venues)('[DW4] %s: every mesh that is placed, labelled or entered is in its plan, once', (_name, demo) => {
+  const names = demo.venue.floors.map((_layout, floor) => new Set(readPlan(demo, floor).plan.names));
+  for (const { floor, mesh } of demo.placed) expect(names[floor]).toContain(mesh);
+  for (const { floor, mesh } of demo.venue.nodes) if (mesh !== null) expect(names[floor]).toContain(mesh);
+  const places = demo.placed.map(({ floor, mesh }) => `${floor} ${mesh}`);
+  expect(new Set(places).size).toBe(places.length);
+  for (const [floor, known] of names.entries()) {
+    const { labels, problems } = readLabels(text(labelsOf(demo, floor)));
+    expect(problems).toEqual([]);
+    for (const { mesh } of labels) expect(known).toContain(mesh);
+  }
+});
+
+it.each(venues)(
+  '[DW5] %s: every destination but the deliberate one is reached from every kiosk, also step-free',
+  (_name, demo) => {
+    const plan = planOf(demo);
+    for (const stepFree of [false, true]) {
+      const session = new RouteSession(plan, TRAVEL_TYPES, { stepFree });
+      const without = new Set<string>();
+      for (const { node } of demo.kiosks)
+        for (const { floor, mesh } of demo.placed) {
+          const ends = demo.venue.nodes.flatMap((one, index) =>
+            one.floor === floor && one.mesh === mesh ? [nodeId(index + 1)] : [],
+          );
+          if (ends.length === 0 || !session.find([nodeId(node + 1)], ends)) without.add(mesh);
+        }
+      expect([...without]).toEqual(demo === mall ? [SHOP_WITHOUT_ENTRANCE.mesh] : []);
+    }
+  },
+);
+
+it('[DW6] has two unfinished things for the list of problems to find, and no others', () => {
+  const find = (demo: DemoVenue) =>
+    checkPlan({
+      plan: planOf(demo),
+      travelTypes: TRAVEL_TYPES,
+      destinations: demo.placed.map(({ mesh, floor }) => ({
+        name: mesh,
+        floor: floorId(String(floor)),
+        point: { x: 0, y: 0 },
+        z: 0,
+      })),
+    }).map(({ check }) => check);
+  expect(venues.map(([, demo]) => find(demo))).toEqual([['mesh-without-node', 'loose-node'], [], []]);
+});
+
+it.each(venues)(
+  '[DW7] %s: tenants have hours in the shape of the contract and a category that exists',
+  (_name, demo) => {
+    const categories = demo.categories.map(({ name }) => name);
+    for (const { openingHours, category } of demo.tenants) {
+      if (openingHours) expect(openingHoursSchema.parse(openingHours)).toEqual(openingHours);
+      expect(categories).toContain(category);
+    }
+    expect(new Set(demo.categories.map(({ color }) => color)).size).toBe(categories.length);
+  },
+);

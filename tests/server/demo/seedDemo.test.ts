@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { decodeFloorPlan } from '@/model/mesh/floorPlanCodec';
+import { inTransaction } from '../../../server/database/transaction';
+import { type DemoWorld, seedDemo } from '../../../server/demo/seedDemo';
+import { createPlanReader } from '../../../server/plans/createPlanReader';
+import { writeReference } from '../../../server/repositories/reference';
+import { openDiskStorage } from '../../../server/storage/diskStorage';
+import { type TestDatabase, testDatabase } from '../../support/database';
+
+let database: TestDatabase;
+let world: DemoWorld;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-demo-'));
+  mkdirSync(join(folder, 'incoming'));
+  database = await testDatabase();
+  await inTransaction(database.pool, writeReference);
+  world = {
+    pool: database.pool,
+    storage: await openDiskStorage(join(folder, 'files')),
+    plans: createPlanReader(new URL(inject('planThread'))),
+    incoming: join(folder, 'incoming'),
+    clock: () => new Date(),
+  };
+  expect(await seedDemo(world)).toBe(true);
+});
+afterAll(async () => {
+  await world.plans.close();
+  await world.storage.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const rows = async <T extends object>(sql: string) => (await database.pool.query<T>(sql)).rows;
+
+it('[DW8] gives every row of a location to the organisation that owns it', async () => {
+  const tables = await rows<{ name: string }>(
+    `SELECT a.table_name AS name FROM information_schema.columns a
+       JOIN information_schema.columns b ON b.table_name = a.table_name AND b.column_name = 'project_id'
+      WHERE a.table_schema = 'public' AND b.table_schema = 'public' AND a.column_name = 'organisation_id'`,
+  );
+  expect(tables.length).toBeGreaterThan(8);
+  for (const { name } of tables) {
+    const strays = await rows(
+      `SELECT 1 FROM ${name} t JOIN projects p ON p.id = t.project_id WHERE t.organisation_id <> p.organisation_id`,
+    );
+    expect([name, strays]).toEqual([name, []]);
+  }
+  const placed = await rows(
+    `SELECT 1 FROM project_destinations d JOIN destinations g ON g.id = d.destination_id
+       JOIN destination_categories h ON h.destination_id = g.id JOIN categories c ON c.id = h.category_id
+      WHERE d.organisation_id <> g.organisation_id OR c.organisation_id <> g.organisation_id`,
+  );
+  expect(placed).toEqual([]);
+  expect(
+    await rows(
+      'SELECT o.name AS owner, p.name FROM projects p JOIN organisations o ON o.id = p.organisation_id ORDER BY p.id',
+    ),
+  ).toEqual([
+    { owner: 'Riverside', name: 'Riverside Mall' },
+    { owner: 'Harbour Hospital Trust', name: 'Harbour Hospital' },
+    { owner: 'Lakeside Airport', name: 'Lakeside Pier B' },
+  ]);
+});
+
+it('[DW9] stores the plan of each floor as an approved upload that can be read', async () => {
+  const floors = await rows<{ plan_key: string; mesh_names: string[]; approved: boolean }>(
+    `SELECT f.plan_key, u.mesh_names, u.approved_at IS NOT NULL AS approved
+       FROM floors f JOIN uploaded_map_files u ON u.id = f.upload_id AND u.plan_key = f.plan_key`,
+  );
+  expect(floors).toHaveLength(6);
+  for (const { plan_key, mesh_names, approved } of floors) {
+    const stored = await world.storage.get(plan_key);
+    const bytes = Buffer.concat(await stored!.stream.toArray());
+    expect([[...decodeFloorPlan(new Uint8Array(bytes)).names], approved]).toEqual([mesh_names, true]);
+  }
+  expect(await readdir(world.incoming)).toEqual([]);
+});
+
+it('[DW10] is published and up to date', async () => {
+  const projects = await rows<{ current: boolean; snapshot_key: string }>(
+    `SELECT p.content_revision = p.published_revision AS current, b.snapshot_key
+       FROM projects p JOIN publications b ON b.id = p.publication_id`,
+  );
+  expect(projects.map(({ current }) => current)).toEqual([true, true, true]);
+  for (const { snapshot_key } of projects) expect(await world.storage.has(snapshot_key)).toBe(true);
+  expect(await rows(`SELECT DISTINCT state FROM jobs`)).toEqual([{ state: 'succeeded' }]);
+});
+
+it('[DW11] leaves a database alone that holds anything, and stores no file', async () => {
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const { key } of world.storage.list('')) found.push(key);
+    return found;
+  };
+  const before = await keys();
+  expect(await seedDemo(world)).toBe(false);
+  expect(await keys()).toEqual(before);
+});
+
+it('[DW11] of several starts at once one makes the world, and the others leave no file', async () => {
+  await database.reset();
+  await inTransaction(database.pool, writeReference);
+  const files = new Map<string, number>();
+  for await (const { key, size } of world.storage.list('')) files.set(key, size);
+  const seeded = await Promise.all([seedDemo(world), seedDemo(world)]);
+  expect(seeded.sort()).toEqual([false, true]);
+  let added = 0;
+  for await (const { key } of world.storage.list('')) if (!files.has(key)) added++;
+  expect(added).toBe(6 + 6 + 3);
+});
