@@ -69,6 +69,7 @@ async function replay(
   try {
     const own = { page, beside, address: base, dataDir: null, heldFor: held.heldFor, within: PATIENCE };
     const world = await settle(own, null);
+    await model.starts[path.start]?.opens(world);
     await walkInBrowser(model, path, world, held, async ({ step, snapshot }) => {
       console.log(`  ${(step?.happening.label ?? 'opened').padEnd(44)} ${leavesOf(snapshot).join(' + ')}`);
     });

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { use, useCallback, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ActingContext, isStaff } from '@/components/acting';
 import { Waiting } from '@/components/Waiting';
 import { MapPreviewScreen } from '@/screens/mapPreview/MapPreviewScreen';
 import { Shell } from '@/screens/shell/Shell';
+import { keepDeepLink } from './deepLink';
 import { createMapApprovalLogic } from './mapApprovalLogic';
 import { useSession } from './SessionProvider';
 
@@ -17,6 +18,7 @@ export function MapPreviewRoute() {
   const client = useQueryClient();
   const logic = useMemo(() => createMapApprovalLogic(client), [client]);
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const session = useSession();
   const acting = use(ActingContext);
   const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
@@ -30,7 +32,15 @@ export function MapPreviewRoute() {
     <MapPreviewScreen
       key={id}
       logic={logic}
-      isAnonymous={acting === null}
+      onSignIn={
+        acting === null
+          ? () => {
+              keepDeepLink(`/map-preview/${id}`);
+              void navigate('/login');
+            }
+          : null
+      }
+      backLabel={worksForProvider ? 'Uploaded map files' : 'Buildings'}
       timeZone={acting?.user.time_zone}
       backTo={backTo}
     />

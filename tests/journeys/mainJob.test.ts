@@ -117,10 +117,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
       await page
         .getByLabel('Plan as .zip')
         .setInputFiles({ name: 'floor.zip', mimeType: 'application/zip', buffer: Buffer.from(smallFloorZip()) });
-      await page
-        .getByRole('button', { name: /^Upload/ })
-        .last()
-        .click();
+      await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await page.waitForURL('**/map-preview/**');
       await page.getByRole('button', { name: 'Approve' }).click();
       await page.waitForURL('**/buildings');

@@ -13,7 +13,11 @@ export type Painter = (context: CanvasRenderingContext2D, frame: PictureFrame) =
 
 /** Share of the window that a picture is larger on every side, so that a pan has something to show. */
 const MARGIN = 0.35;
-const SLICE_MILLISECONDS = 6;
+/** Work per frame while the view moves, and while it rests. */
+const SLICE_MOVING = 4;
+const SLICE_RESTING = 14;
+/** A view that has not changed for this long rests. A zoom is painted sharp when it rests, not at every step of it. */
+const REST_MILLISECONDS = 90;
 
 interface Picture {
   readonly canvas: HTMLCanvasElement;
@@ -29,7 +33,11 @@ export class SlicedPicture {
   #next: (Picture & { readonly steps: Generator<void, void, void> }) | null = null;
   #painter: Painter | null = null;
   #isStale = true;
-  #timer = 0;
+  #frame = 0;
+  #restTimer = 0;
+  #spare: HTMLCanvasElement | null = null;
+  #lastView: View | null = null;
+  #movedAt = 0;
   readonly #onReady: () => void;
 
   constructor(onReady: () => void) {
@@ -40,6 +48,8 @@ export class SlicedPicture {
   setPainter(painter: Painter): void {
     this.#painter = painter;
     this.#isStale = true;
+    cancelAnimationFrame(this.#frame);
+    this.#spare ??= this.#next?.canvas ?? null;
     this.#next = null;
   }
 
@@ -50,11 +60,14 @@ export class SlicedPicture {
 
   /** Draws the last picture for the view, and starts a better one when it is needed. */
   draw(context: CanvasRenderingContext2D, view: View, size: Size, pixelRatio: number): void {
+    if (this.#lastView !== view) this.#movedAt = performance.now();
+    this.#lastView = view;
     const shown = this.#shown;
     if (shown) {
       const { box, scale } = shown.frame;
       const ratio = view.scale / scale;
-      context.imageSmoothingEnabled = ratio !== 1;
+      // A scaled picture stands for a moment only, and smoothing costs more than everything else in it.
+      context.imageSmoothingEnabled = false;
       context.drawImage(
         shown.canvas,
         box.minX * view.scale + view.x,
@@ -63,12 +76,24 @@ export class SlicedPicture {
         (shown.canvas.height / pixelRatio) * ratio,
       );
     }
-    if (this.#next === null && this.#needsPainting(view, size)) this.#begin(view, size, pixelRatio);
+    if (this.#next !== null || !this.#needsPainting(view, size)) return;
+    const isZooming = shown !== null && !this.#isStale && view.scale !== shown.frame.scale && this.#isMoving();
+    clearTimeout(this.#restTimer);
+    if (!isZooming) {
+      this.#begin(view, size, pixelRatio);
+      return;
+    }
+    this.#restTimer = window.setTimeout(this.#onReady, REST_MILLISECONDS);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#restTimer);
     this.#next = null;
+  }
+
+  #isMoving(): boolean {
+    return performance.now() - this.#movedAt < REST_MILLISECONDS;
   }
 
   #needsPainting(view: View, size: Size): boolean {
@@ -89,7 +114,8 @@ export class SlicedPicture {
     const from = toFloor(view, { x: -wide.x, y: -wide.y });
     const to = toFloor(view, { x: size.width + wide.x, y: size.height + wide.y });
     const frame: PictureFrame = { box: { minX: from.x, minY: from.y, maxX: to.x, maxY: to.y }, scale: view.scale };
-    const canvas = document.createElement('canvas');
+    const canvas = this.#spare ?? document.createElement('canvas');
+    this.#spare = null;
     canvas.width = Math.round((size.width + 2 * wide.x) * pixelRatio);
     canvas.height = Math.round((size.height + 2 * wide.y) * pixelRatio);
     const context = canvas.getContext('2d');
@@ -98,21 +124,22 @@ export class SlicedPicture {
     context.setTransform(zoom, 0, 0, zoom, -frame.box.minX * zoom, -frame.box.minY * zoom);
     this.#isStale = false;
     this.#next = { canvas, frame, steps: this.#painter(context, frame) };
-    this.#timer = window.setTimeout(this.#slice, 0);
+    this.#frame = requestAnimationFrame(this.#slice);
   }
 
   readonly #slice = (): void => {
     const next = this.#next;
     if (!next) return;
-    const until = performance.now() + SLICE_MILLISECONDS;
+    const until = performance.now() + (this.#isMoving() ? SLICE_MOVING : SLICE_RESTING);
     do {
       if (next.steps.next().done) {
+        this.#spare = this.#shown?.canvas ?? null;
         this.#shown = next;
         this.#next = null;
         this.#onReady();
         return;
       }
     } while (performance.now() < until);
-    this.#timer = window.setTimeout(this.#slice, 0);
+    this.#frame = requestAnimationFrame(this.#slice);
   };
 }

@@ -52,6 +52,11 @@ export const nodeToolMachine = setup({
       to: ({ context }, pointer: ToolPointer) => whereTo(context.press, pointer),
       last: (_, { screen }: ToolPointer) => screen,
     }),
+    /** A frame ends at the pointer: Shift is what draws it and holds no axis, and nothing is snapped to. */
+    stretch: assign({
+      to: (_, { at }: ToolPointer) => at,
+      last: (_, { screen }: ToolPointer) => screen,
+    }),
     letGo: assign({ press: null, to: null, last: null }),
     emitMoved: emit(({ context: { press, to } }): NodeToolEmitted => {
       const node = nodeOf(press);
@@ -134,7 +139,7 @@ export const nodeToolMachine = setup({
         'pointer.move': [
           {
             guard: { type: 'isFraming', params: ({ event }) => event },
-            actions: { type: 'follow', params: ({ event }) => event },
+            actions: { type: 'stretch', params: ({ event }) => event },
             target: 'framing',
           },
           {
@@ -152,7 +157,7 @@ export const nodeToolMachine = setup({
     framing: {
       description: 'A frame is drawn; what is inside is selected when it is let go.',
       on: {
-        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.move': { actions: { type: 'stretch', params: ({ event }) => event } },
         'pointer.up': { actions: { type: 'emitFramed', params: ({ event }) => event }, target: 'idle' },
       },
     },

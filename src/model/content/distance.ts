@@ -10,7 +10,8 @@ export function distanceWords(metres: number, units: Units): string {
     const feet = metres * FEET;
     return feet >= MILE_FEET / 2 ? `${(feet / MILE_FEET).toFixed(1)} mi` : `${rounded(feet)} ft`;
   }
-  return metres >= 1000 ? `${(metres / 1000).toFixed(1)} km` : `${rounded(metres)} m`;
+  // What rounds to a thousand is a kilometre.
+  return metres >= 997.5 ? `${(metres / 1000).toFixed(1)} km` : `${rounded(metres)} m`;
 }
 
 /** Exact below ten, then to fives. */
@@ -19,6 +20,6 @@ const rounded = (length: number): number =>
 
 export function minuteWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  if (minutes < 1) return 'less than a minute';
+  if (minutes < 1) return 'under a minute';
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

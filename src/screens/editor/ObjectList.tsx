@@ -53,60 +53,53 @@ export function ObjectList(props: Props) {
       const shown = view.get();
       const box = boxInView(shown, size);
       const place = (point: Point) => toScreen(shown, point);
-      const rooms = drawn
-        ? drawn.index.within(box).flatMap((mesh): Entry[] => {
-            const label = labels.get(mesh);
-            if (!label) return [];
-            const name = drawn.plan.names[mesh] ?? '';
-            const at = { x: drawn.plan.anchors[3 * mesh] ?? 0, y: drawn.plan.anchors[3 * mesh + 1] ?? 0 };
-            return [
-              {
-                key: `room ${name}`,
-                kind: 'room',
-                id: name,
-                words: `${label.text}, room ${name}`,
-                at: place(at),
-                isSelected: name === selectedMesh,
-              },
-            ];
-          })
-        : [];
-      const isNodeSelected = (id: number) =>
-        selection?.type === 'node' && (selection.ids as readonly number[]).includes(id);
+      const found: Entry[] = [];
+      const add = (entry: Entry) => {
+        const { x, y } = entry.at;
+        if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) found.push(entry);
+        return found.length < MOST;
+      };
+      const selectedIds = new Set<number>(selection?.ids ?? []);
       const paths = new Map<number, number>();
-      for (const { joint } of showsNodes ? network.jointsWithin(box) : []) {
+      const joints = showsNodes || showsPaths ? network.jointsWithin(box) : [];
+      for (const { joint } of joints) {
         paths.set(joint.from, (paths.get(joint.from) ?? 0) + 1);
         paths.set(joint.to, (paths.get(joint.to) ?? 0) + 1);
       }
-      const nodes = network.nodesWithin(box).flatMap((node): Entry[] => {
+      for (const node of network.nodesWithin(box)) {
         const isKiosk = kiosks.has(node.id);
-        if (!showsNodes && !isKiosk) return [];
+        if (!showsNodes && !isKiosk) continue;
         const name = node.name ? `, ${node.name}` : '';
-        return [
-          {
-            key: `node ${node.id}`,
-            kind: isKiosk ? 'kiosk' : 'node',
-            id: String(node.id),
-            words: `${isKiosk ? 'Kiosk at node' : 'Node'} ${node.id}${name}, ${paths.get(node.id) ?? 0} paths`,
-            at: place(node),
-            isSelected: isNodeSelected(node.id),
-          },
-        ];
-      });
-      const drawnPaths = showsPaths
-        ? network.jointsWithin(box).map(
-            ({ joint, from, to }): Entry => ({
-              key: `path ${joint.id}`,
-              kind: 'path',
-              id: String(joint.id),
-              words: `Path ${joint.id} from node ${from.id} to node ${to.id}`,
-              at: place({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }),
-              isSelected: selection?.type === 'joint' && (selection.ids as readonly number[]).includes(joint.id),
-            }),
-          )
-        : [];
-      const inWindow = ({ at }: Entry) => at.x >= 0 && at.y >= 0 && at.x <= size.width && at.y <= size.height;
-      setEntries([...nodes, ...drawnPaths, ...rooms].filter(inWindow).slice(0, MOST));
+        const goesOn = add({
+          key: `node ${node.id}`,
+          kind: isKiosk ? 'kiosk' : 'node',
+          id: String(node.id),
+          words: `${isKiosk ? 'Kiosk at node' : 'Node'} ${node.id}${name}, ${paths.get(node.id) ?? 0} paths`,
+          at: place(node),
+          isSelected: selection?.type === 'node' && selectedIds.has(node.id),
+        });
+        if (!goesOn) break;
+      }
+      for (const { joint, from, to } of showsPaths && found.length < MOST ? joints : []) {
+        const goesOn = add({
+          key: `path ${joint.id}`,
+          kind: 'path',
+          id: String(joint.id),
+          words: `Path ${joint.id} from node ${from.id} to node ${to.id}`,
+          at: place({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }),
+          isSelected: selection?.type === 'joint' && selectedIds.has(joint.id),
+        });
+        if (!goesOn) break;
+      }
+      for (const mesh of drawn && found.length < MOST ? drawn.index.within(box) : []) {
+        const label = labels.get(mesh);
+        if (!drawn || !label) continue;
+        const name = drawn.plan.names[mesh] ?? '';
+        const at = place({ x: drawn.plan.anchors[3 * mesh] ?? 0, y: drawn.plan.anchors[3 * mesh + 1] ?? 0 });
+        const words = `${label.text}, room ${name}`;
+        if (!add({ key: `room ${name}`, kind: 'room', id: name, words, at, isSelected: name === selectedMesh })) break;
+      }
+      setEntries(found);
     };
     const soon = () => {
       window.clearTimeout(timer);

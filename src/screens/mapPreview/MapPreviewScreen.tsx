@@ -10,7 +10,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { CheckmarkCircleRegular, ErrorCircleRegular } from '@fluentui/react-icons';
+import { CheckmarkCircleRegular, ErrorCircleRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -29,6 +29,7 @@ import type { MapApprovalLogic } from '@/machines/mapApproval.machine';
 import { UploadDrawing } from './UploadDrawing';
 
 const useStyles = makeStyles({
+  middle: { display: 'grid', placeItems: 'center', height: '100%' },
   page: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
   split: {
     flexGrow: 1,
@@ -64,21 +65,22 @@ const useStyles = makeStyles({
   },
   title: { margin: '0 0 8px' },
   note: { color: tokens.colorNeutralForeground3 },
-  missing: { margin: 0, paddingLeft: '18px' },
+  missing: { margin: '8px 0', paddingLeft: '18px' },
   mono: { fontFamily: tokens.fontFamilyMonospace, color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
   readonly logic: MapApprovalLogic;
-  /** Nobody is signed in: the way on is signing in. */
-  readonly isAnonymous: boolean;
+  /** The way on for somebody who is not signed in; null for everyone else. */
+  readonly onSignIn: (() => void) | null;
   readonly timeZone: string | undefined;
   /** Where the list of uploads or of buildings of a location stands for this person. */
   readonly backTo: (project: string) => string;
+  readonly backLabel: string;
 }
 
 /** An uploaded plan as it would be on its floor, and the decision about it. */
-export function MapPreviewScreen({ logic, isAnonymous, timeZone, backTo }: Props) {
+export function MapPreviewScreen({ logic, onSignIn, timeZone, backTo, backLabel }: Props) {
   const styles = useStyles();
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -95,20 +97,27 @@ export function MapPreviewScreen({ logic, isAnonymous, timeZone, backTo }: Props
 
   if (state.matches('previewFailed'))
     return (
-      <EmptyState
-        drawing={<ErrorCircleRegular />}
-        title="The upload cannot be shown"
-        text={error ?? say('map.previewFailed')}
-        action={
-          isAnonymous ? (
-            <Button appearance="primary" onClick={() => navigate('/login')}>
-              Sign in
-            </Button>
-          ) : (
-            <Button onClick={() => approval.send({ type: 'retry' })}>Retry</Button>
-          )
-        }
-      />
+      <div className={styles.middle}>
+        {onSignIn ? (
+          <EmptyState
+            drawing={<LockClosedRegular />}
+            title="Sign in to see this upload"
+            text="Uploaded plans are shown to the people of their organisation."
+            action={
+              <Button appearance="primary" onClick={onSignIn}>
+                Sign in
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            drawing={<ErrorCircleRegular />}
+            title="The upload cannot be shown"
+            text={error ?? say('map.previewFailed')}
+            action={<Button onClick={() => approval.send({ type: 'retry' })}>Retry</Button>}
+          />
+        )}
+      </div>
     );
   if (!preview) return <Waiting label="Loading the upload" page />;
 
@@ -121,7 +130,7 @@ export function MapPreviewScreen({ logic, isAnonymous, timeZone, backTo }: Props
         title={titleOf(upload)}
         trail={[
           { to: '/locations', label: 'Locations' },
-          { to: back, label: 'Uploads' },
+          { to: back, label: backLabel },
         ]}
         tag={
           upload.current ? (
@@ -236,11 +245,7 @@ export function MapPreviewScreen({ logic, isAnonymous, timeZone, backTo }: Props
         title={`Approve the plan of ${upload.floor.name}?`}
         text={say('map.missingText', {
           count: missing.length,
-          names:
-            missing
-              .slice(0, 5)
-              .map(({ name }) => name)
-              .join(', ') + (missing.length > 5 ? ', …' : ''),
+          names: fewNames(missing.map(({ name }) => name)),
         })}
         confirm="Approve"
         onCancel={() => approval.send({ type: 'cancel' })}
@@ -248,6 +253,15 @@ export function MapPreviewScreen({ logic, isAnonymous, timeZone, backTo }: Props
       />
     </div>
   );
+}
+
+const MOST_NAMES = 5;
+
+/** Each name once, the first of them in words. */
+function fewNames(names: readonly string[]): string {
+  const different = [...new Set(names)];
+  const more = different.length - MOST_NAMES;
+  return different.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 const titleOf = ({ building, floor }: UploadedMapFile): string =>

@@ -1,4 +1,4 @@
-import { Button, FluentProvider } from '@fluentui/react-components';
+import { Button, FluentProvider, makeStyles } from '@fluentui/react-components';
 import { ErrorCircleRegular, MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -13,8 +13,11 @@ import { VisitorMap } from './VisitorMap';
 import { toVenue } from './venue';
 import { visitorTheme } from './visitorTheme';
 
+const useStyles = makeStyles({ middle: { display: 'grid', placeItems: 'center', height: '100%' } });
+
 /** The map of a place as visitors see it: the draft for people with rights to it, else what was published last. */
 export function PreviewScreen() {
+  const styles = useStyles();
   const { id = '' } = useParams();
   const { shownTheme } = useSettings();
   const preview = useQuery(previewQuery(id));
@@ -28,12 +31,14 @@ export function PreviewScreen() {
   if (preview.error && !venue) {
     const isUnpublished = preview.error instanceof CallError && preview.error.status === 404;
     return (
-      <EmptyState
-        drawing={isUnpublished ? <MapRegular /> : <ErrorCircleRegular />}
-        title={isUnpublished ? say('preview.notPublished') : 'The map could not be loaded'}
-        text={isUnpublished ? say('preview.notPublishedText') : preview.error.message}
-        action={isUnpublished ? null : <Button onClick={() => void preview.refetch()}>Retry</Button>}
-      />
+      <main className={styles.middle}>
+        <EmptyState
+          drawing={isUnpublished ? <MapRegular /> : <ErrorCircleRegular />}
+          title={isUnpublished ? say('preview.notPublished') : 'The map could not be loaded'}
+          text={isUnpublished ? say('preview.notPublishedText') : preview.error.message}
+          action={isUnpublished ? null : <Button onClick={() => void preview.refetch()}>Retry</Button>}
+        />
+      </main>
     );
   }
   if (!venue || !preview.data) return <Waiting label="Loading the map" page />;

@@ -122,7 +122,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   const insets = useMemo(
     () =>
       isNarrow
-        ? { top: 72, right: 0, bottom: hasCard ? cardHeight : 0, left: 0 }
+        ? { top: 72, right: hasCard ? 72 : 0, bottom: hasCard ? cardHeight : 0, left: 0 }
         : { top: 0, right: 72, bottom: 0, left: 408 },
     [isNarrow, hasCard, cardHeight],
   );
@@ -173,11 +173,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
         )}
         <div className={styles.space} />
         {place && (
-          <div
-            key={cardKey}
-            ref={card}
-            className={mergeClasses(styles.card, isNarrow && styles.cardNarrow)}
-          >
+          <div key={cardKey} ref={card} className={mergeClasses(styles.card, isNarrow && styles.cardNarrow)}>
             {isRouting ? (
               <DirectionsCard
                 venue={venue}

@@ -7,7 +7,8 @@ describe('distances in words', () => {
     [7.4, '7 m'],
     [12, '10 m'],
     [63, '65 m'],
-    [998, '1000 m'],
+    [997, '995 m'],
+    [998, '1.0 km'],
     [1000, '1.0 km'],
     [1640, '1.6 km'],
   ])('[VW5] %f metres are %s', (metres, words) => {
@@ -23,7 +24,7 @@ describe('distances in words', () => {
   });
 
   it('[VW5] minutes are whole', () => {
-    expect(minuteWords(20)).toBe('less than a minute');
+    expect(minuteWords(20)).toBe('under a minute');
     expect(minuteWords(45)).toBe('1 minute');
     expect(minuteWords(200)).toBe('3 minutes');
   });

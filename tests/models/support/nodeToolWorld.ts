@@ -17,6 +17,8 @@ export interface NodeToolWorld extends World {
     /** Where the press was and where the pointer is; null between gestures. */
     press: Point | null;
     pointer: Point | null;
+    /** Where a node goes that is dragged: with Shift it keeps to the longer way. */
+    drag: Point | null;
   };
 }
 
@@ -31,19 +33,18 @@ const CLEAR = 26;
 export const nodeToolWorld = (world: World): NodeToolWorld => ({
   ...world,
   plan: createPlanPage(world.page),
-  gesture: { node: '', listed: [], picture: null, press: null, pointer: null },
+  gesture: { node: '', listed: [], picture: null, press: null, pointer: null, drag: null },
 });
 
 export async function openNodeTool(world: NodeToolWorld): Promise<void> {
-  const { page, plan, gesture } = world;
+  const { page, plan } = world;
   await openEditor(world);
   await plan.settled((listed) => listed.some(({ kind }) => kind === 'room'));
   await plan.canvas.focus();
   await page.keyboard.press('p');
   await page.keyboard.press('n');
   for (let times = 0; times < 5; times++) await page.keyboard.press('+');
-  const listed = await plan.settled((found) => found.some(({ kind }) => kind === 'node'));
-  gesture.node = watched(listed, await centre(plan)).id;
+  await plan.settled((found) => found.some(({ kind }) => kind === 'node'));
   await settle(world);
 }
 
@@ -70,7 +71,7 @@ function watched(listed: readonly ListedObject[], middle: Point): ListedObject {
 
 /** Where a press of the samples goes: on the watched node, on the middle of a path, or on nothing. */
 async function spotOf({ plan, gesture }: NodeToolWorld, { over }: AnyEventObject): Promise<Point> {
-  const listed = await plan.settled();
+  const { listed } = gesture;
   const node = listed.find(({ kind, id }) => kind === 'node' && id === gesture.node);
   const middle = await centre(plan);
   if (over?.kind === 'node') {
@@ -117,7 +118,7 @@ export async function press(world: NodeToolWorld, event: AnyEventObject): Promis
   const { page, plan, gesture } = world;
   const spot = await spotOf(world, event);
   await plan.moveTo(spot);
-  await remember(world);
+  gesture.picture = await plan.picture();
   await page.mouse.down();
   gesture.press = spot;
   gesture.pointer = spot;
@@ -127,6 +128,10 @@ export async function move({ page, plan, gesture }: NodeToolWorld, event: AnyEve
   if (!gesture.press) throw new Error('Nothing is pressed.');
   const by = event.screen.x > 400 ? FARTHER : FAR;
   gesture.pointer = { x: gesture.press.x + by.x, y: gesture.press.y + by.y };
+  const isUpright = Math.abs(by.y) > Math.abs(by.x);
+  gesture.drag = event.shift
+    ? { x: isUpright ? gesture.press.x : gesture.pointer.x, y: isUpright ? gesture.pointer.y : gesture.press.y }
+    : gesture.pointer;
   await page.keyboard.down('Alt'); // no snapping, as in the samples
   if (event.shift) await page.keyboard.down('Shift');
   await plan.moveTo(gesture.pointer);
@@ -153,15 +158,11 @@ export async function cancel(world: NodeToolWorld): Promise<void> {
 
 /** The gesture is over: how the plan stands now is what the next one is compared with. */
 async function settle(world: NodeToolWorld): Promise<void> {
-  await world.plan.settled();
-  await remember(world);
-  world.gesture.press = null;
-  world.gesture.pointer = null;
-}
-
-async function remember({ plan, gesture }: NodeToolWorld): Promise<void> {
+  const { plan, gesture } = world;
   gesture.listed = await plan.settled();
-  gesture.picture = await plan.picture();
+  gesture.node = watched(gesture.listed, await centre(plan)).id;
+  gesture.press = null;
+  gesture.pointer = null;
 }
 
 /** How far the plan has been moved since the gesture began; null when its objects have not moved alike. */
@@ -202,7 +203,7 @@ interface Seen {
   readonly frame: boolean;
   /** The watched node is painted where the list has it. */
   readonly nodeInPlace: boolean;
-  /** A node is painted at the pointer, away from the press. */
+  /** A node is painted where the pointer drags it, away from the press. */
   readonly nodeAtPointer: boolean;
 }
 
@@ -210,15 +211,16 @@ async function look(world: NodeToolWorld): Promise<Seen> {
   const { plan, gesture } = world;
   const { press: from, pointer: to, picture: before } = gesture;
   const by = await movedBy(world);
-  const now = await plan.picture();
-  const node = (await plan.objects()).find(({ kind, id }) => kind === 'node' && id === gesture.node);
+  const listed = await plan.objects();
+  const node = listed.find(({ kind, id }) => kind === 'node' && id === gesture.node);
+  const now = await plan.picture([node, from, to, gesture.drag].filter((place) => place !== null && place !== undefined));
   const far = from && to && distance(from, to) > 4 ? { from, to } : null;
   return {
     stands: by !== null && Math.hypot(by.x, by.y) < 1,
     follows: far !== null && by !== null && distance(by, { x: far.to.x - far.from.x, y: far.to.y - far.from.y }) < 2,
     frame: far !== null && before !== null && tinted(before, now, far.from, far.to) > 0.6,
     nodeInPlace: node !== undefined && isPainted(now, node, NODE_COLOUR, NODE_REACH),
-    nodeAtPointer: far !== null && isPainted(now, far.to, NODE_COLOUR, NODE_REACH),
+    nodeAtPointer: far !== null && gesture.drag !== null && isPainted(now, gesture.drag, NODE_COLOUR, NODE_REACH),
   };
 }
 

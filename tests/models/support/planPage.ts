@@ -19,8 +19,6 @@ export interface Colour {
 /** What is painted on the canvas just now. */
 export interface Picture {
   readonly at: (point: Point) => Colour;
-  readonly width: number;
-  readonly height: number;
 }
 
 export const fromHex = (hex: string): Colour => ({
@@ -41,7 +39,9 @@ export function isPainted(picture: Picture, place: Point, colour: Colour, reach:
   return false;
 }
 
-const TURN = 100;
+const TURN = 80;
+/** What is painted of an object goes so far around its place, in CSS pixels. */
+const MARGIN = 16;
 const PATIENCE = 10_000;
 
 /** The plan in the editor: what the list of its objects says, what is painted, and the mouse over it. */
@@ -75,16 +75,24 @@ export function createPlanPage(page: Page) {
     throw new Error('The list of objects does not come to rest.');
   };
 
-  const picture = async (): Promise<Picture> => {
-    const bytes = await canvas.screenshot({ animations: 'disabled' });
+  /** What is painted around these places; of everything when none is given. */
+  const picture = async (around: readonly Point[] = []): Promise<Picture> => {
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('The plan is not to be seen.');
+    const all = around.length > 0 ? around : [{ x: 0, y: 0 }, { x: box.width, y: box.height }];
+    const left = Math.max(0, Math.floor(Math.min(...all.map(({ x }) => x)) - MARGIN));
+    const top = Math.max(0, Math.floor(Math.min(...all.map(({ y }) => y)) - MARGIN));
+    const width = Math.min(box.width, Math.max(...all.map(({ x }) => x)) + MARGIN) - left;
+    const height = Math.min(box.height, Math.max(...all.map(({ y }) => y)) + MARGIN) - top;
+    const bytes = await page.screenshot({ clip: { x: box.x + left, y: box.y + top, width, height } });
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = ({ x, y }: Point): Colour => {
-      const column = Math.min(Math.max(Math.round(x), 0), info.width - 1);
-      const row = Math.min(Math.max(Math.round(y), 0), info.height - 1);
+      const column = Math.min(Math.max(Math.round(x - left), 0), info.width - 1);
+      const row = Math.min(Math.max(Math.round(y - top), 0), info.height - 1);
       const start = (row * info.width + column) * info.channels;
       return { r: data[start] ?? 0, g: data[start + 1] ?? 0, b: data[start + 2] ?? 0 };
     };
-    return { at, width: info.width, height: info.height };
+    return { at };
   };
 
   /** Moves the mouse to a place of the canvas. */

@@ -11,7 +11,8 @@ export interface Visit {
 }
 
 /**
- * Walks a path as a person does, in the page of `world`; after every step the state looks as the model says.
+ * Walks a path as a person does, in the page of `world`, which its start has opened; after every step the state looks as the
+ * model says.
  * `onVisit` is called in every state, while it stands.
  * @throws an Error that names path, step and what was not to be seen
  */
@@ -30,7 +31,6 @@ export async function walkInBrowser<W extends World>(
       throw new Error(`${path.id} ${where(step)}: ${textOf(error)}`, { cause: error });
     }
   };
-  await model.starts[path.start]?.opens(world);
   await visit(null, path.first);
   for (const step of path.steps) {
     await happen(model, step, world, held).catch((error: unknown) => {

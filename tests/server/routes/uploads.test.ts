@@ -25,8 +25,19 @@ let as: string;
 let organisation: string;
 let location: TestLocation;
 let floor: string;
+/** Happens after each file that is stored. */
+let afterPut = async () => {};
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({
+    wrapStorage: (storage) => ({
+      ...storage,
+      put: async (key, body, options) => {
+        const size = await storage.put(key, body, options);
+        await afterPut();
+        return size;
+      },
+    }),
+  });
   as = await test.signInAs('manager@riverside.example');
   organisation = await organisationOf(test, test.organisations.riverside);
 });
@@ -236,11 +247,15 @@ it('[UP10] keeps labels, the last of a mesh counting, and names those that are o
 
 it('[UP11] removes the files when the floor is gone before the upload is written', async () => {
   const before = await test.storedKeys();
-  const { pool } = test.database;
-  const slow = upload(testPlan(2, 60));
-  // As if somebody deleted it while the plan was read.
-  await pool.query('DELETE FROM floors WHERE uuid = $1', [floor]);
-  expect((await slow).status).toBe(404);
+  // As if somebody deleted it while the plan was stored.
+  afterPut = async () => {
+    await test.database.pool.query('DELETE FROM floors WHERE uuid = $1', [floor]);
+  };
+  try {
+    expect((await upload(testPlan(2))).status).toBe(404);
+  } finally {
+    afterPut = async () => {};
+  }
   expect(await test.storedKeys()).toEqual(before);
 });
 

@@ -1,0 +1,134 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/browserTest';
+import { writeObj } from '../support/objWriter';
+import { writeZip } from '../support/zipWriter';
+
+const SEED = 41;
+const text = (words: string) => new TextEncoder().encode(words);
+
+/** A plan in centimetres with z up, so that there is something to find. */
+function planZip(): Buffer {
+  const { bytes } = writeObj({ seed: SEED, rooms: 8, up: 'z', perMetre: 100 });
+  return Buffer.from(
+    writeZip([
+      { name: 'floor.obj', bytes },
+      { name: 'floor.mtl', bytes: text('newmtl m0\nKd 0.8 0.8 0.8\n') },
+    ]),
+  );
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('atrium-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/locations');
+}
+
+/** A new location with one building and one floor, made by hand; its buildings are shown. */
+async function makeFloor(page: Page, location: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create new' }).first().click();
+  await page.getByLabel('Location name').fill(location);
+  await page.getByRole('button', { name: 'Create location' }).click();
+  await expect(page.getByRole('heading', { name: `${location} Buildings` })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Building' }).click();
+  const building = page.getByRole('form', { name: 'New building' });
+  await building.getByLabel('Building name').fill('East');
+  await building.getByLabel('Short name').fill('E');
+  await building.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('region', { name: 'East' }).getByRole('button', { name: 'Add floor' }).click();
+  const floor = page.getByRole('form', { name: 'New floor' });
+  await floor.getByLabel('Floor name').fill('Ground');
+  await floor.getByLabel('Short name').fill('G');
+  await floor.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('listitem', { name: 'Ground' })).toContainText('No plan yet');
+}
+
+test('[MU3] [MU10] a plan is chosen, looked at, uploaded and approved, and is then the plan of the floor', async ({
+  page,
+}) => {
+  await signIn(page, 'manager@riverside.example');
+  await makeFloor(page, 'Upload Quay');
+  await page.getByRole('button', { name: 'Upload map of Ground' }).click();
+  await page
+    .getByLabel('Plan as .zip')
+    .setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: planZip() });
+  await expect(page.getByRole('img', { name: 'The plan as it was read' })).toBeVisible();
+  await expect(page.getByLabel('Up axis')).toHaveValue('z');
+  await expect(page.getByLabel('Unit')).toHaveValue('cm');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+
+  await page.waitForURL('**/map-preview/*');
+  await expect(page.getByRole('heading', { name: 'East : Ground' })).toBeVisible();
+  await expect(page.getByText('Every destination of the floor keeps its mesh.')).toBeVisible();
+  await expect(page.getByText('0 kept · 8 new')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+
+  await page.waitForURL('**/buildings');
+  await expect(page.getByText('New location approved').first()).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'Ground' })).toContainText('Plan of');
+});
+
+test('[MU5] [MU8] what is set by hand in the browser is what the service reads', async ({ page }) => {
+  await signIn(page, 'manager@riverside.example');
+  await makeFloor(page, 'Correction Quay');
+  await page.getByRole('button', { name: 'Upload map of Ground' }).click();
+  await page
+    .getByLabel('Plan as .zip')
+    .setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: planZip() });
+  await expect(page.getByLabel('Unit')).toHaveValue('cm');
+  await page.getByLabel('Unit').selectOption('in');
+  await expect(page.getByLabel('Unit')).toBeEnabled();
+  await expect(page.getByLabel('Unit')).toHaveValue('in');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.waitForURL('**/map-preview/*');
+  await expect(page.getByLabel('Unit')).toHaveValue('in');
+});
+
+test('[MU1] [MU4] files that are no plan are refused in words, and the next one is taken', async ({ page }) => {
+  await signIn(page, 'manager@riverside.example');
+  await makeFloor(page, 'Refusal Quay');
+  await page.getByRole('button', { name: 'Upload map of Ground' }).click();
+  const input = page.getByLabel('Plan as .zip');
+  const alert = page.getByRole('dialog');
+  await input.setInputFiles({ name: 'plan.obj', mimeType: 'model/obj', buffer: Buffer.from('v 0 0 0\n') });
+  await expect(alert).toContainText('“plan.obj” is no .zip');
+  await input.setInputFiles({ name: 'empty.zip', mimeType: 'application/zip', buffer: Buffer.alloc(0) });
+  await expect(alert).toContainText('“empty.zip” is empty');
+  await input.setInputFiles({ name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') });
+  await expect(page.getByRole('button', { name: 'Read it again' })).toBeVisible();
+  const withoutObj = Buffer.from(writeZip([{ name: 'readme.txt', bytes: text('hello') }]));
+  await input.setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: withoutObj });
+  await expect(alert).toContainText('The archive holds no .obj file.');
+  await input.setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: planZip() });
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
+});
+
+test('[MU9] an upload of another organisation is refused in its place, and one stays signed in', async ({ page }) => {
+  await signIn(page, 'manager@riverside.example');
+  await page.goto('/map-preview/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'The upload cannot be shown' })).toBeVisible();
+  await page.goto('/locations');
+  await expect(page.getByRole('heading', { name: 'Locations' })).toBeVisible();
+});
+
+test('[BU3] [BU2] names and order are saved together, and leaving without saving asks', async ({ page }) => {
+  await signIn(page, 'manager@riverside.example');
+  await makeFloor(page, 'Order Quay');
+  await page.getByRole('region', { name: 'East' }).getByRole('button', { name: 'Add floor' }).click();
+  const form = page.getByRole('form', { name: 'New floor' });
+  await form.getByLabel('Floor name').fill('First');
+  await form.getByLabel('Short name').fill('1');
+  await form.getByRole('button', { name: 'Create' }).click();
+  const floors = page.getByRole('list', { name: 'Floors of East' }).getByRole('listitem');
+  await expect(floors).toHaveCount(2);
+  await page.getByRole('button', { name: 'Options of First' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(floors.first()).toHaveAccessibleName('First');
+  await page.getByRole('link', { name: 'Locations' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Update location' }).click();
+  await expect(page.getByText('Location updated successfully.').first()).toBeVisible();
+  await page.reload();
+  await expect(floors.first()).toHaveAccessibleName('First');
+});
