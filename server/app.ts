@@ -7,6 +7,7 @@ import { serveConsole } from './http/console';
 import { answerErrors } from './http/errors';
 import { serveHealth } from './http/health';
 import type { Implementation } from './http/implement';
+import { serveOpenApi } from './http/openapi';
 import { register } from './http/register';
 import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
@@ -73,6 +74,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   for (const implementation of implementations) register(app, implementation, registration);
 
   serveHealth(app, world.database.pool);
+  serveOpenApi(app);
   await serveConsole(app, world.consoleFolder);
   return app;
 }

@@ -162,6 +162,21 @@ export async function updateFloor(
   return rowCount === 1;
 }
 
+/** Lifts the nodes of a floor to the height that its order will give it; false when they stand there already. */
+export async function liftNodes(
+  client: PoolClient,
+  organisationId: number,
+  projectId: number,
+  floor: { uuid: string; order: number },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE nodes n SET z = n.z + ($4::int * 5.0 - f.elevation) FROM floors f
+      WHERE f.id = n.floor_id AND f.organisation_id = $1 AND f.project_id = $2 AND f.uuid = $3 AND f.elevation <> $4::int * 5.0`,
+    [organisationId, projectId, floor.uuid, floor.order],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 export async function deleteBuildingOf(client: PoolClient, organisationId: number, uuid: string): Promise<void> {
   await client.query('DELETE FROM buildings WHERE organisation_id = $1 AND uuid = $2', [organisationId, uuid]);
 }

@@ -22,6 +22,7 @@ import {
   findFloor,
   insertBuilding,
   insertFloor,
+  liftNodes,
   listBuildingsOf,
   listMeshNames,
   readFloorOf,
@@ -62,12 +63,17 @@ export const buildingRoutes = (storage: Storage) => [
     write(async ({ client, audit }) => {
       const projectId = orNotFound(await findProjectId(client, as.organisation.id, params.uuid));
       const old = await listBuildingsOf(client, as.organisation.id, projectId);
+      let hasMoved = false;
       for (const [position, building] of body.buildings.entries()) {
         if (!(await updateBuilding(client, as.organisation.id, projectId, { ...building, position }))) throw notFound();
-        for (const floor of building.floors)
+        for (const floor of building.floors) {
+          // Before the floor moves: nodes stand relative to where it was.
+          if (await liftNodes(client, as.organisation.id, projectId, floor)) hasMoved = true;
           if (!(await updateFloor(client, as.organisation.id, projectId, { ...floor, building: building.uuid })))
             throw notFound();
+        }
       }
+      if (hasMoved) await advanceNetwork(client, projectId, null);
       await touchProject(client, projectId);
       const buildings = await listBuildingsOf(client, as.organisation.id, projectId);
       await audit({

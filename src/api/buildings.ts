@@ -23,7 +23,7 @@ export const buildingsQuery = (project: string) =>
   });
 
 /** Whatever shows floors reads them again. */
-export async function refreshBuildings(client: QueryClient, project: string): Promise<void> {
+async function refreshBuildings(client: QueryClient, project: string): Promise<void> {
   await client.invalidateQueries({ queryKey: buildingsKey(project) });
   void client.invalidateQueries({ queryKey: ['project', project] });
   void client.invalidateQueries({ queryKey: ['projects'] });

@@ -12,7 +12,7 @@ import {
 import { type Answered, call } from './http';
 import { upload } from './upload';
 
-export const uploadsKey = (project: string) => ['uploads', project] as const;
+const uploadsKey = (project: string) => ['uploads', project] as const;
 
 export const uploadsQuery = (project: string) =>
   queryOptions({

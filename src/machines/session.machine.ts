@@ -37,7 +37,11 @@ export const sessionMachine = setup({
   },
   actions: {
     keep: assign({
-      session: (_, given: { token: string; user: User }) => ({ ...given, organisation: given.user.organisation.uuid }),
+      session: (_, { token, user }: { token: string; user: User }) => ({
+        token,
+        user,
+        organisation: user.organisation.uuid,
+      }),
       notice: null,
     }),
     keepRestored: assign({ session: (_, session: StoredSession | null) => session, notice: null }),

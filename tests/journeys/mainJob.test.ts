@@ -72,7 +72,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const plan = new PlanPage(page);
 
   await test.step('1 sign in: a wrong password and an unknown account are told alike', async () => {
@@ -141,6 +141,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
   });
 
   const drawFloor = async (door: string) => {
+    await page.getByRole('button', { name: 'Show all' }).click();
     await plan.tool('Path');
     for (const [x, y] of [
       [6, 8.5],

@@ -54,7 +54,7 @@ const STEP_PIXELS = 64;
 const ZOOM_STEP = 1.4;
 
 /** A box in the part of a window that nothing covers. */
-export function fitInto(box: Box, size: Size, { top, right, bottom, left }: Insets): View {
+function fitInto(box: Box, size: Size, { top, right, bottom, left }: Insets): View {
   const free = { width: Math.max(size.width - left - right, 1), height: Math.max(size.height - top - bottom, 1) };
   return panBy(fitBox(box, free, MARGIN), left, top);
 }

@@ -14,7 +14,12 @@ const useStyles = makeStyles({
     border: 'none',
   },
   button: { border: 'none', borderRadius: 0, minWidth: '36px', width: '36px', height: '36px' },
-  large: { minWidth: '48px', width: '48px', height: '48px' },
+  large: {
+    minWidth: '48px',
+    width: '48px',
+    height: '48px',
+    '@media (min-width: 2400px)': { minWidth: '76px', width: '76px', height: '76px' },
+  },
 });
 
 interface Props {

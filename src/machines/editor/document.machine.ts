@@ -147,7 +147,6 @@ export const documentMachine = setup({
       return {
         theirs: { plan: history.loaded, revision },
         merge: mergePlans(draft.base.plan, draft.plan, history.loaded),
-        draft: null,
       };
     }),
     resolve: assign(({ context: { history, merge, theirs } }, choices: ReadonlyMap<string, Side>) => {
@@ -158,8 +157,10 @@ export const documentMachine = setup({
         revision: theirs.revision,
         merge: null,
         theirs: null,
+        draft: null,
       };
     }),
+    dropMerge: assign({ merge: null, theirs: null }),
     dropDraft: assign({ draft: null }),
     showError: assign({ error: (_, error: unknown) => textOf(error), sent: null }),
     noteDraftKept: assign({ isDraftInDanger: false }),
@@ -307,7 +308,15 @@ export const documentMachine = setup({
           actions: [{ type: 'resolve', params: ({ event }) => event.choices }, 'keepDraft'],
           target: 'editing',
         },
-        'conflict.later': 'editing',
+        'conflict.later': [
+          // A draft lives on this device alone until it is merged: going on without it would throw it away.
+          {
+            guard: { type: 'hasDraft', params: ({ context }) => context.draft },
+            actions: 'dropMerge',
+            target: 'offeringDraft',
+          },
+          { actions: 'dropMerge', target: 'editing' },
+        ],
       },
     },
   },

@@ -27,6 +27,8 @@ export interface EditorInput {
 }
 
 interface Context {
+  /** The view that was asked for when the editor was opened. */
+  readonly firstView: ViewType;
   readonly floor: string | null;
   readonly mode: Mode;
   readonly tab: TabId;
@@ -77,7 +79,12 @@ export const editorMachine = setup({
     toggleOption: assign({
       options: ({ context }, option: MapOption) => ({ ...context.options, [option]: !context.options[option] }),
     }),
-    selectMesh: assign({ mesh: (_, mesh: string | null) => mesh, tab: 1, notice: null }),
+    /** A tool with tabs of its own keeps them: those of a mesh belong to the tools that work on meshes. */
+    selectMesh: assign({
+      mesh: (_, mesh: string | null) => mesh,
+      tab: ({ context }) => (context.mode === 0 ? TABS.global : context.tab),
+      notice: null,
+    }),
     selectNode: assign({ mesh: null, tab: ({ context }) => (context.mode === 0 ? TABS.amenities : context.tab) }),
     setTab: assign({ tab: (_, tab: TabId) => tab, notice: null }),
     refuseTab: assign({ tab: ({ context }) => FIRST_TAB[context.mode], notice: 'editor.illegalSelection' }),
@@ -87,6 +94,7 @@ export const editorMachine = setup({
   id: 'editor',
   description: 'What of the editor is shown and in hand.',
   context: ({ input }) => ({
+    firstView: input.view,
     floor: input.floor,
     mode: 0,
     tab: TABS.global,
@@ -113,8 +121,15 @@ export const editorMachine = setup({
   states: {
     view: {
       description: 'Map or list.',
-      initial: 'map',
+      initial: 'opening',
       states: {
+        opening: {
+          description: 'Takes the view that was asked for.',
+          always: [
+            { guard: { type: 'isMap', params: ({ context }) => context.firstView }, target: 'map' },
+            { target: 'list' },
+          ],
+        },
         map: { description: 'The plan.' },
         list: { description: 'A table of the meshes that carry destinations.' },
       },

@@ -22,7 +22,8 @@ import { LeaveDialog } from './LeaveDialog';
 import { MapUploadDrawer } from './MapUploadDrawer';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', gap: '20px', padding: '8px 24px 40px', maxWidth: '1280px' },
+  page: { maxWidth: '1328px' },
+  list: { display: 'flex', flexDirection: 'column', gap: '20px', padding: '8px 24px 40px' },
   skeleton: { height: '220px', borderRadius: '8px' },
 });
 
@@ -103,7 +104,7 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
     </Button>
   );
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
         key={project.data ? 'loaded' : 'loading'}
         title={name ? `${name} Buildings` : 'Buildings'}
@@ -224,7 +225,7 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
         onConfirm={remove}
       />
       <LeaveDialog isDirty={isDirty} />
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { PlanCanvas, type PlanCanvasHandle } from '@/components/planCanvas/PlanC
 import { PLAN_COLOURS } from '@/components/planCanvas/planColours';
 import type { MeshLabel, PlanPicture } from '@/components/planCanvas/planPainter';
 import type { Store } from '@/components/planCanvas/store';
+import { ViewButtons } from '@/components/planViewer/ViewButtons';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
@@ -34,6 +35,8 @@ const useStyles = makeStyles({
     placeItems: 'center',
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  frame: { position: 'relative', height: '100%' },
+  buttons: { position: 'absolute', right: '12px', bottom: '12px' },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
@@ -64,6 +67,7 @@ const NO_LABELS: ReadonlyMap<number, MeshLabel> = new Map();
 export function EditorCanvas(props: Props) {
   const { actors, data, floor, drawn, network, tool, types, view, scene, pointer, canvas, lastPointer, route, pins } =
     props;
+  const { onCommand, onFit } = props;
   const { shownTheme, wheel } = useSettings();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -147,60 +151,70 @@ export function EditorCanvas(props: Props) {
   );
 
   return (
-    <PlanCanvas
-      handle={canvas}
-      view={view}
-      scene={scene}
-      plan={planPicture}
-      network={networkPicture}
-      colours={colours}
-      wheel={wheel}
-      onPointer={onPointer}
-      cursor={tool === 'node' || tool === 'path' ? 'crosshair' : 'default'}
-      label={floor ? `Plan of ${floor.name}` : 'Plan'}
-      describedBy="plan-help"
-    >
-      <p id="plan-help" className={styles.hidden}>
-        Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Question mark lists
-        all shortcuts.
-      </p>
-      <ObjectList
+    <div className={styles.frame}>
+      <PlanCanvas
+        handle={canvas}
         view={view}
-        canvas={canvas}
-        drawn={drawn}
-        labels={labels}
-        network={network}
-        showsNodes={options.nodes}
-        showsPaths={options.paths}
-        kiosks={kiosks}
-        selection={history.selection}
-        selectedMesh={selectedMesh}
-      />
-      {props.isLoading && (
-        <div className={styles.cover}>
-          <Spinner label="Loading the plan" delay={400} />
-        </div>
-      )}
-      {floor && floor.plan === null && (
-        <div className={styles.cover}>
-          <EmptyState
-            drawing={<MapRegular />}
-            title="This floor has no plan yet"
-            text="Upload its plan as a .zip with .obj and .mtl, look at it and approve it."
-            action={
-              <Button appearance="primary" onClick={() => navigate(`/locations/${data.location.uuid}/buildings`)}>
-                Buildings and floors
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {props.error !== null && (
-        <div className={styles.cover} role="alert">
-          {props.error}
-        </div>
-      )}
-    </PlanCanvas>
+        scene={scene}
+        plan={planPicture}
+        network={networkPicture}
+        colours={colours}
+        wheel={wheel}
+        onPointer={onPointer}
+        cursor={tool === 'node' || tool === 'path' ? 'crosshair' : 'default'}
+        label={floor ? `Plan of ${floor.name}` : 'Plan'}
+        describedBy="plan-help"
+      >
+        <p id="plan-help" className={styles.hidden}>
+          Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Question mark
+          lists all shortcuts.
+        </p>
+        <ObjectList
+          view={view}
+          canvas={canvas}
+          drawn={drawn}
+          labels={labels}
+          network={network}
+          showsNodes={options.nodes}
+          showsPaths={options.paths}
+          kiosks={kiosks}
+          selection={history.selection}
+          selectedMesh={selectedMesh}
+        />
+        {props.isLoading && (
+          <div className={styles.cover}>
+            <Spinner label="Loading the plan" delay={400} />
+          </div>
+        )}
+        {floor && floor.plan === null && (
+          <div className={styles.cover}>
+            <EmptyState
+              drawing={<MapRegular />}
+              title="This floor has no plan yet"
+              text="Upload its plan as a .zip with .obj and .mtl, look at it and approve it."
+              action={
+                <Button appearance="primary" onClick={() => navigate(`/locations/${data.location.uuid}/buildings`)}>
+                  Buildings and floors
+                </Button>
+              }
+            />
+          </div>
+        )}
+        {props.error !== null && (
+          <div className={styles.cover} role="alert">
+            {props.error}
+          </div>
+        )}
+      </PlanCanvas>
+      <div className={styles.buttons}>
+        <ViewButtons
+          isLarge={false}
+          onZoomIn={() => onCommand('zoom.in')}
+          onZoomOut={() => onCommand('zoom.out')}
+          onFit={onFit}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -9,8 +9,8 @@ import type { DrawnFloor } from '@/model/mesh/drawnFloor';
 import { moveNodes } from '@/model/plan/edits/moveNodes';
 import type { NetworkIndex } from '@/model/plan/networkIndex';
 import { floorId, type NodeId, nodeId, type Plan, type TravelType } from '@/model/plan/plan';
-import { drawRoute } from '@/model/routing/drawRoute';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
+import { routeDrawing } from '@/model/routing/routeDrawing';
 import type { EditorActors } from './editorParts';
 import type { RouteAnswer, RoutePort } from './routePort';
 import { movedWith } from './useToolEffects';
@@ -76,8 +76,8 @@ export function useRoutePreview({ actors, data, routes, types, floor }: Given): 
   }, [from, to, isStepFree, live, types, delays, routes, data]);
 
   const drawn = useMemo(
-    () => (answer?.kind === 'route' && floor ? drawRoute(answer.route, floorId(floor.uuid), live) : null),
-    [answer, floor, live],
+    () => (answer?.kind === 'route' && floor ? routeDrawing(answer.route, floorId(floor.uuid)) : null),
+    [answer, floor],
   );
   return {
     from,

@@ -151,7 +151,7 @@ export function DirectionsCard(props: Props) {
 }
 
 /** A kiosk is where one stands. */
-export function originName(venue: Venue, origin: RouteOrigin): string | null {
+function originName(venue: Venue, origin: RouteOrigin): string | null {
   if (origin.kind === 'place') return venue.places.find(({ id }) => id === origin.id)?.name ?? null;
   const kiosk = venue.kiosks.find(({ id }) => id === origin.id);
   return kiosk ? `You are here · ${kiosk.name}` : null;

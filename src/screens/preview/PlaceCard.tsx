@@ -91,7 +91,7 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
 }
 
 /** The building is named where there are several. */
-export function floorWords(venue: Venue, { floor }: Pick<VenuePlace, 'floor'>): string {
+function floorWords(venue: Venue, { floor }: Pick<VenuePlace, 'floor'>): string {
   const isAlone = venue.floors.every(({ building }) => building === floor.building);
   return isAlone ? floor.name : `${floor.building}, ${floor.name}`;
 }

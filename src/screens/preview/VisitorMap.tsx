@@ -35,6 +35,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '12px',
     pointerEvents: 'none',
+    // A screen on a wall: what is touched grows with it.
+    '@media (min-width: 2400px)': { zoom: 1.6 },
     '& > *': { pointerEvents: 'auto' },
   },
   columnNarrow: { left: '12px', right: '12px', top: '12px', bottom: 0, width: 'auto' },
@@ -61,7 +63,13 @@ const useStyles = makeStyles({
     borderBottomRightRadius: 0,
     paddingBottom: 'max(20px, env(safe-area-inset-bottom))',
   },
-  floors: { position: 'absolute', zIndex: 1, right: '16px', top: '16px' },
+  floors: {
+    position: 'absolute',
+    zIndex: 1,
+    right: '16px',
+    top: '16px',
+    '@media (min-width: 2400px)': { zoom: 1.6 },
+  },
   floorsNarrow: { right: '12px', top: '80px' },
   draft: {
     alignSelf: 'flex-start',

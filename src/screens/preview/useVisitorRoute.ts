@@ -13,7 +13,7 @@ export type VisitorRoute =
   /** It begins where it ends. */
   | { readonly kind: 'here' };
 
-export function originNodes(venue: Venue, origin: RouteOrigin): readonly NodeId[] {
+function originNodes(venue: Venue, origin: RouteOrigin): readonly NodeId[] {
   if (origin.kind === 'place') return venue.places.find(({ id }) => id === origin.id)?.nodes ?? [];
   const kiosk = venue.kiosks.find(({ id }) => id === origin.id);
   return kiosk ? [kiosk.node] : [];

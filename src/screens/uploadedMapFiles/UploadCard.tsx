@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   drawing: { aspectRatio: '16 / 10', backgroundColor: tokens.colorNeutralBackground3, overflow: 'hidden' },
   body: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '12px 14px 8px', flexGrow: 1 },
   quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  name: { margin: 0 },
   tag: { marginTop: '4px' },
   actions: { display: 'flex', gap: '4px', padding: '0 8px 8px' },
 });
@@ -41,7 +42,7 @@ export function UploadCard({ upload, onDelete }: { upload: UploadedMapFile; onDe
     <article className={styles.card} aria-label={`${name}, ${upload.filename}`}>
       <div className={styles.drawing}>{plan.data && <PlanThumbnail plan={plan.data} />}</div>
       <div className={styles.body}>
-        <Subtitle2 as="h2" block truncate wrap={false} title={name}>
+        <Subtitle2 as="h2" block truncate wrap={false} title={name} className={styles.name}>
           {name}
         </Subtitle2>
         <Text size={200} className={styles.quiet}>

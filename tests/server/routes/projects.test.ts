@@ -148,6 +148,27 @@ it('[BF3] saves names and order of all buildings at once, or nothing when one of
   });
 });
 
+it('[BF6] lifts the nodes of a floor with it, as a revision of the network of its own', async () => {
+  const { project, building, floors } = await makeLocation(test, as, organisation);
+  await test.call(saveNetwork, { as, params: { uuid: project }, body: chain(floors) });
+  const heights = async () => {
+    const { data } = await test.call(readNetwork, { as, params: { uuid: project } });
+    const of = (floor: string) => data.nodes.filter(({ floor_id }) => floor_id === floor).map(({ z }) => z);
+    return { lower: of(floors[0]), upper: of(floors[1]), revision: data.revision };
+  };
+  const before = await heights();
+  const floor = (uuid: string, name: string, order: number) => ({ uuid, name, shortname: 'F', order });
+  const swapped = [floor(floors[0], 'Ground', 1), floor(floors[1], 'First', 0)];
+  const body = { buildings: [{ uuid: building, name: 'Hall', shortname: 'H', floors: swapped }] };
+  await test.call(saveBuildings, { as, params: { uuid: project }, body });
+  const after = await heights();
+  expect(after.lower).toEqual(before.lower.map((z) => z + 5));
+  expect(after.upper).toEqual(before.upper.map((z) => z - 5));
+  expect(after.revision).toBe(before.revision + 1);
+  await test.call(saveBuildings, { as, params: { uuid: project }, body });
+  expect(await heights()).toEqual(after);
+});
+
 it('[BF4] takes the network of a deleted floor along, as a revision of its own', async () => {
   const { project, floors } = await makeLocation(test, as, organisation);
   const network = chain(floors);

@@ -1,0 +1,94 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A page about a chart: what it is, its states and events, and a drawing of it. */
+export function machinePage(machine: AnyStateMachine): string {
+  const nodes = statesBelow(machine.root);
+  const transitions = [machine.root, ...nodes].flatMap(transitionsOf);
+  return [
+    `# ${machine.id}`,
+    '',
+    machine.config.description ?? '',
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...boxes(machine.root, '  '),
+    ...transitions.flatMap(arrows),
+    '```',
+    '',
+    '## States',
+    '',
+    '| state | tags | what it is |',
+    '|---|---|---|',
+    ...nodes.map((node) => `| \`${pathOf(node)}\` | ${node.tags.join(', ')} | ${node.description ?? ''} |`),
+    '',
+    '## Events',
+    '',
+    '| event | in | leads to | if |',
+    '|---|---|---|---|',
+    ...transitions.map(
+      (one) => `| ${eventOf(one)} | ${nameOf(one.source)} | ${targetsOf(one).map(nameOf).join(', ')} | ${guardOf(one)} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+/** The states and the machine that have no description, by path. */
+export const undescribed = (machine: AnyStateMachine): string[] =>
+  [machine.root, ...statesBelow(machine.root)].filter(({ description }) => !description).map(({ id }) => id);
+
+const statesBelow = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values(node.states).flatMap((child) => [child, ...statesBelow(child)]);
+
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+const pathOf = ({ path }: AnyStateNode): string => path.join('.');
+const nameOf = (node: AnyStateNode): string => `\`${pathOf(node) || node.id}\``;
+const targetsOf = ({ target, source }: AnyTransitionDefinition): AnyStateNode[] =>
+  target ? [...target] : [source];
+
+/** `password.submit`, `done: checkPassword`, `error: checkPassword`, `after 500`, `at once`. */
+function eventOf({ eventType }: AnyTransitionDefinition): string {
+  if (eventType === '') return 'at once';
+  const [, kind, who] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
+  if (kind !== undefined) return `${kind}: ${who}`;
+  const delay = /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1];
+  return delay === undefined ? eventType : `after ${delay}`;
+}
+
+function guardOf({ guard }: AnyTransitionDefinition): string {
+  if (guard === undefined) return '';
+  if (typeof guard === 'string') return guard;
+  return 'type' in guard ? String(guard.type) : '';
+}
+
+const idOf = (node: AnyStateNode): string => node.path.join('_') || node.id;
+
+function boxes(node: AnyStateNode, indent: string): string[] {
+  const children = Object.values(node.states);
+  if (children.length === 0) return [];
+  const first = node.type === 'compound' ? node.initial.target?.[0] : undefined;
+  return [
+    ...(first ? [`${indent}[*] --> ${idOf(first)}`] : []),
+    ...children.flatMap((child, index) => {
+      const inner = boxes(child, `${indent}  `);
+      const own =
+        inner.length > 0
+          ? [`${indent}state "${child.key}" as ${idOf(child)} {`, ...inner, `${indent}}`]
+          : [`${indent}state "${child.key}" as ${idOf(child)}`];
+      return node.type === 'parallel' && index > 0 ? [...own] : own;
+    }),
+    ...children.filter(({ type }) => type === 'final').map((child) => `${indent}${idOf(child)} --> [*]`),
+  ];
+}
+
+/** What holds for the whole chart is in the table alone: an arrow from everywhere would hide the rest. */
+function arrows(transition: AnyTransitionDefinition): string[] {
+  const { source } = transition;
+  if (source.parent === undefined) return [];
+  const guard = guardOf(transition);
+  const words = `${eventOf(transition)}${guard && ` [${guard}]`}`.replaceAll(':', ' of');
+  return targetsOf(transition).map((target) => `  ${idOf(source)} --> ${idOf(target)} : ${words}`);
+}

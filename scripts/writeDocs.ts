@@ -1,0 +1,9 @@
+/** `npm run docs`: writes docs/openapi.json from the contract and docs/machines/ from the charts. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { allDocs } from './docs/allDocs';
+
+rmSync('docs/machines', { recursive: true, force: true });
+mkdirSync('docs/machines', { recursive: true });
+const docs = allDocs();
+for (const [path, text] of docs) writeFileSync(path, text);
+console.log(`${docs.size} pages written to docs/.`);

@@ -1,0 +1,168 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { allCalls } from '@/contract/allCalls';
+import * as buildings from '@/contract/buildings';
+import * as destinations from '@/contract/destinations';
+import { answerOf, type Endpoint, refusalSchema } from '@/contract/endpoint';
+import * as jobs from '@/contract/jobs';
+import * as network from '@/contract/network';
+import * as projectData from '@/contract/projectData';
+import * as projects from '@/contract/projects';
+import * as uploads from '@/contract/uploads';
+import * as users from '@/contract/users';
+
+/** Of zod or of its small sister: the contract takes either. */
+type Schema = z.core.$ZodType;
+type Json = { readonly [key: string]: unknown };
+type Schemas = Record<string, Json>;
+
+/** The OpenAPI 3.1 document of the contract; `GET /api/openapi.json` answers with it, and docs/openapi.json keeps it. */
+export function createOpenApi(): Json {
+  const schemas: Schemas = {};
+  const refusal = schemaOf(refusalSchema, 'output', schemas);
+  const paths: Record<string, Record<string, Json>> = {};
+  // In the order of their names, whatever order a bundler gives to the exports of a module.
+  for (const call of [...allCalls].sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = `/${call.path}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, schemas) };
+  }
+  const names = Object.keys(schemas).sort();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Atrium',
+      version: '1.0.0',
+      description: 'Calls marked `x-addition` are additions: another provider of the service may lack them.',
+    },
+    servers: [{ url: '/api' }],
+    paths: Object.fromEntries(Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1))),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },
+      schemas: Object.fromEntries(names.map((name) => [name, schemas[name]])),
+      responses: {
+        Refusal: {
+          description: 'It was refused; `message` says why, in words for a person.',
+          content: { 'application/json': { schema: refusal } },
+        },
+      },
+    },
+  };
+}
+
+export function serveOpenApi(app: FastifyInstance): void {
+  const document = createOpenApi();
+  app.get('/api/openapi.json', async () => document);
+}
+
+function operationOf(call: Endpoint, schemas: Schemas): Json {
+  const { name, summary, policy, addition } = call;
+  const parameters = [...pathParameters(call), ...queryParameters(call, schemas)];
+  const body = bodyOf(call, schemas);
+  return {
+    operationId: name,
+    summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { 200: answer(call, schemas), default: { $ref: '#/components/responses/Refusal' } },
+    security: policy.who === 'anyone' ? [] : [{ bearer: [] }],
+    ...(addition && { 'x-addition': true }),
+    'x-policy': policy,
+  };
+}
+
+const pathParameters = ({ path }: Endpoint): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters({ query }: Endpoint, schemas: Schemas): Json[] {
+  if (isNothing(query)) return [];
+  const { properties = {}, required = [] } = schemaOf(query, 'input', schemas) as {
+    properties?: Record<string, Json>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function bodyOf({ body, upload }: Endpoint, schemas: Schemas): Json | null {
+  const fields = isNothing(body) ? null : schemaOf(body, 'input', schemas);
+  if (!upload) return fields && { 'application/json': { schema: fields } };
+  const file = {
+    type: 'object',
+    required: [upload.field],
+    properties: {
+      [upload.field]: {
+        type: 'string',
+        contentMediaType: 'application/octet-stream',
+        description: `At most ${upload.limit} bytes.`,
+      },
+    },
+  };
+  return { 'multipart/form-data': { schema: fields ? { allOf: [fields, file] } : file } };
+}
+
+function answer({ data, raw }: Endpoint, schemas: Schemas): Json {
+  if (raw === 'file') return { description: 'The bytes of the file.', content: { 'application/octet-stream': {} } };
+  if (raw === 'events') return { description: 'A stream of events.', content: { 'text/event-stream': {} } };
+  return {
+    description: 'It went well.',
+    content: { 'application/json': { schema: schemaOf(answerOf(data), 'output', schemas) } },
+  };
+}
+
+const isNothing = (schema: Schema): boolean => schema._zod.def.type === 'undefined';
+
+/** The entities of the contract by name, so that they stand once in the document: `userSchema` is `User`. */
+const entities = z.registry<{ id: string }>();
+for (const resource of [users, projects, buildings, uploads, destinations, network, projectData, jobs])
+  for (const [name, value] of Object.entries(resource).sort(([one], [other]) => (one < other ? -1 : 1)))
+    if (name.endsWith('Schema') && value instanceof z.core.$ZodType && !entities.has(value))
+      entities.add(value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}` });
+
+/** The JSON Schema; its definitions move into `schemas`. One that is taken otherwise than it is given has two. */
+function schemaOf(schema: Schema, io: 'input' | 'output', schemas: Schemas): Json {
+  const {
+    $defs = {},
+    $schema: _,
+    ...own
+  } = z.toJSONSchema(schema, {
+    io,
+    metadata: entities,
+    unrepresentable: 'any',
+  }) as { $defs?: Schemas } & Json;
+  const names = new Map<string, string>();
+  for (const [name, definition] of Object.entries($defs)) {
+    const other = schemas[name];
+    const isSame = other === undefined || JSON.stringify(moved(definition, new Map())) === JSON.stringify(other);
+    names.set(name, isSame ? name : `${name}Given`);
+  }
+  for (const [name, definition] of Object.entries($defs)) schemas[names.get(name) ?? name] = moved(definition, names);
+  return moved(own, names);
+}
+
+/** References point to the document's definitions instead of the schema's own. */
+function moved(part: Json, names: ReadonlyMap<string, string>): Json {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(
+          ([key]) => key !== 'id' || typeof value !== 'object' || !('id' in value) || typeof value.id !== 'string',
+        )
+        .map(([key, one]) => {
+          const name = key === '$ref' && typeof one === 'string' ? /^#\/\$defs\/(.+)$/.exec(one)?.[1] : undefined;
+          return [key, name === undefined ? walk(one) : `#/components/schemas/${names.get(name) ?? name}`];
+        }),
+    );
+  };
+  return walk(part) as Json;
+}

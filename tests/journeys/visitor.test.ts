@@ -1,0 +1,49 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/browserTest';
+
+test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is shown the way', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('manager@riverside.example');
+  await page.getByLabel('Password').fill('atrium-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/locations');
+  await page
+    .getByRole('article', { name: 'Riverside Mall' })
+    .getByRole('button', { name: 'Riverside Mall', exact: true })
+    .click();
+  const address = await page.getByRole('link', { name: 'Preview Project' }).getAttribute('href');
+  if (!address) throw new Error('The location has no preview.');
+
+  // People with rights see the draft and are told so.
+  await page.goto(address);
+  await expect(page.getByText('Draft – not published')).toBeVisible();
+
+  const visitor = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  const scripts: string[] = [];
+  visitor.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await visitor.goto(address);
+  const search = visitor.getByRole('combobox', { name: 'Search Riverside Mall' });
+  await search.fill('greenacre');
+  await search.press('Enter');
+  await expect(visitor.getByRole('heading', { name: 'Greenacre Market' })).toBeVisible();
+  await expect(visitor.getByText('Draft – not published')).toHaveCount(0);
+  await visitor.getByRole('button', { name: 'Directions' }).click();
+  await expect(visitor.getByText(/^You are here/)).toBeVisible();
+  const steps = visitor.getByRole('list', { name: 'Steps' });
+  await expect(steps).toContainText('Arrive at Greenacre Market');
+  await visitor.getByRole('switch', { name: 'Step-free' }).check();
+  await expect(steps).toContainText(/Take Lift/);
+  await expect(steps).not.toContainText(/escalator|stairs/i);
+  await steps.getByRole('button', { name: /^Take Lift/ }).click();
+  await expect(visitor.getByRole('button', { name: /Lower Ground$/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(scripts.filter((path) => /Shell|Editor/.test(path))).toEqual([]);
+});
+
+test('[VW8] a map that was never published says so', async ({ page }) => {
+  await page.goto('/preview/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible();
+});

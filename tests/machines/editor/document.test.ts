@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { documentMachine, type KeptDraft, type SaveOutput } from '@/machines/editor/document.machine';
+import type { GivenIds } from '@/model/plan/adoptIds';
+import { addNode } from '@/model/plan/edits/addNode';
+import { moveNodes } from '@/model/plan/edits/moveNodes';
+import { conflictKey } from '@/model/plan/merge';
+import { EMPTY_PLAN, floorId, nodeId, type Plan } from '@/model/plan/plan';
+import { samplePlan } from '../../model/plan/samplePlan';
+import { drive } from '../drive';
+
+const NONE: GivenIds = { nodes: new Map(), joints: new Map(), groups: new Map() };
+const loaded = { plan: samplePlan(), revision: 4 };
+const moved = (plan: Plan, id: number, x: number) => moveNodes(new Map([[nodeId(id), { x, y: 0 }]]))(plan);
+const move = (id: number, x: number) => ({
+  type: 'edit',
+  operation: { blockedBy: null, edit: (plan: Plan) => moved(plan, id, x), note: 'Moved a node', select: null },
+});
+const saved = (plan: Plan, revision: number, given = NONE): SaveOutput => ({ kind: 'saved', revision, given, plan });
+const stale = (plan: Plan, revision: number): SaveOutput => ({ kind: 'stale', theirs: { plan, revision } });
+
+async function open(draft: KeptDraft | null = null) {
+  const document = drive(documentMachine, { project: 'mall' });
+  await document.answer('load', { loaded, draft });
+  document.done();
+  const at = (id: number) => document.context().history.present.nodes.get(nodeId(id))?.x;
+  /** The service has what was sent. */
+  const confirm = (revision: number) =>
+    document.answer('save', saved((document.asked('save') as { plan: Plan }).plan, revision));
+  return { ...document, at, confirm };
+}
+
+describe('document chart', () => {
+  it('[DO1] reads the network; when that fails it says why and tries again', async () => {
+    const document = drive(documentMachine, { project: 'mall' });
+    expect(document.asked('load')).toEqual({ project: 'mall' });
+    await document.refuse('load', new Error('no connection'));
+    expect([document.state(), document.context().error]).toEqual(['failed', 'no connection']);
+    document.send({ type: 'retry' });
+    await document.answer('load', { loaded, draft: null });
+    expect([document.state(), document.context().error]).toEqual([{ editing: 'clean' }, null]);
+    expect(document.context().revision).toBe(4);
+  });
+
+  it('[DO2] an edit is kept on the device and is one step; dirty means different', async () => {
+    const document = await open();
+    document.send(move(1, 3));
+    expect(document.state()).toEqual({ editing: 'dirty' });
+    expect(document.done()).toEqual(['keepDraft']);
+    document.send(move(1, 0));
+    expect(document.state()).toEqual({ editing: 'clean' });
+    expect(document.done()).toEqual(['keepDraft', 'forgetDraft']);
+    expect(document.context().history.past).toHaveLength(2);
+  });
+
+  it('[DO2] an edit that is blocked changes nothing', async () => {
+    const document = await open();
+    document.send({ type: 'edit', operation: { ...move(1, 3).operation, blockedBy: 'outside' } });
+    expect([document.state(), document.at(1), document.done()]).toEqual([{ editing: 'clean' }, 0, []]);
+  });
+
+  it('[DO3] undo and redo go to the ends of the history and no further', async () => {
+    const document = await open();
+    document.send({ type: 'undo' });
+    document.send({ type: 'redo' });
+    expect(document.done()).toEqual([]);
+    document.send(move(1, 3));
+    document.send({ type: 'undo' });
+    expect([document.state(), document.at(1)]).toEqual([{ editing: 'clean' }, 0]);
+    document.send({ type: 'redo' });
+    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
+  });
+
+  it('[DO3] revert throws away what is not saved, as a step that can be taken back', async () => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'revert' });
+    expect([document.state(), document.at(1)]).toEqual([{ editing: 'clean' }, 0]);
+    document.send({ type: 'undo' });
+    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
+  });
+
+  it('[DO4] selects without making the plan dirty', async () => {
+    const document = await open();
+    document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(1)] } });
+    expect(document.state()).toEqual({ editing: 'clean' });
+    expect(document.context().history.selection).toEqual({ type: 'node', ids: [1] });
+  });
+
+  it('[DO5] sends what was loaded and what there is now, and goes on from the answer', async () => {
+    const document = await open();
+    document.send({ type: 'save' });
+    expect(document.state()).toEqual({ editing: 'clean' });
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    const sent = moved(loaded.plan, 1, 3);
+    expect(document.asked('save')).toEqual({ project: 'mall', base: loaded, plan: sent });
+    document.done();
+    await document.confirm(5);
+    expect([document.state(), document.context().revision]).toEqual([{ editing: 'clean' }, 5]);
+    expect(document.done()).toEqual(['tellSaved', 'keepDraft', 'forgetDraft']);
+  });
+
+  it('[DO6] editing goes on while a save is under way; what came after it stays unsaved', async () => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    document.send(move(2, 12));
+    expect(document.actor.getSnapshot().hasTag('editable')).toBe(true);
+    await document.confirm(5);
+    expect([document.state(), document.at(2)]).toEqual([{ editing: 'dirty' }, 12]);
+    document.send({ type: 'save' });
+    expect(document.asked('save')).toMatchObject({ base: { revision: 5 } });
+  });
+
+  it('[DO6] undo goes back past a save, under way or done', async () => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    document.send({ type: 'undo' });
+    document.send({ type: 'redo' });
+    document.send({ type: 'undo' });
+    await document.confirm(5);
+    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 0]);
+  });
+
+  it('[DO7] a save that fails loses nothing, says why, and can be tried again', async () => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    await document.refuse('save', new Error('no connection'));
+    expect([document.state(), document.at(1), document.context().error]).toEqual([{ editing: 'dirty' }, 3, 'no connection']);
+    document.send({ type: 'save' });
+    expect(document.context().error).toBeNull();
+    expect(document.asked('save')).toMatchObject({ base: { revision: 4 } });
+  });
+
+  it('[DO7] when an earlier save had lost only its answer, the rest is saved at once', async () => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    await document.refuse('save', new Error('no connection'));
+    document.send(move(2, 12));
+    document.send({ type: 'save' });
+    await document.answer('save', saved(moved(loaded.plan, 1, 3), 5));
+    expect(document.state()).toBe('saving');
+    const all = moved(moved(loaded.plan, 1, 3), 2, 12);
+    expect(document.asked('save')).toMatchObject({ base: { revision: 5 }, plan: { nodes: all.nodes } });
+    await document.confirm(6);
+    expect([document.state(), document.context().revision]).toEqual([{ editing: 'clean' }, 6]);
+  });
+
+  it('[DO8] takes the numbers of the service, in the selection too', async () => {
+    const document = await open();
+    const place = { floor: floorId('ground'), x: 5, y: 5, z: 0 };
+    const fresh = loaded.plan.nextId;
+    const select = { type: 'node', ids: [nodeId(fresh)] };
+    document.send({ type: 'edit', operation: { blockedBy: null, edit: addNode(place), note: 'Placed a node', select } });
+    document.send({ type: 'save' });
+    const given = { ...NONE, nodes: new Map([[nodeId(fresh), nodeId(77)]]) };
+    await document.answer('save', saved(document.context().history.present, 5, given));
+    expect(document.state()).toEqual({ editing: 'clean' });
+    expect(document.context().history.selection).toEqual({ type: 'node', ids: [77] });
+    expect(document.at(77)).toBe(5);
+  });
+
+  it('[DO9] what others saved meanwhile is merged and saved at once, where it does not collide', async () => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    await document.answer('save', stale(moved(loaded.plan, 2, 12), 9));
+    expect(document.state()).toBe('saving');
+    expect([document.at(1), document.at(2)]).toEqual([3, 12]);
+    expect(document.asked('save')).toMatchObject({ base: { revision: 9 } });
+  });
+
+  it.each([
+    ['mine', 3, { editing: 'dirty' }],
+    ['theirs', 8, { editing: 'clean' }],
+  ] as const)('[DO10] where it collides the person chooses: %s', async (side, x, state) => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    await document.answer('save', stale(moved(loaded.plan, 1, 8), 9));
+    expect(document.state()).toBe('conflict');
+    expect(document.at(1)).toBe(3);
+    const conflicts = document.context().merge?.conflicts ?? [];
+    expect(conflicts).toHaveLength(1);
+    const choices = new Map(conflicts.map((conflict) => [conflictKey(conflict), side]));
+    document.send({ type: 'conflict.resolve', choices });
+    expect([document.state(), document.at(1), document.context().revision]).toEqual([state, x, 9]);
+  });
+
+  it('[DO10] the choice can wait: nothing is lost, and the next save asks again', async () => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    await document.answer('save', stale(moved(loaded.plan, 1, 8), 9));
+    document.send({ type: 'conflict.later' });
+    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
+    expect(document.context()).toMatchObject({ merge: null, theirs: null });
+    document.send({ type: 'save' });
+    expect(document.asked('save')).toMatchObject({ base: { revision: 4 } });
+  });
+
+  it('[DO11] offers work that this device kept; restored it is unsaved work on what others saved since', async () => {
+    const base = { plan: loaded.plan, revision: 3 };
+    const document = await open({ base, plan: moved(loaded.plan, 1, 3), savedAt: 1 });
+    expect(document.state()).toBe('offeringDraft');
+    document.send({ type: 'draft.restore' });
+    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
+    expect(document.context()).toMatchObject({ draft: null, revision: 4 });
+    expect(document.done()).toEqual(['keepDraft']);
+  });
+
+  it('[DO11] asks where the kept work collides with what was saved since', async () => {
+    const base = { plan: moved(loaded.plan, 1, 1), revision: 3 };
+    const document = await open({ base, plan: moved(loaded.plan, 1, 3), savedAt: 1 });
+    document.send({ type: 'draft.restore' });
+    expect(document.state()).toBe('conflict');
+  });
+
+  it('[DO11] a restored draft whose choice waits is not lost', async () => {
+    const base = { plan: moved(loaded.plan, 1, 1), revision: 3 };
+    const draft = { base, plan: moved(loaded.plan, 1, 3), savedAt: 1 };
+    const document = await open(draft);
+    document.send({ type: 'draft.restore' });
+    document.send({ type: 'conflict.later' });
+    expect(document.state()).toBe('offeringDraft');
+    expect(document.context().draft).toEqual(draft);
+    expect(document.done()).not.toContain('forgetDraft');
+  });
+
+  it('[DO11] discarded work is gone from the device', async () => {
+    const document = await open({ base: loaded, plan: EMPTY_PLAN, savedAt: 1 });
+    document.send({ type: 'draft.discard' });
+    expect([document.state(), document.at(1), document.context().draft]).toEqual([{ editing: 'clean' }, 0, null]);
+    expect(document.done()).toContain('forgetDraft');
+  });
+
+  it('[DO12] tells when the device cannot keep the work, until it can again', async () => {
+    const document = await open();
+    document.send({ type: 'draft.failed' });
+    expect(document.context().isDraftInDanger).toBe(true);
+    document.send({ type: 'draft.kept' });
+    expect(document.context().isDraftInDanger).toBe(false);
+  });
+});

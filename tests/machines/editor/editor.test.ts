@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { editorMachine, TABS } from '@/machines/editor/editor.machine';
+import { drive } from '../drive';
+
+const open = (rest: object = {}) =>
+  drive(editorMachine, { view: 'map', floor: 'ground', mayEditNodes: true, mayEditPaths: true, ...rest });
+
+describe('editor chart', () => {
+  it('[ED1] begins in the view that was asked for', () => {
+    expect(open().state()).toEqual({ view: 'map', tool: 'select' });
+    expect(open({ view: 'list' }).state()).toEqual({ view: 'list', tool: 'select' });
+  });
+
+  it('[ED2] changes the view and keeps the tool', () => {
+    const editor = open();
+    editor.send({ type: 'tool.set', tool: 'node' });
+    editor.send({ type: 'view.set', view: 'list' });
+    expect(editor.state()).toEqual({ view: 'list', tool: 'node' });
+    editor.send({ type: 'view.set', view: 'map' });
+    expect(editor.state()).toEqual({ view: 'map', tool: 'node' });
+  });
+
+  it.each([
+    ['select', 0, TABS.global, { nodes: false, paths: false, shadows: true }],
+    ['route', 0, TABS.global, { nodes: false, paths: false, shadows: true }],
+    ['node', 1, TABS.node, { nodes: true, paths: false, shadows: true }],
+    ['path', 2, TABS.route, { nodes: true, paths: true, shadows: true }],
+  ] as const)('[ED3] the %s tool has its mode and its first tab, and shows what it works on', (tool, mode, tab, options) => {
+    const editor = open();
+    editor.send({ type: 'tool.set', tool });
+    expect(editor.state()).toEqual({ view: 'map', tool });
+    expect(editor.context()).toMatchObject({ mode, tab, options });
+  });
+
+  it.each([
+    ['node', { mayEditNodes: false }],
+    ['path', { mayEditPaths: false }],
+  ] as const)('[ED4] refuses the %s tool to whoever may not use it, and says so', (tool, rights) => {
+    const editor = open(rights);
+    editor.send({ type: 'tool.set', tool });
+    expect(editor.state()).toEqual({ view: 'map', tool: 'select' });
+    expect(editor.context().notice).toBe('failed.denied');
+    editor.send({ type: 'tool.set', tool: 'route' });
+    expect(editor.context().notice).toBeNull();
+  });
+
+  it('[ED5] opens a tab of the mode, and goes back to the first one for any other', () => {
+    const editor = open();
+    editor.send({ type: 'tab.set', tab: TABS.screens });
+    expect(editor.context()).toMatchObject({ tab: TABS.screens, notice: null });
+    editor.send({ type: 'tab.set', tab: TABS.tweaks });
+    expect(editor.context()).toMatchObject({ tab: TABS.global, notice: 'editor.illegalSelection' });
+    editor.send({ type: 'tool.set', tool: 'path' });
+    editor.send({ type: 'tab.set', tab: TABS.tweaks });
+    expect(editor.context()).toMatchObject({ tab: TABS.tweaks, notice: null });
+  });
+
+  it('[ED6] another floor has no selected mesh', () => {
+    const editor = open();
+    editor.send({ type: 'mesh.select', mesh: 'L-001' });
+    expect(editor.context()).toMatchObject({ mesh: 'L-001', tab: TABS.global });
+    editor.send({ type: 'floor.set', floor: 'upper' });
+    expect(editor.context()).toMatchObject({ floor: 'upper', mesh: null });
+  });
+
+  it('[ED7] a selected node takes the place of a mesh, and in node mode the tab stays', () => {
+    const editor = open();
+    editor.send({ type: 'mesh.select', mesh: 'L-001' });
+    editor.send({ type: 'node.select' });
+    expect(editor.context()).toMatchObject({ mesh: null, tab: TABS.amenities });
+    editor.send({ type: 'tool.set', tool: 'node' });
+    editor.send({ type: 'tab.set', tab: TABS.advanced });
+    editor.send({ type: 'node.select' });
+    expect(editor.context().tab).toBe(TABS.advanced);
+  });
+
+  it('[ED8] turns an option off and on again, and no other', () => {
+    const editor = open();
+    editor.send({ type: 'option.toggle', option: 'shadows' });
+    expect(editor.context().options).toEqual({ nodes: false, paths: false, shadows: false });
+    editor.send({ type: 'option.toggle', option: 'shadows' });
+    expect(editor.context().options).toEqual({ nodes: false, paths: false, shadows: true });
+  });
+
+  it('[ED9] a mesh that is selected with a node or path tool in hand opens no tab that the tool lacks', () => {
+    const editor = open();
+    editor.send({ type: 'tool.set', tool: 'node' });
+    editor.send({ type: 'mesh.select', mesh: 'L-001' });
+    expect(editor.context()).toMatchObject({ mesh: 'L-001', mode: 1, tab: TABS.node });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Hit, PointerEvents, ToolPointer } from '@/machines/editor/toolPointer';
+import { floorPoint, screenPoint } from '@/model/geometry/points';
+import { jointId, nodeId } from '@/model/plan/plan';
+
+const SCALE = 10;
+const SCREEN = { down: 'pointer.down', move: 'pointer.move', up: 'pointer.up' } as const;
+
+export const onNode = (id: number): Hit => ({ kind: 'node', id: nodeId(id) });
+export const onPath = (id: number): Hit => ({ kind: 'joint', id: jointId(id) });
+
+/** A pointer event at a place of the screen, ten pixels a metre. */
+export const pointer = (
+  kind: keyof typeof SCREEN,
+  x: number,
+  y: number,
+  rest: Partial<ToolPointer> = {},
+): PointerEvents => ({
+  type: SCREEN[kind],
+  at: floorPoint(x / SCALE, y / SCALE),
+  screen: screenPoint(x, y),
+  over: null,
+  snapped: null,
+  isTouch: false,
+  shift: false,
+  ...rest,
+});

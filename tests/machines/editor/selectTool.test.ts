@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { selectToolMachine } from '@/machines/editor/selectTool.machine';
+import type { Hit } from '@/machines/editor/toolPointer';
+import { drive } from '../drive';
+import { onNode, pointer } from './pointer';
+
+const walk = (...events: ReturnType<typeof pointer>[]) => {
+  const tool = drive(selectToolMachine);
+  for (const event of events) tool.send(event);
+  return tool;
+};
+const room: Hit = { kind: 'mesh', name: 'L-001' };
+
+describe('select tool', () => {
+  it.each([
+    ['a room', room, false],
+    ['a node, with Shift', onNode(3), true],
+    ['nothing', null, false],
+  ])('[SL1] a click tells what was pressed: %s', (_what, over, shift) => {
+    const tool = walk(pointer('down', 10, 10, { over }), pointer('move', 12, 11), pointer('up', 12, 11, { shift }));
+    expect(tool.emitted()).toEqual([{ type: 'selected', hit: over, isAdding: shift }]);
+    expect(tool.state()).toBe('idle');
+  });
+
+  it('[SL2] a drag pans and selects nothing', () => {
+    const tool = walk(pointer('down', 10, 10, { over: room }), pointer('move', 20, 10), pointer('move', 20, 15), pointer('up', 20, 15));
+    expect(tool.emitted()).toEqual([
+      { type: 'panned', dx: 10, dy: 0 },
+      { type: 'panned', dx: 0, dy: 5 },
+    ]);
+  });
+
+  it('[SL3] a drag with Shift frames', () => {
+    const tool = walk(pointer('down', 10, 10), pointer('move', 30, 40, { shift: true }));
+    expect(tool.state()).toBe('framing');
+    tool.send(pointer('move', 50, 40));
+    tool.send(pointer('up', 50, 60));
+    expect(tool.emitted()).toEqual([{ type: 'framed', box: { minX: 1, minY: 1, maxX: 5, maxY: 6 }, isAdding: true }]);
+  });
+
+  it('[SL4] Escape gives up what is under way', () => {
+    const tool = walk(pointer('down', 10, 10), pointer('move', 30, 40, { shift: true }));
+    tool.send({ type: 'cancel' });
+    expect(tool.state()).toBe('idle');
+    expect(tool.context()).toEqual({ press: null, to: null, last: null });
+    tool.send(pointer('up', 30, 40));
+    expect(tool.emitted()).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allDocs } from '../../scripts/docs/allDocs';
+import { allMachines } from '../../scripts/docs/allMachines';
+import { undescribed } from '../../scripts/docs/machineDocs';
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+
+describe('generated docs', () => {
+  it.each([...allDocs()])('[MT20] %s is fresh: `npm run docs` writes it', (path, text) => {
+    expect(existsSync(path) ? readFileSync(path, 'utf8') : null).toBe(text);
+  });
+
+  it('[MT20] there is no page that is of nothing any more', () => {
+    const pages = readdirSync('docs/machines').map((name) => join('docs/machines', name));
+    expect(pages.filter((page) => !allDocs().has(page))).toEqual([]);
+  });
+
+  it('[MT21] every chart of the console has its page', () => {
+    const files = filesBelow('src/machines').filter((path) => path.endsWith('.machine.ts'));
+    const names = files.map((path) => basename(path, '.machine.ts')).sort();
+    expect(allMachines.map(({ id }) => id).sort()).toEqual(names);
+  });
+
+  it.each(allMachines.map((machine) => [machine.id, machine] as const))(
+    '[MT21] %s and each of its states has a description',
+    (_id, machine) => {
+      expect(undescribed(machine)).toEqual([]);
+    },
+  );
+});
