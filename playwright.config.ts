@@ -12,6 +12,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     trace: 'off',
+    actionTimeout: 15_000,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

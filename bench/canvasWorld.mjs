@@ -13,15 +13,20 @@ function seeded(seed) {
   };
 }
 
-function floorObj(rooms, random) {
-  const columns = Math.ceil(Math.sqrt(rooms));
-  const lines = [];
-  let vertices = 0;
-  for (let room = 0; room < rooms; room++) {
+/**
+ * The objects alone, in metres: outlines of rooms, places of nodes, and paths as [from, to, oneWay].
+ * @returns {{ rings: number[][][], nodes: number[][], joints: [number, number, boolean][] }}
+ */
+export function objectsOf(objects, seed = 7) {
+  const random = seeded(seed);
+  const roomCount = Math.round(objects * 0.4);
+  const nodeCount = Math.round(objects * 0.3);
+  const columns = Math.ceil(Math.sqrt(roomCount));
+  const rings = Array.from({ length: roomCount }, (_, room) => {
     const x = (room % columns) * (ROOM + GAP);
     const y = Math.floor(room / columns) * (ROOM + GAP);
     const notch = 1 + random() * 2;
-    const ring = [
+    return [
       [x, y],
       [x + ROOM, y],
       [x + ROOM, y + ROOM - notch],
@@ -29,20 +34,35 @@ function floorObj(rooms, random) {
       [x + ROOM - notch, y + ROOM],
       [x, y + ROOM],
     ];
+  });
+  const wide = Math.ceil(Math.sqrt(nodeCount));
+  const step = (columns * (ROOM + GAP)) / wide;
+  const nodes = Array.from({ length: nodeCount }, (_, at) => [(at % wide) * step, Math.floor(at / wide) * step]);
+  const joints = [];
+  for (let at = 0; at < nodeCount && joints.length < objects - roomCount - nodeCount; at++) {
+    const to = at % 3 === 2 && at + wide < nodeCount ? at + wide : (at + 1) % wide === 0 ? at : at + 1;
+    if (to !== at && to < nodeCount) joints.push([at, to, random() < 0.1]);
+  }
+  return { rings, nodes, joints, step };
+}
+
+function floorObj(rings) {
+  const lines = [];
+  for (const [room, ring] of rings.entries()) {
     lines.push(`o room-${room}`);
     for (const up of [0, 3]) for (const [px, py] of ring) lines.push(`v ${px.toFixed(3)} ${up} ${py.toFixed(3)}`);
-    const at = (i) => vertices + i + 1;
+    const at = (i) => room * 12 + i + 1;
     lines.push(`f ${[0, 1, 2, 3, 4, 5].map(at).join(' ')}`, `f ${[11, 10, 9, 8, 7, 6].map(at).join(' ')}`);
     for (let i = 0; i < 6; i++) {
       const j = (i + 1) % 6;
       lines.push(`f ${at(i)} ${at(i + 6)} ${at(j + 6)} ${at(j)}`);
     }
-    vertices += 12;
   }
-  return { text: lines.join('\n'), columns };
+  return lines.join('\n');
 }
 
-function zip(name, bytes) {
+/** An archive of one file. */
+export function zip(name, bytes) {
   const packed = deflateRawSync(bytes);
   const file = Buffer.from(name);
   const head = Buffer.alloc(30);
@@ -69,9 +89,7 @@ function zip(name, bytes) {
 
 /** Makes the location and gives its address in the editor. */
 export async function makeWorld(base, objects, seed = 7) {
-  const random = seeded(seed);
-  const rooms = Math.round(objects * 0.4);
-  const nodes = Math.round(objects * 0.3);
+  const { rings, nodes, joints } = objectsOf(objects, seed);
   const json = { 'content-type': 'application/json' };
   const signedIn = await fetch(`${base}/api/sign-in`, {
     method: 'POST',
@@ -98,44 +116,36 @@ export async function makeWorld(base, objects, seed = 7) {
   const { project } = await ask('POST', `organisations/${session.user.organisation.uuid}/projects`, { name: `Bench ${objects}` });
   const building = await ask('POST', `projects/${project.uuid}/buildings`, { name: 'Bench', shortname: 'B' });
   const floor = await ask('POST', `buildings/${building.uuid}/floors`, { name: 'Floor', shortname: 'F', order: 0 });
-  const { text, columns } = floorObj(rooms, random);
-  const upload = await ask('POST', `floors/${floor.uuid}/upload-map`, form(zip('floor.obj', Buffer.from(text)), 'floor.zip'));
+  const upload = await ask('POST', `floors/${floor.uuid}/upload-map`, form(zip('floor.obj', Buffer.from(floorObj(rings))), 'floor.zip'));
   await ask('POST', `uploaded-map-files/${upload.uuid}/approve`, {});
-  const labels = Array.from({ length: rooms }, (_, room) => `room-${room}\tShop ${room}`).join('\n');
+  const labels = rings.map((_, room) => `room-${room}\tShop ${room}`).join('\n');
   await ask('POST', `floors/${floor.uuid}/labels`, form(labels, 'labels.txt'));
 
-  const wide = Math.ceil(Math.sqrt(nodes));
-  const step = (columns * (ROOM + GAP)) / wide;
-  const list = Array.from({ length: nodes }, (_, at) => ({
+  const list = nodes.map(([x, y], at) => ({
     id: -1 - at,
     floor_id: floor.uuid,
-    x: (at % wide) * step,
-    y: Math.floor(at / wide) * step,
+    x,
+    y,
     z: 0,
     name: '',
     open: true,
     mesh: null,
     dynamicRoute: null,
   }));
-  const joints = [];
-  for (let at = 0; at < nodes && joints.length < objects - rooms - nodes; at++) {
-    const to = at % 3 === 2 && at + wide < nodes ? at + wide : (at + 1) % wide === 0 ? at : at + 1;
-    if (to === at || to >= nodes) continue;
-    joints.push({
-      id: -1 - nodes - joints.length,
-      from: -1 - at,
-      to: -1 - to,
-      travel: 'walk',
-      direction: random() < 0.1 ? 1 : 0,
-      weight: 0,
-      multiplier: 1,
-      multiplier_z: 1,
-    });
-  }
+  const joins = joints.map(([from, to, oneWay], at) => ({
+    id: -1 - nodes.length - at,
+    from: -1 - from,
+    to: -1 - to,
+    travel: 'walk',
+    direction: oneWay ? 1 : 0,
+    weight: 0,
+    multiplier: 1,
+    multiplier_z: 1,
+  }));
   await ask('POST', `projects/${project.uuid}/network`, {
     revision: 0,
     nodes: { new: list },
-    joins: { new: joints },
+    joins: { new: joins },
     transitgroups: {},
   });
   return `${base}/editor/${project.uuid}?viewType=map`;

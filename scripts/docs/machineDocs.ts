@@ -26,7 +26,8 @@ export function machinePage(machine: AnyStateMachine): string {
     '| event | in | leads to | if |',
     '|---|---|---|---|',
     ...transitions.map(
-      (one) => `| ${eventOf(one)} | ${nameOf(one.source)} | ${targetsOf(one).map(nameOf).join(', ')} | ${guardOf(one)} |`,
+      (one) =>
+        `| ${eventOf(one)} | ${nameOf(one.source)} | ${targetsOf(one).map(nameOf).join(', ')} | ${guardOf(one)} |`,
     ),
     '',
   ].join('\n');
@@ -46,8 +47,7 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
 
 const pathOf = ({ path }: AnyStateNode): string => path.join('.');
 const nameOf = (node: AnyStateNode): string => `\`${pathOf(node) || node.id}\``;
-const targetsOf = ({ target, source }: AnyTransitionDefinition): AnyStateNode[] =>
-  target ? [...target] : [source];
+const targetsOf = ({ target, source }: AnyTransitionDefinition): AnyStateNode[] => (target ? [...target] : [source]);
 
 /** `password.submit`, `done: checkPassword`, `error: checkPassword`, `after 500`, `at once`. */
 function eventOf({ eventType }: AnyTransitionDefinition): string {

@@ -29,7 +29,9 @@ export async function replayPaths({ machine, path, isHeaded, slow, base }: Repla
     console.error(`There is no machine “${machine}”: choose one of ${names}.`);
     return 2;
   }
-  const paths = browserPaths(found.model, pathsOf(found.model)).all.filter(({ id }) => path === null || id.startsWith(path));
+  const paths = browserPaths(found.model, pathsOf(found.model)).all.filter(
+    ({ id }) => path === null || id.startsWith(path),
+  );
   if (paths.length === 0) {
     console.error(`${machine} has no path “${path}”: \`npm run qa -- list\` names them all.`);
     return 2;

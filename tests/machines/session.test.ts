@@ -85,12 +85,15 @@ describe('session chart', () => {
     expect(session.context().notice).toBeNull();
   });
 
-  it.each(['answer', 'refuse'] as const)('[SN6] signing out forgets the session here whatever the service does: %s', async (end) => {
-    const session = await signedIn();
-    session.send({ type: 'signOut' });
-    expect(session.state()).toBe('signingOut');
-    await session[end]('endSession', new Error('no connection'));
-    expect(session.state()).toBe('signedOut');
-    expect(session.context().session).toBeNull();
-  });
+  it.each(['answer', 'refuse'] as const)(
+    '[SN6] signing out forgets the session here whatever the service does: %s',
+    async (end) => {
+      const session = await signedIn();
+      session.send({ type: 'signOut' });
+      expect(session.state()).toBe('signingOut');
+      await session[end]('endSession', new Error('no connection'));
+      expect(session.state()).toBe('signedOut');
+      expect(session.context().session).toBeNull();
+    },
+  );
 });

@@ -30,7 +30,8 @@ const without =
 /** Somebody else's job stays until the walk ends, and then no try of this page gets further. */
 const whileFree = without('request: publishing already');
 const whileWanted = (earlier: readonly Happening[]) =>
-  whileFree(earlier) && earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
+  whileFree(earlier) &&
+  earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
 
 /** The dialog as it stands when nothing is going on: its tag, its button, and what the last try came to. */
 async function showsIdle(world: PublishingWorld, tag: string, notice: string | null) {

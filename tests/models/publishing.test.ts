@@ -1,4 +1,4 @@
 import { publishingModel } from './publishing.model';
 import { testModel } from './support/testModel';
 
-testModel(publishingModel);
+testModel('PB1', publishingModel);

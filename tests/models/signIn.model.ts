@@ -140,7 +140,8 @@ export const signInModel = defineModel<typeof signInMachine, World>({
     back: ({ page }) => page.getByRole('button', { name: 'Back' }).click(),
   },
   looks: {
-    password: (world, { context }) => showsForm(world, say('signIn.title'), say('signIn.title'), textsOf(context.errors)),
+    password: (world, { context }) =>
+      showsForm(world, say('signIn.title'), say('signIn.title'), textsOf(context.errors)),
     checkingPassword: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible({ timeout: within }),
     code: (world, { context }) => showsForm(world, say('signIn.code'), 'Continue', textsOf(context.errors)),

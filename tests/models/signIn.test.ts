@@ -1,4 +1,4 @@
-import { testModel } from './support/testModel';
 import { signInModel } from './signIn.model';
+import { testModel } from './support/testModel';
 
-testModel(signInModel);
+testModel('SG1', signInModel);

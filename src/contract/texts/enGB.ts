@@ -95,7 +95,7 @@ export const enGB = {
   // Preview
   'preview.notPublished': 'Not published yet',
   'preview.notPublishedText': 'The map of this place is being made. Please come back later.',
-  'preview.draft': 'Draft – not published',
+  'preview.draft': 'Draft: visitors see what was last published',
   'preview.noMatch': 'Oops, nothing matches that. Try a different search term.',
   'route.none.no-node-on-mesh': 'No way leads there yet: the place has no entrance on the map.',
   'route.none.closed-node': 'The way there is closed at the moment.',

@@ -45,8 +45,9 @@ export function NodeGroups({
     if (!waiting || !isSaved(node)) return;
     setWaiting(null);
     const operation = waiting(plan, node);
-    if (operation.blockedBy === null) document.send({ type: 'edit', operation });
-  }, [waiting, node, plan, document]);
+    if (operation.blockedBy) tell(BLOCKED_TEXTS[operation.blockedBy], 'warning');
+    else document.send({ type: 'edit', operation });
+  }, [waiting, node, plan, document, tell]);
 
   const group = [...plan.groups.values()].find(({ nodes }) => nodes.includes(node.id));
   const nameOf = (key: string) => types.find((type) => type.key === key)?.name ?? key;
@@ -80,7 +81,13 @@ export function NodeGroups({
           disabled={groups.length === 0}
           onOptionSelect={(_event, { optionValue }) => {
             const chosen = groups.find(({ id }) => String(id) === optionValue);
-            if (chosen) whenSaved((present, saved) => joinTransitGroup(present, saved.id, chosen.id));
+            if (!chosen) return;
+            // A save gives new groups their numbers but keeps their order.
+            const position = groups.indexOf(chosen);
+            whenSaved((present, saved) => {
+              const group = [...present.groups.values()][position];
+              return joinTransitGroup(present, saved.id, group?.id ?? chosen.id);
+            });
           }}
         >
           {groups.map(({ id, name, travel, nodes }) => (

@@ -44,8 +44,11 @@ const useStyles = makeStyles({
   },
   image: { width: '100%', height: '100%', objectFit: 'cover' },
   body: { display: 'flex', flexDirection: 'column', gap: '6px', padding: '12px 14px 8px' },
+  title: { margin: 0 },
   name: {
     border: 'none',
+    font: 'inherit',
+    maxWidth: '100%',
     padding: 0,
     backgroundColor: 'transparent',
     textAlign: 'left',
@@ -81,7 +84,7 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
         )}
       </div>
       <div className={styles.body}>
-        <Subtitle2 as="h2" block truncate wrap={false}>
+        <Subtitle2 as="h2" block truncate wrap={false} className={styles.title}>
           <button type="button" className={styles.name} onClick={onOpen} title={project.name}>
             {project.name}
           </button>

@@ -128,7 +128,11 @@ describe('document chart', () => {
     document.send(move(1, 3));
     document.send({ type: 'save' });
     await document.refuse('save', new Error('no connection'));
-    expect([document.state(), document.at(1), document.context().error]).toEqual([{ editing: 'dirty' }, 3, 'no connection']);
+    expect([document.state(), document.at(1), document.context().error]).toEqual([
+      { editing: 'dirty' },
+      3,
+      'no connection',
+    ]);
     document.send({ type: 'save' });
     expect(document.context().error).toBeNull();
     expect(document.asked('save')).toMatchObject({ base: { revision: 4 } });
@@ -154,7 +158,10 @@ describe('document chart', () => {
     const place = { floor: floorId('ground'), x: 5, y: 5, z: 0 };
     const fresh = loaded.plan.nextId;
     const select = { type: 'node', ids: [nodeId(fresh)] };
-    document.send({ type: 'edit', operation: { blockedBy: null, edit: addNode(place), note: 'Placed a node', select } });
+    document.send({
+      type: 'edit',
+      operation: { blockedBy: null, edit: addNode(place), note: 'Placed a node', select },
+    });
     document.send({ type: 'save' });
     const given = { ...NONE, nodes: new Map([[nodeId(fresh), nodeId(77)]]) };
     await document.answer('save', saved(document.context().history.present, 5, given));

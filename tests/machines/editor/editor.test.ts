@@ -25,12 +25,15 @@ describe('editor chart', () => {
     ['route', 0, TABS.global, { nodes: false, paths: false, shadows: true }],
     ['node', 1, TABS.node, { nodes: true, paths: false, shadows: true }],
     ['path', 2, TABS.route, { nodes: true, paths: true, shadows: true }],
-  ] as const)('[ED3] the %s tool has its mode and its first tab, and shows what it works on', (tool, mode, tab, options) => {
-    const editor = open();
-    editor.send({ type: 'tool.set', tool });
-    expect(editor.state()).toEqual({ view: 'map', tool });
-    expect(editor.context()).toMatchObject({ mode, tab, options });
-  });
+  ] as const)(
+    '[ED3] the %s tool has its mode and its first tab, and shows what it works on',
+    (tool, mode, tab, options) => {
+      const editor = open();
+      editor.send({ type: 'tool.set', tool });
+      expect(editor.state()).toEqual({ view: 'map', tool });
+      expect(editor.context()).toMatchObject({ mode, tab, options });
+    },
+  );
 
   it.each([
     ['node', { mayEditNodes: false }],

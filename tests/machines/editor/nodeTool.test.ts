@@ -32,14 +32,21 @@ describe('node tool', () => {
     [3, false],
     [7, true],
   ])('[NT3] %i pixels are no drag yet (by touch: %s)', (far, isTouch) => {
-    const tool = walk(pointer('down', 100, 100, { over: onNode(1), isTouch }), pointer('move', 100 + far, 100, { isTouch }));
+    const tool = walk(
+      pointer('down', 100, 100, { over: onNode(1), isTouch }),
+      pointer('move', 100 + far, 100, { isTouch }),
+    );
     expect(tool.state()).toBe('pressingNode');
     tool.send(pointer('move', 101 + far, 100, { isTouch }));
     expect(tool.state()).toBe('draggingNode');
   });
 
   it('[NT4] a drag of a node is one move, told when it is let go', () => {
-    const tool = walk(pointer('down', 100, 100, { over: onNode(1) }), pointer('move', 150, 100), pointer('move', 150, 130));
+    const tool = walk(
+      pointer('down', 100, 100, { over: onNode(1) }),
+      pointer('move', 150, 100),
+      pointer('move', 150, 130),
+    );
     expect(tool.emitted()).toEqual([]);
     tool.send(pointer('up', 160, 130));
     expect(tool.emitted()).toEqual([{ type: 'moved', node: 1, by: { x: 6, y: 3 } }]);
@@ -54,7 +61,12 @@ describe('node tool', () => {
   });
 
   it('[NT5] a drag of the ground pans as far as the pointer goes', () => {
-    const tool = walk(pointer('down', 100, 100), pointer('move', 110, 100), pointer('move', 115, 108), pointer('up', 115, 108));
+    const tool = walk(
+      pointer('down', 100, 100),
+      pointer('move', 110, 100),
+      pointer('move', 115, 108),
+      pointer('up', 115, 108),
+    );
     expect(tool.emitted()).toEqual([
       { type: 'panned', dx: 10, dy: 0 },
       { type: 'panned', dx: 5, dy: 8 },
@@ -69,7 +81,9 @@ describe('node tool', () => {
     );
     expect(tool.context().to).toEqual({ x: 9, y: 14 });
     tool.send(pointer('up', 90, 140));
-    expect(tool.emitted()).toEqual([{ type: 'framed', box: { minX: 9, minY: 10, maxX: 10, maxY: 14 }, isAdding: true }]);
+    expect(tool.emitted()).toEqual([
+      { type: 'framed', box: { minX: 9, minY: 10, maxX: 10, maxY: 14 }, isAdding: true },
+    ]);
   });
 
   it.each([

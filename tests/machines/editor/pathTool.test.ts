@@ -91,7 +91,10 @@ describe('path tool', () => {
   });
 
   it('[PT6] Escape gives up a press and a drag', () => {
-    for (const events of [[pointer('down', 10, 10, { over: onNode(1) })], [pointer('down', 10, 10, { over: onNode(1) }), pointer('move', 30, 10)]]) {
+    for (const events of [
+      [pointer('down', 10, 10, { over: onNode(1) })],
+      [pointer('down', 10, 10, { over: onNode(1) }), pointer('move', 30, 10)],
+    ]) {
       const tool = walk(...events);
       tool.send({ type: 'cancel' });
       tool.send(pointer('up', 30, 10, { over: onNode(2) }));

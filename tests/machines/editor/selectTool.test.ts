@@ -23,7 +23,12 @@ describe('select tool', () => {
   });
 
   it('[SL2] a drag pans and selects nothing', () => {
-    const tool = walk(pointer('down', 10, 10, { over: room }), pointer('move', 20, 10), pointer('move', 20, 15), pointer('up', 20, 15));
+    const tool = walk(
+      pointer('down', 10, 10, { over: room }),
+      pointer('move', 20, 10),
+      pointer('move', 20, 15),
+      pointer('up', 20, 15),
+    );
     expect(tool.emitted()).toEqual([
       { type: 'panned', dx: 10, dy: 0 },
       { type: 'panned', dx: 0, dy: 5 },

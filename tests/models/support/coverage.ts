@@ -24,8 +24,13 @@ export function unmetIn(machine: AnyStateMachine, { states, transitions }: Cover
   const nodes = nodesOf(machine);
   const all = nodes.flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
   return [
-    ...nodes.filter((node) => node.type !== 'history' && !states.has(node.id)).map(({ id }) => `state ${id} is never reached`),
-    ...all.map(nameOf).filter((name) => !transitions.has(name)).map((name) => `edge ${name} is never walked`),
+    ...nodes
+      .filter((node) => node.type !== 'history' && !states.has(node.id))
+      .map(({ id }) => `state ${id} is never reached`),
+    ...all
+      .map(nameOf)
+      .filter((name) => !transitions.has(name))
+      .map((name) => `edge ${name} is never walked`),
   ];
 }
 

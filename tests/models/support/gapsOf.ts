@@ -7,7 +7,9 @@ import type { Path } from './pathsOf';
 export function gapsOf<World>(model: Model<AnyStateMachine, World>, paths: readonly Path[]): string[] {
   const { machine, samples, answers, requests, does, looks, equalLooks } = model;
   const nodes = nodesOf(machine);
-  const reached = new Set(paths.flatMap(({ first, steps }) => [first, ...steps.map(({ after }) => after)].flatMap(leavesOf)));
+  const reached = new Set(
+    paths.flatMap(({ first, steps }) => [first, ...steps.map(({ after }) => after)].flatMap(leavesOf)),
+  );
   const types = new Set(nodes.flatMap(({ config }) => Object.keys((config.on ?? {}) as object)));
   const sampled = new Set(Object.values(samples).map(({ type }) => type));
   const sources = new Set(nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))));

@@ -1,4 +1,11 @@
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate';
 import { type Coverage, noteTaken } from './coverage';
 import { nodesOf } from './happenings';
 import type { Model } from './model';
@@ -57,7 +64,10 @@ async function happen<World>(
   if (happening.kind === 'delay') {
     const milliseconds = lengthOf(machine, happening.delay, before);
     clock.increment(milliseconds - 1);
-    if (actor.getSnapshot().value !== before.value && JSON.stringify(actor.getSnapshot().value) !== JSON.stringify(before.value))
+    if (
+      actor.getSnapshot().value !== before.value &&
+      JSON.stringify(actor.getSnapshot().value) !== JSON.stringify(before.value)
+    )
       throw new Error(`${happening.label}: the delay of ${happening.state} ended early.`);
     clock.increment(1);
     return;
@@ -74,7 +84,8 @@ async function happen<World>(
 function lengthOf(machine: AnyStateMachine, delay: string, { context }: AnyMachineSnapshot): number {
   const named: unknown = machine.implementations.delays?.[delay] ?? Number(delay);
   const length: unknown = typeof named === 'function' ? named({ context }) : named;
-  if (typeof length !== 'number' || !(length >= 1)) throw new Error(`The delay ${delay} of ${machine.id} has no length.`);
+  if (typeof length !== 'number' || !(length >= 1))
+    throw new Error(`The delay ${delay} of ${machine.id} has no length.`);
   return length;
 }
 

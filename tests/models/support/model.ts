@@ -55,7 +55,8 @@ export function defineModel<Machine extends AnyStateMachine, World>(
   for (const [label, event] of Object.entries(given.samples)) {
     const key = JSON.stringify(event);
     const other = seen.get(key);
-    if (other !== undefined) throw new Error(`The samples “${other}” and “${label}” of ${given.machine.id} are the same.`);
+    if (other !== undefined)
+      throw new Error(`The samples “${other}” and “${label}” of ${given.machine.id} are the same.`);
     seen.set(key, label);
   }
   return { equalLooks: [], serialize: (context) => context, ...given };

@@ -32,8 +32,7 @@ export const test = base.extend<object, { service: ModelService }>({
   ],
   baseURL: async ({ service }, use) => use(service.address),
   // Sign-ins are counted by address; the walks of all tests come from one machine.
-  extraHTTPHeaders: async ({ playwright: _ }, use, { testId }) =>
-    use({ 'x-forwarded-for': addressOf(testId) }),
+  extraHTTPHeaders: async ({ playwright: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
 });
 
 /** An address of the private network 10.0.0.0/8 for a test. */

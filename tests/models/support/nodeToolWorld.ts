@@ -3,7 +3,15 @@ import type { AnyEventObject } from 'xstate';
 import { PLAN_COLOURS } from '@/components/planCanvas/planColours';
 import type { Point } from '@/model/geometry/points';
 import { openEditor } from './editorSession';
-import { createPlanPage, differenceOf, fromHex, isPainted, type ListedObject, type Picture, type PlanPage } from './planPage';
+import {
+  createPlanPage,
+  differenceOf,
+  fromHex,
+  isPainted,
+  type ListedObject,
+  type Picture,
+  type PlanPage,
+} from './planPage';
 import type { World } from './world';
 
 /** The editor's plan with the node tool in hand, and how it stood before the gesture that goes on. */
@@ -65,7 +73,13 @@ const nearest = (listed: readonly ListedObject[], place: Point): ListedObject =>
 function watched(listed: readonly ListedObject[], middle: Point): ListedObject {
   const nodes = listed.filter(({ kind }) => kind === 'node');
   const isAlone = (one: ListedObject) =>
-    nodes.every((other) => other === one || [{ x: 0, y: 0 }, FAR, FARTHER].every((by) => distance({ x: one.x + by.x, y: one.y + by.y }, other) > 2 * NODE_REACH));
+    nodes.every(
+      (other) =>
+        other === one ||
+        [{ x: 0, y: 0 }, FAR, FARTHER].every(
+          (by) => distance({ x: one.x + by.x, y: one.y + by.y }, other) > 2 * NODE_REACH,
+        ),
+    );
   return nearest(nodes.filter(isAlone), middle);
 }
 
@@ -80,7 +94,9 @@ async function spotOf({ plan, gesture }: NodeToolWorld, { over }: AnyEventObject
   }
   const nodes = listed.filter(({ kind }) => kind === 'node' || kind === 'kiosk');
   if (over?.kind === 'joint') {
-    const alone = listed.filter(({ kind, ...one }) => kind === 'path' && nodes.every((other) => distance(one, other) > CLEAR));
+    const alone = listed.filter(
+      ({ kind, ...one }) => kind === 'path' && nodes.every((other) => distance(one, other) > CLEAR),
+    );
     return nearest(alone, middle);
   }
   const segments = segmentsOf(listed);
@@ -213,7 +229,9 @@ async function look(world: NodeToolWorld): Promise<Seen> {
   const by = await movedBy(world);
   const listed = await plan.objects();
   const node = listed.find(({ kind, id }) => kind === 'node' && id === gesture.node);
-  const now = await plan.picture([node, from, to, gesture.drag].filter((place) => place !== null && place !== undefined));
+  const now = await plan.picture(
+    [node, from, to, gesture.drag].filter((place) => place !== null && place !== undefined),
+  );
   const far = from && to && distance(from, to) > 4 ? { from, to } : null;
   return {
     stands: by !== null && Math.hypot(by.x, by.y) < 1,

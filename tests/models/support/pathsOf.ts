@@ -50,7 +50,8 @@ function pathsFrom<World>(model: Model<AnyStateMachine, World>, start: string, i
   };
   const serialize = (snapshot: AnyMachineSnapshot) => {
     const children = Object.keys(snapshot.children);
-    if (children.length > 0) throw new Error(`${model.machine.id} spawns ${children.join(', ')}, which cannot be walked.`);
+    if (children.length > 0)
+      throw new Error(`${model.machine.id} spawns ${children.join(', ')}, which cannot be walked.`);
     return JSON.stringify({ value: snapshot.value, context: model.serialize(snapshot.context) });
   };
   const events = (snapshot: AnyMachineSnapshot) => takenIn(model, happenings, snapshot).map(({ event }) => event);
@@ -90,7 +91,9 @@ function pathsFrom<World>(model: Model<AnyStateMachine, World>, start: string, i
   const extra = edges
     .filter(({ step }) => !taken.has(keyOf(step)))
     .map(({ from, step }) => ({ first, steps: [...(ways.get(from) ?? []), step] }));
-  return [...found, ...extra].map(({ first: begin, steps }) => describe(start, begin, repaired(model, steps, edges, serialize)));
+  return [...found, ...extra].map(({ first: begin, steps }) =>
+    describe(start, begin, repaired(model, steps, edges, serialize)),
+  );
 }
 
 /** The shortest way to every state, by its serialised form. */
@@ -138,7 +141,10 @@ function describe(start: string, first: AnyMachineSnapshot, steps: readonly Step
   const happened = steps.map(({ happening }) => [happening.label, happening.event]);
   const last = steps.at(-1)?.after ?? first;
   return {
-    id: createHash('sha256').update(JSON.stringify([start, happened])).digest('hex').slice(0, 8),
+    id: createHash('sha256')
+      .update(JSON.stringify([start, happened]))
+      .digest('hex')
+      .slice(0, 8),
     start,
     first,
     steps,

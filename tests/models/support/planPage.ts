@@ -79,7 +79,13 @@ export function createPlanPage(page: Page) {
   const picture = async (around: readonly Point[] = []): Promise<Picture> => {
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The plan is not to be seen.');
-    const all = around.length > 0 ? around : [{ x: 0, y: 0 }, { x: box.width, y: box.height }];
+    const all =
+      around.length > 0
+        ? around
+        : [
+            { x: 0, y: 0 },
+            { x: box.width, y: box.height },
+          ];
     const left = Math.max(0, Math.floor(Math.min(...all.map(({ x }) => x)) - MARGIN));
     const top = Math.max(0, Math.floor(Math.min(...all.map(({ y }) => y)) - MARGIN));
     const width = Math.min(box.width, Math.max(...all.map(({ x }) => x)) + MARGIN) - left;

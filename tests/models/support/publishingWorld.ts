@@ -48,7 +48,8 @@ type Store = Pick<S3Double, 'objects' | 'hold' | 'release'>;
  */
 export async function heldLocation({ beside }: World, store: Store | null): Promise<PublishedLocation> {
   const ours = (): Store => {
-    if (!store) throw new NotHere('A job can be held and failed only where the store of the plans is the test run’s own.');
+    if (!store)
+      throw new NotHere('A job can be held and failed only where the store of the plans is the test run’s own.');
     return store;
   };
   store?.release();

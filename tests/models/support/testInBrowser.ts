@@ -30,7 +30,11 @@ export function testInBrowser({ model, settle }: Replayable): void {
       expect(outOfReach).toEqual([]);
     });
     for (const paths of isFull ? all.map((path) => [path]) : enough)
-      test(`[MT9] ${paths.map(({ id, description }) => `${id} ${description}`).join('; ')}`, async ({ page, playwright, service }) => {
+      test(`[MT9] ${paths.map(({ id, description }) => `${id} ${description}`).join('; ')}`, async ({
+        page,
+        playwright,
+        service,
+      }) => {
         const beside = await playwright.request.newContext({ baseURL: service.address });
         const held = await holdRequests(page, model);
         const world = await settle(worldOf(page, beside, service, held.heldFor, LONG), service.store);

@@ -6,8 +6,8 @@ import { walkInProcess } from './inProcess';
 import type { Model } from './model';
 import { pathsOf } from './pathsOf';
 
-/** The tests of a model without a browser: it is whole, and the real machine walks every path of it. */
-export function testModel<Machine extends AnyStateMachine, World>(given: Model<Machine, World>): void {
+/** The tests of a model without a browser: it is whole, and the real machine walks every path of it, which is `rule`. */
+export function testModel<Machine extends AnyStateMachine, World>(rule: string, given: Model<Machine, World>): void {
   const model = given as unknown as Model<AnyStateMachine, World>;
   const paths = pathsOf(model);
   const coverage = createCoverage();
@@ -15,7 +15,7 @@ export function testModel<Machine extends AnyStateMachine, World>(given: Model<M
     it('[MT5] has a look for every state, a way to do every event and answers for every actor', () => {
       expect(gapsOf(model, paths)).toEqual([]);
     });
-    it.each(paths)('[MT6] $id $description', (path) => walkInProcess(model, path, coverage));
+    it.each(paths)(`[MT6] [${rule}] $id $description`, (path) => walkInProcess(model, path, coverage));
     it('[MT7] meets every state and takes every edge of the chart', () => {
       expect(unmetIn(model.machine, coverage)).toEqual([]);
     });

@@ -106,7 +106,8 @@ function refuseInActions(id: string, part: unknown): void {
   }
   if (typeof part === 'function') {
     const { type, delay } = part as { type?: string; delay?: unknown };
-    if (type === 'xstate.spawnChild') throw new Error(`${id} spawns an actor: invoke it in a state, so that it is walked.`);
+    if (type === 'xstate.spawnChild')
+      throw new Error(`${id} spawns an actor: invoke it in a state, so that it is walked.`);
     if ((type === 'xstate.raise' || type === 'xstate.sendTo') && delay !== undefined)
       throw new Error(`${id} sends an event later: use \`after\` in a state, so that it is walked.`);
     return;

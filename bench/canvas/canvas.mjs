@@ -1,0 +1,85 @@
+/** Pan and zoom with everything in view, pan and drag one node close up: `canvas.mjs [OBJECTS …]`, 20,000 unless told. */
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from '../../scripts/findChromium.mjs';
+import { run } from '../../scripts/project.mjs';
+import { startService } from '../../tests/support/runningService.ts';
+import { objectsOf } from '../canvasWorld.mjs';
+import { servePages } from '../support/pageServer.mjs';
+import { round, tellRow, time } from '../support/rows.mjs';
+import { ours, peer } from './contenders.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const GESTURES = { panAll: 'pan, all in view', zoomAll: 'zoom, all in view', panClose: 'pan close up', drag: 'drag a node close up' };
+const PEERS = { excalidraw: 'Excalidraw', konva: 'react-konva' };
+
+const sizes = process.argv.slice(2).filter(Number).map(Number);
+if (sizes.length === 0) sizes.push(20_000);
+
+const vite = here('../node_modules/vite/bin/vite.js');
+const code = await run(process.execPath, [vite, 'build', '--config', here('../peers/vite.config.mjs'), '--logLevel', 'error']);
+if (code !== 0) throw new Error('The pages of the peers do not build.');
+const worlds = sizes.map((size) => [`/world-${size}.json`, JSON.stringify(objectsOf(size))]);
+const pages = await servePages(here('../node_modules/.peers'), Object.fromEntries(worlds));
+const service = await startService();
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+try {
+  for (const objects of sizes) await compare(objects);
+} finally {
+  await browser.close();
+  await service.stop();
+  pages.stop();
+}
+
+const said = ({ perSecond, p95, longest }) =>
+  `${perSecond.toFixed(1)}/s, p95 ${p95.toFixed(0)} ms, task ${longest.toFixed(0)} ms`;
+
+async function compare(objects) {
+  const mine = await ours(browser, service.address, objects);
+  const found = {};
+  for (const name of Object.keys(PEERS)) {
+    try {
+      found[name] = await peer(name)(browser, pages.address, objects, mine);
+    } catch (error) {
+      console.error(`${name}: ${error.message}`);
+    }
+  }
+  for (const [gesture, words] of Object.entries(GESTURES)) {
+    const work = `${objects} objects: ${words}`;
+    const peers = Object.entries(found).map(([name, one]) => `${PEERS[name]} ${said(one[gesture])}`);
+    const isAsked = objects === 20_000 || (objects === 50_000 && gesture === 'panAll');
+    const figure = { work, ours: said(mine[gesture]), peer: peers.join('; ') };
+    tellRow({
+      ...figure,
+      value: round(mine[gesture].perSecond, 1),
+      unit: 'frames/s',
+      ...(isAsked && { atLeast: objects === 20_000 ? 55 : 50 }),
+    });
+    if (objects === 20_000 && gesture !== 'panClose')
+      tellRow({
+        ...figure,
+        work: `${work}: longest task`,
+        value: Math.round(mine[gesture].longest),
+        unit: 'ms',
+        atMost: gesture === 'zoomAll' ? 100 : 50,
+      });
+  }
+  for (const [name, one] of Object.entries(found)) {
+    tellRow({
+      work: `${objects} objects: processor time a frame, panning all`,
+      ours: time(mine.panAll.processor),
+      peer: `${PEERS[name]} ${time(one.panAll.processor)}`,
+      value: round(mine.panAll.processor / one.panAll.processor, 3),
+      ...(name === 'excalidraw' && { atMost: 1 / 20 }),
+      note: 'all processes of the browser',
+    });
+    tellRow({
+      work: `${objects} objects: first whole frame`,
+      ours: time(mine.first),
+      peer: `${PEERS[name]} ${time(one.first)}`,
+      value: round(mine.first / one.first, 3),
+      ...(name === 'excalidraw' && { atMost: 1 / 8 }),
+      note: 'from opening the address until the picture stands',
+    });
+  }
+}

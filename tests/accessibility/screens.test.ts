@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import type { ROUTES } from '../../src/app/routeTable';
+import { test } from '../support/browserTest';
+
+/** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
+interface Visit {
+  readonly account: string | null;
+  readonly address: (project: string) => string | Promise<string>;
+  readonly stands: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => async (page: Page) => {
+  await expect(page.getByRole('heading', { name, level: 1 }).first()).toBeVisible();
+};
+const manager = 'manager@riverside.example';
+
+/** One visit for each route of the table: a new screen without one does not compile. */
+const VISITS: Readonly<Record<keyof typeof ROUTES, Visit>> = {
+  login: { account: null, address: () => '/login', stands: heading('Sign in') },
+  notFound: {
+    account: null,
+    address: () => '/404',
+    stands: async (page) => expect(page.getByRole('button', { name: 'Go Home' })).toBeVisible(),
+  },
+  home: { account: manager, address: () => '/', stands: heading('Locations') },
+  locations: { account: manager, address: () => '/locations', stands: heading('Locations') },
+  buildings: {
+    account: manager,
+    address: (project) => `/locations/${project}/buildings`,
+    stands: heading(/Riverside Mall/),
+  },
+  editor: {
+    account: manager,
+    address: (project) => `/editor/${project}`,
+    stands: async (page) => expect(page.getByText('Select a destination to begin.')).toBeVisible(),
+  },
+  preview: {
+    account: null,
+    address: (project) => `/preview/${project}`,
+    stands: async (page) => expect(page.getByRole('combobox').first()).toBeVisible(),
+  },
+  mapPreview: {
+    account: null,
+    address: () => '/map-preview/00000000-0000-4000-8000-000000000000',
+    stands: async (page) => expect(page.getByRole('button').first()).toBeVisible(),
+  },
+  uploadedMapFiles: {
+    account: 'staff@atrium.example',
+    address: () => '/uploaded-map-files/00000000-0000-4000-8000-000000000000',
+    stands: async (page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(),
+  },
+};
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('atrium-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/locations');
+}
+
+/** The uuid of the demo's shopping centre, from the address of its editor. */
+async function findMall(page: Page): Promise<string> {
+  await signIn(page, manager);
+  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'List View' }).click();
+  await page.waitForURL('**/editor/**');
+  return /editor\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [name, { account, address, stands }] of Object.entries(VISITS))
+    test(`[AX1] the screen ${name} has no violation of WCAG 2.2 AA, ${colorScheme}`, async ({ browser, service }) => {
+      const context = await browser.newContext({ baseURL: service.address, colorScheme });
+      const page = await context.newPage();
+      const project = await findMall(page);
+      if (account !== manager) {
+        await context.clearCookies();
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+      }
+      if (account !== null && account !== manager) await signIn(page, account);
+      await page.goto(await address(project));
+      await stands(page);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const told = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      );
+      expect(told).toEqual([]);
+      await context.close();
+    });

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup, spawnChild } from 'xstate';
+import { createCoverage, unmetIn } from './support/coverage';
+import { gapsOf } from './support/gapsOf';
+import { walkInProcess } from './support/inProcess';
+import { defineModel, type Model } from './support/model';
+import { pathsOf } from './support/pathsOf';
+import { timeless } from './support/timeless';
+
+const lamp = setup({
+  types: { context: {} as { times: number }, events: {} as { type: 'press'; hard: boolean } | { type: 'reset' } },
+  actors: { warm: fromPromise(async () => undefined) },
+  guards: { isHard: (_, hard: boolean) => hard },
+  actions: { count: assign({ times: ({ context }) => Math.min(context.times + 1, 2) }), ring: () => undefined },
+}).createMachine({
+  id: 'lamp',
+  context: { times: 0 },
+  initial: 'off',
+  states: {
+    off: {
+      entry: 'ring',
+      on: {
+        press: [
+          { guard: { type: 'isHard', params: ({ event }) => event.hard }, target: 'warming' },
+          { actions: 'count', target: 'off' },
+        ],
+      },
+    },
+    warming: { invoke: { src: 'warm', onDone: 'on', onError: 'off' } },
+    on: { after: { 500: 'off' }, on: { reset: 'off' } },
+  },
+});
+
+type LampModel = Model<typeof lamp, null>;
+const nothing = async () => undefined;
+const model = (rest: Partial<LampModel> = {}) =>
+  defineModel<typeof lamp, null>({
+    machine: lamp,
+    starts: { dark: { opens: nothing } },
+    samples: { hard: { type: 'press', hard: true }, soft: { type: 'press', hard: false }, reset: { type: 'reset' } },
+    answers: { warm: { warm: {}, broken: { error: new Error('broken') } } },
+    requests: { warm: { method: 'GET', path: /warm/ } },
+    does: { press: nothing, reset: nothing },
+    looks: { off: nothing, warming: nothing, on: nothing },
+    ...rest,
+  }) as unknown as Model<AnyStateMachine, null>;
+
+describe('a chart made timeless', () => {
+  it('[MT1] [MT3] is walked with answers and delays as events, every state and edge of it', async () => {
+    const paths = pathsOf(model());
+    const labels = new Set(paths.flatMap(({ steps }) => steps.map(({ happening }) => happening.label)));
+    expect([...labels].sort()).toEqual(['after 500', 'hard', 'reset', 'soft', 'warm: broken', 'warm: warm']);
+    const coverage = createCoverage();
+    for (const path of paths) await walkInProcess(model(), path, coverage);
+    expect(unmetIn(lamp, coverage)).toEqual([]);
+  });
+
+  it.each([
+    ['a wildcard', { on: { '*': 'a' } }, /wildcard \*/],
+    ['a spawned actor', { entry: spawnChild(fromPromise(async () => 1)) }, /spawns an actor/],
+    ['a delayed event', { entry: raise({ type: 'later' }, { delay: 10 }) }, /sends an event later/],
+    ['snapshots', { invoke: { src: fromPromise(async () => 1), onSnapshot: {} } }, /snapshots of/],
+  ])('[MT2] refuses %s by name', (_what, state, text) => {
+    const machine = createMachine({ id: 'other', initial: 'a', states: { a: state as object } });
+    expect(() => timeless(machine)).toThrow(text);
+    expect(() => timeless(machine)).toThrow(/other\.a/);
+  });
+
+  it('[MT3] leaves out an answer that the model says cannot come', () => {
+    const answers = { warm: { warm: { when: () => false }, broken: { error: new Error('broken') } } };
+    const paths = pathsOf(model({ answers }));
+    expect(gapsOf(model({ answers }), paths)).toEqual(['state on is never reached']);
+  });
+
+  it('[MT4] gives the same ids again, one to a path', () => {
+    const ids = pathsOf(model()).map(({ id }) => id);
+    expect(pathsOf(model()).map(({ id }) => id)).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('[MT4] refuses two samples that are the same', () => {
+    expect(() => model({ samples: { one: { type: 'reset' }, other: { type: 'reset' } } })).toThrow(
+      'The samples “one” and “other” of lamp are the same.',
+    );
+  });
+
+  it.each([
+    [{ looks: { off: nothing, warming: nothing } }, 'state on has no look'],
+    [{ does: { press: nothing } }, 'event reset has no way to do it'],
+    [{ samples: { hard: { type: 'press', hard: true } } }, 'event reset has no sample'],
+    [{ answers: {} }, 'actor warm has no answers'],
+    [{ requests: {} }, 'actor warm has no request'],
+    [{ looks: { off: nothing, warming: nothing, on: nothing, onn: nothing } }, 'the look of onn belongs to no state'],
+  ] as [Partial<LampModel>, string][])('[MT5] names what is missing: $1', (rest, text) => {
+    expect(gapsOf(model(rest), pathsOf(model(rest)))).toContain(text);
+  });
+
+  it('[MT6] a machine that does something else than its path fails by the step', async () => {
+    const [path] = pathsOf(model()).filter(({ steps }) => steps.at(-1)?.happening.label === 'soft');
+    const other = lamp.provide({ actions: { count: assign({ times: 7 }) } });
+    await expect(walkInProcess(model({ machine: other }), path!, createCoverage())).rejects.toThrow('after “soft”');
+  });
+
+  it('[MT7] names an edge that no sample takes', async () => {
+    const narrow = model({ samples: { hard: { type: 'press', hard: true }, reset: { type: 'reset' } } });
+    const coverage = createCoverage();
+    for (const path of pathsOf(narrow)) await walkInProcess(narrow, path, coverage);
+    expect(unmetIn(lamp, coverage)).toEqual(['edge lamp.off on press (2 of 2) to lamp.off is never walked']);
+  });
+});
