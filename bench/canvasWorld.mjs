@@ -1,5 +1,5 @@
 /** A location with so many objects on one floor (40 % rooms with labels, 30 % nodes, 30 % paths), made through the service's own calls. */
-import { deflateRawSync, crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 const ROOM = 6;
 const GAP = 2;
@@ -113,10 +113,16 @@ export async function makeWorld(base, objects, seed = 7) {
     data.append('file', new Blob([bytes]), name);
     return data;
   };
-  const { project } = await ask('POST', `organisations/${session.user.organisation.uuid}/projects`, { name: `Bench ${objects}` });
+  const { project } = await ask('POST', `organisations/${session.user.organisation.uuid}/projects`, {
+    name: `Bench ${objects}`,
+  });
   const building = await ask('POST', `projects/${project.uuid}/buildings`, { name: 'Bench', shortname: 'B' });
   const floor = await ask('POST', `buildings/${building.uuid}/floors`, { name: 'Floor', shortname: 'F', order: 0 });
-  const upload = await ask('POST', `floors/${floor.uuid}/upload-map`, form(zip('floor.obj', Buffer.from(floorObj(rings))), 'floor.zip'));
+  const upload = await ask(
+    'POST',
+    `floors/${floor.uuid}/upload-map`,
+    form(zip('floor.obj', Buffer.from(floorObj(rings))), 'floor.zip'),
+  );
   await ask('POST', `uploaded-map-files/${upload.uuid}/approve`, {});
   const labels = rings.map((_, room) => `room-${room}\tShop ${room}`).join('\n');
   await ask('POST', `floors/${floor.uuid}/labels`, form(labels, 'labels.txt'));

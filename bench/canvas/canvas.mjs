@@ -10,14 +10,29 @@ import { round, tellRow, time } from '../support/rows.mjs';
 import { ours, peer } from './contenders.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const GESTURES = { panAll: 'pan, all in view', zoomAll: 'zoom, all in view', panClose: 'pan close up', drag: 'drag a node close up' };
+const GESTURES = {
+  panAll: 'pan, all in view',
+  zoomAll: 'zoom, all in view',
+  panClose: 'pan close up',
+  drag: 'drag a node close up',
+};
 const PEERS = { excalidraw: 'Excalidraw', konva: 'react-konva' };
+
+const said = ({ perSecond, p95, longest }) =>
+  `${perSecond.toFixed(1)}/s, p95 ${p95.toFixed(0)} ms, task ${longest.toFixed(0)} ms`;
 
 const sizes = process.argv.slice(2).filter(Number).map(Number);
 if (sizes.length === 0) sizes.push(20_000);
 
 const vite = here('../node_modules/vite/bin/vite.js');
-const code = await run(process.execPath, [vite, 'build', '--config', here('../peers/vite.config.mjs'), '--logLevel', 'error']);
+const code = await run(process.execPath, [
+  vite,
+  'build',
+  '--config',
+  here('../peers/vite.config.mjs'),
+  '--logLevel',
+  'error',
+]);
 if (code !== 0) throw new Error('The pages of the peers do not build.');
 const worlds = sizes.map((size) => [`/world-${size}.json`, JSON.stringify(objectsOf(size))]);
 const pages = await servePages(here('../node_modules/.peers'), Object.fromEntries(worlds));
@@ -30,9 +45,6 @@ try {
   await service.stop();
   pages.stop();
 }
-
-const said = ({ perSecond, p95, longest }) =>
-  `${perSecond.toFixed(1)}/s, p95 ${p95.toFixed(0)} ms, task ${longest.toFixed(0)} ms`;
 
 async function compare(objects) {
   const mine = await ours(browser, service.address, objects);

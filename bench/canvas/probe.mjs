@@ -23,9 +23,17 @@ function watchCanvases() {
     if (!globalThis.isWholeFrameSeen) setTimeout(look, 50);
   };
   addEventListener('DOMContentLoaded', look);
+  globalThis.watchAgain = () => {
+    globalThis.isWholeFrameSeen = false;
+    look();
+    return performance.now();
+  };
 }
 
 export const watch = (page) => page.addInitScript(watchCanvases);
+
+/** Watches on after a whole frame; gives the page's time. */
+export const watchAgain = (page) => page.evaluate(() => globalThis.watchAgain());
 
 /** Milliseconds from the start of the page until its canvases have all that they will have. */
 export async function wholeFrame(page, { quiet = 4000, most = 120_000 } = {}) {

@@ -1,5 +1,5 @@
-import { readUpload } from '../../src/model/mesh/readUpload.ts';
 import { ObjReader } from '../../src/model/mesh/objReader.ts';
+import { readUpload } from '../../src/model/mesh/readUpload.ts';
 import { materialsText } from './objWorld.mjs';
 
 const PIECE = 64 * 1024;
@@ -55,7 +55,10 @@ export const contenders = {
   async wwobjloader2() {
     const { OBJLoader2 } = await import('wwobjloader2');
     return {
-      parse: (bytes) => new OBJLoader2().setUseOAsMesh(true).parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)),
+      parse: (bytes) =>
+        new OBJLoader2()
+          .setUseOAsMesh(true)
+          .parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)),
       facts: factsOfScene,
     };
   },
@@ -107,9 +110,12 @@ export const zipContenders = {
       const files = unzipSync(await readFile(file));
       const bytes = files['floor.obj'];
       let meshes = 0;
-      new OBJLoader2().setUseOAsMesh(true).parse(bytes.buffer).traverse((one) => {
-        if (one.isMesh) meshes++;
-      });
+      new OBJLoader2()
+        .setUseOAsMesh(true)
+        .parse(bytes.buffer)
+        .traverse((one) => {
+          if (one.isMesh) meshes++;
+        });
       return meshes;
     };
   },

@@ -45,7 +45,8 @@ export function writeObjFile(file, objects, { hard = false, seed = 20261121 } = 
     add(`usemtl material-${room % 7}`);
     const first = { v: counts.v, vt: counts.vt, vn: counts.vn };
     for (const up of [0, height])
-      for (const [x, y] of ring) add(`v ${number(x)} ${number(up)} ${number(y)}${hard && room % 5 === 0 ? ' # corner' : ''}`);
+      for (const [x, y] of ring)
+        add(`v ${number(x)} ${number(up)} ${number(y)}${hard && room % 5 === 0 ? ' # corner' : ''}`);
     for (const v of [0, 1]) for (let i = 0; i < size; i++) add(`vt ${number(i / size)} ${number(v)}`);
     add(`vn ${number(0)} ${number(1)} ${number(0)}`);
     add(`vn ${number(0)} ${number(-1)} ${number(0)}`);

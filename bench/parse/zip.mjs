@@ -19,7 +19,9 @@ try {
     for (const name of Object.keys(found)) found[name].push(await askChild('bench/parse/zipOnce.mjs', [name, archive]));
   const ms = (name) => median(found[name].map((one) => one.ms));
   const peak = (name) => median(found[name].map((one) => one.peakMB));
-  const all = Object.values(found).flat().every((one) => one.meshes === objects);
+  const all = Object.values(found)
+    .flat()
+    .every((one) => one.meshes === objects);
   const what = `zip in, meshes out, ${(bytes / 1e6).toFixed(0)} MB`;
   const peer = `fflate + wwobjloader2 ${time(ms('peer'))}`;
   const note = all ? 'both find every object' : `meshes ${JSON.stringify(found)}`;

@@ -63,7 +63,9 @@ const elements = [
     autoResize: true,
     lineHeight: 1.15,
   })),
-  ...world.joints.map(([from, to], i) => line(`path-${i}`, [world.nodes[from], world.nodes[to]], { strokeColor: '#2b7a4b' })),
+  ...world.joints.map(([from, to], i) =>
+    line(`path-${i}`, [world.nodes[from], world.nodes[to]], { strokeColor: '#2b7a4b' }),
+  ),
   ...world.nodes.map(([x, y], i) => ({
     ...common(`node-${i}`, 'ellipse', x - 0.4, y - 0.4, 0.8, 0.8),
     backgroundColor: '#2b7a4b',

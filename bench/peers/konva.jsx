@@ -10,23 +10,31 @@ const still = { perfectDrawEnabled: false, shadowForStrokeEnabled: false, listen
 function Objects() {
   return (
     <Layer>
-      {world.rings.map((ring, i) => (
-        <Line key={`room-${i}`} points={ring.flat()} closed fill="#dfe6ee" stroke="#5b6b7b" strokeWidth={0.1} {...still} />
+      {world.rings.map((ring) => (
+        <Line
+          key={`room ${ring[0]}`}
+          points={ring.flat()}
+          closed
+          fill="#dfe6ee"
+          stroke="#5b6b7b"
+          strokeWidth={0.1}
+          {...still}
+        />
       ))}
       {world.rings.map(([[x, y]], i) => (
-        <Text key={`label-${i}`} x={x + 1} y={y + 2} text={`Shop ${i}`} fontSize={1} {...still} />
+        <Text key={`label ${x} ${y}`} x={x + 1} y={y + 2} text={`Shop ${i}`} fontSize={1} {...still} />
       ))}
-      {world.joints.map(([from, to], i) => (
+      {world.joints.map(([from, to]) => (
         <Line
-          key={`path-${i}`}
+          key={`path ${from} ${to}`}
           points={[...world.nodes[from], ...world.nodes[to]]}
           stroke="#2b7a4b"
           strokeWidth={0.15}
           {...still}
         />
       ))}
-      {world.nodes.map(([x, y], i) => (
-        <Circle key={`node-${i}`} x={x} y={y} radius={0.4} fill="#2b7a4b" draggable perfectDrawEnabled={false} />
+      {world.nodes.map(([x, y]) => (
+        <Circle key={`node ${x} ${y}`} x={x} y={y} radius={0.4} fill="#2b7a4b" draggable perfectDrawEnabled={false} />
       ))}
     </Layer>
   );

@@ -7,6 +7,7 @@ import type { Authentication } from './authenticate';
 import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile } from './implement';
 import { receiveFile } from './receiveFile';
 import { invalid, notFound, Refused } from './refused';
+import { sendJson } from './sendJson';
 import { answeredBefore, createWrite, fingerprintOf, type Repeatable } from './writing';
 
 export interface Registration {
@@ -81,7 +82,8 @@ async function answer(
     });
     if (isFileAnswer(result)) return sendFile(result, request, reply);
     if (result.token) reply.header('authorization', `Bearer ${result.token}`);
-    return { data: result.data ?? null, message: result.message ?? '' };
+    const envelope = { data: result.data ?? null, message: result.message ?? '' };
+    return endpoint.method === 'GET' ? sendJson(envelope, request, reply) : envelope;
   } finally {
     if (file) await discard(file);
   }

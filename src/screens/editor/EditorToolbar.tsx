@@ -10,7 +10,6 @@ import {
   makeStyles,
   mergeClasses,
   Select,
-  ToggleButton,
   Toolbar,
   ToolbarDivider,
   Tooltip,
@@ -64,6 +63,7 @@ const useStyles = makeStyles({
   },
   floor: { minWidth: '160px' },
   tools: { display: 'flex', gap: '2px' },
+  taken: { backgroundColor: tokens.colorSubtleBackgroundSelected, fontWeight: tokens.fontWeightSemibold },
   space: { flexGrow: 1 },
 });
 
@@ -144,17 +144,17 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
           {TOOLS.filter(({ tool: one }) => (one === 'node' ? mayEdit.node : one === 'path' ? mayEdit.path : true)).map(
             ({ tool: one, command, label, icon, filled }) => (
               <Tooltip key={one} content={`${label} (${shownKeys(command)})`} relationship="description">
-                <ToggleButton
+                <Button
                   size="small"
                   appearance="subtle"
                   role="radio"
                   aria-checked={tool === one}
-                  checked={tool === one}
+                  className={mergeClasses(tool === one && styles.taken)}
                   icon={tool === one ? filled : icon}
                   onClick={() => run(command)}
                 >
                   {label}
-                </ToggleButton>
+                </Button>
               </Tooltip>
             ),
           )}
@@ -218,28 +218,28 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
         </MenuPopover>
       </Menu>
       <div className={styles.tools} role="radiogroup" aria-label="View">
-        <ToggleButton
+        <Button
           size="small"
           appearance="subtle"
           role="radio"
           aria-checked={isMap}
-          checked={isMap}
+          className={mergeClasses(isMap && styles.taken)}
           icon={<MapRegular />}
           onClick={() => editor.send({ type: 'view.set', view: 'map' })}
         >
           Map
-        </ToggleButton>
-        <ToggleButton
+        </Button>
+        <Button
           size="small"
           appearance="subtle"
           role="radio"
           aria-checked={!isMap}
-          checked={!isMap}
+          className={mergeClasses(!isMap && styles.taken)}
           icon={<ListRegular />}
           onClick={() => editor.send({ type: 'view.set', view: 'list' })}
         >
           List
-        </ToggleButton>
+        </Button>
       </div>
       <Tooltip content="Shortcuts (?)" relationship="label">
         <Button size="small" appearance="subtle" icon={<KeyboardRegular />} onClick={() => onHelp(true)} />

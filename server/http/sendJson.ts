@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Bytes below which neither a tag nor packing is worth its cost. */
+const SMALL = 1024;
+/** Lists pack to a tenth at the first level already; more costs time and saves little. */
+const LEVEL = 1;
+const pack = promisify(gzip);
+
+/**
+ * Answers a GET with JSON: nothing but 304 where the caller has these very bytes, packed where it takes gzip. The tag is
+ * made of the content, and weak, since packed and plain bytes share it.
+ */
+export async function sendJson(answer: object, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const text = JSON.stringify(answer);
+  reply.type('application/json; charset=utf-8');
+  if (text.length < SMALL) return reply.send(text);
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(text);
+  return reply.header('content-encoding', 'gzip').send(await pack(text, { level: LEVEL }));
+}
+
+/** Weak comparison: proxies may have turned the tag of a packed answer into a weak or a strong one. */
+function isKnown(known: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known?.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag)) ?? false;
+}
+
+function takesGzip(accepted: string | string[] | undefined): boolean {
+  const weights = new Map(
+    String(accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((coding) => {
+        const [name = '', ...parameters] = coding.split(';').map((part) => part.trim());
+        const weight = parameters.find((part) => part.startsWith('q='))?.slice(2);
+        return [name, weight === undefined ? 1 : Number(weight)] as const;
+      }),
+  );
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+}
