@@ -18,8 +18,8 @@ const service = (database: 'pglite' | 'postgres') => ({
     exclude: withoutDatabase,
     env: { ATRIUM_TEST_DATABASE: database },
     globalSetup: ['tests/support/serviceSetup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 });
 
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{model,contract,machines,api,models,workers,tree}/**/*.test.ts', ...withoutDatabase],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/{components,screens,app}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       service('pglite'),

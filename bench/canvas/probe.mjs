@@ -36,7 +36,7 @@ export const watch = (page) => page.addInitScript(watchCanvases);
 export const watchAgain = (page) => page.evaluate(() => globalThis.watchAgain());
 
 /** Milliseconds from the start of the page until its canvases have all that they will have. */
-export async function wholeFrame(page, { quiet = 4000, most = 120_000 } = {}) {
+export async function wholeFrame(page, { quiet = 4000, most = 60_000 } = {}) {
   const end = Date.now() + most;
   for (;;) {
     await page.waitForTimeout(500);
@@ -108,6 +108,8 @@ export async function gestures({ page, browser }, { x, y }, { close, node }) {
   const scale = await close();
   await page.waitForTimeout(1500);
   const panClose = await measure(target, pan(20));
+  await page.waitForTimeout(1000);
+  await close(); // the panning may have left the floor
   await page.waitForTimeout(1000);
   const at = await node();
   await page.mouse.move(at.x, at.y);

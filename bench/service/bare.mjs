@@ -9,10 +9,12 @@ const FIELDS = `g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.
   COALESCE((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY lower(c.name))
     FROM destination_categories h JOIN categories c ON c.id = h.category_id WHERE h.destination_id = g.id), '[]') AS categories`;
 
+// Cut to the page first, so that nothing is worked out for the rows before it.
 app.get('/page', async (request) => {
   const { rows } = await pool.query({
     name: 'page',
-    text: `SELECT ${FIELDS} FROM destinations g WHERE g.organisation_id = $1 ORDER BY lower(g.name), g.id LIMIT $2 OFFSET $3`,
+    text: `SELECT ${FIELDS} FROM (SELECT * FROM destinations WHERE organisation_id = $1 ORDER BY lower(name), id LIMIT $2 OFFSET $3) g
+      ORDER BY lower(g.name), g.id`,
     values: [Number(organisation), Number(request.query.limit), Number(request.query.offset)],
   });
   return { data: rows };

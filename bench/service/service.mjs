@@ -48,12 +48,15 @@ async function inTurns(sides) {
 
 const rate = ({ perSecond }) => `${perSecond.toFixed(0)}/s`;
 
-await withClient('postgres', (client) => client.query(`CREATE DATABASE ${database}`));
-const service = await startService({
-  env: { DATABASE_URL: `postgres://postgres@/${database}?host=${encodeURIComponent(postgres.socketFolder)}` },
-});
+let service;
 let bare;
 try {
+  await withClient('postgres', (client) => client.query(`CREATE DATABASE ${database}`));
+  service = await startService({
+    env: {
+      DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(postgres.socketFolder)}`,
+    },
+  });
   const signedIn = await fetch(`${service.address}/api/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -133,6 +136,6 @@ try {
   });
 } finally {
   bare?.stop();
-  await service.stop();
+  await service?.stop();
   await postgres.stop();
 }

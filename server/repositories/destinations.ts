@@ -8,10 +8,10 @@ const CATEGORIES = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'n
 const COLOUR = `(SELECT c.color FROM destination_categories h JOIN categories c ON c.id = h.category_id
   WHERE h.destination_id = g.id ORDER BY c.id LIMIT 1)`;
 
-const DESTINATION = `
+const DESTINATION_COLUMNS = `
   SELECT g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.tags, g.opening_hours, g.revision, g.updated_at,
-         o.uuid AS organisation_uuid, ${CATEGORIES} AS categories, ${COLOUR} AS default_category_colour
-    FROM destinations g JOIN organisations o ON o.id = g.organisation_id`;
+         o.uuid AS organisation_uuid, ${CATEGORIES} AS categories, ${COLOUR} AS default_category_colour`;
+const DESTINATION = `${DESTINATION_COLUMNS} FROM destinations g JOIN organisations o ON o.id = g.organisation_id`;
 
 type DestinationRow = Omit<Destination, 'updated_at'> & { updated_at: Date };
 const toDestination = (row: DestinationRow): Destination => ({ ...row, updated_at: row.updated_at.toISOString() });
@@ -44,9 +44,13 @@ export async function listDestinationsOf(
   organisationId: number,
   { search, limit, offset, sort }: ListRequest,
 ): Promise<Destination[]> {
+  const order = ORDERS[sort ?? 'name'];
+  // The page is cut first: categories are looked up for its rows alone, not for all that stand before it.
   const { rows } = await client.query<DestinationRow>(
-    `${DESTINATION} WHERE g.organisation_id = $1 AND ($2::text IS NULL OR strpos(lower(g.name), lower($2)) > 0)
-      ORDER BY ${ORDERS[sort ?? 'name']} LIMIT $3 OFFSET $4`,
+    `${DESTINATION_COLUMNS} FROM (
+       SELECT * FROM destinations g WHERE g.organisation_id = $1 AND ($2::text IS NULL OR strpos(lower(g.name), lower($2)) > 0)
+        ORDER BY ${order} LIMIT $3 OFFSET $4) g
+       JOIN organisations o ON o.id = g.organisation_id ORDER BY ${order}`,
     [organisationId, search ?? null, limit ?? null, offset ?? 0],
   );
   return rows.map(toDestination);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'atrium-made-'));
   template = join(made, 'database');
   await (await openDatabase({ dataDir: made })).close();
-}, 60_000);
+}, 200_000);
 afterAll(() => rmSync(made, { recursive: true }));
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'atrium-embedded-'));
@@ -97,7 +97,7 @@ it('[DB5] loses nothing acknowledged and keeps nothing half when the process is 
   expect(found?.last).toBeGreaterThanOrEqual(acknowledged);
   expect(found?.count).toBe(found?.last);
   expect(found?.firsts).toBe((found?.count ?? 0) / 2);
-}, 120_000);
+}, 400_000);
 
 it('[DB5] completes a first start that was killed half-way', async () => {
   const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/support/embeddedWriter.ts', dataDir]);
@@ -110,7 +110,7 @@ it('[DB5] completes a first start that was killed half-way', async () => {
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await database.close();
   expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual(['database']);
-}, 60_000);
+}, 200_000);
 
 it('[DB15] leaves the event loop free while a query works', async () => {
   const database = await open();

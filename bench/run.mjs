@@ -1,0 +1,122 @@
+/**
+ * `npm run bench [-- NAME …]`: the benchmarks, each against its peers in the same run, as one table and as
+ * bench/results.json. Exits with 0 also where a goal is missed: a figure is no test.
+ */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from '../scripts/build.mjs';
+import { install } from '../scripts/install.mjs';
+import { root } from '../scripts/project.mjs';
+import { installPeers } from './install.mjs';
+
+/** Name of each benchmark, its script and arguments. */
+const BENCHES = {
+  load: ['load.mjs'],
+  parse: ['parse/parse.mjs'],
+  zip: ['parse/zip.mjs'],
+  routing: ['routingRows.mjs'],
+  service: ['service/service.mjs'],
+  canvas: ['canvas/canvas.mjs', '1000', '20000'],
+};
+
+const asked = process.argv.slice(2);
+const names = asked.filter((name) => name in BENCHES);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length > 0)
+  console.error(`No benchmark is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+
+/** Runs one and gives its rows; what else it says is shown. */
+async function rowsOf(name) {
+  const [script, ...args] = BENCHES[name];
+  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', join('bench', script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  const rows = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('{"row"')) {
+      console.log(line);
+      continue;
+    }
+    const { row } = JSON.parse(line);
+    rows.push({ bench: name, ...row });
+    console.error(`  ${row.work}: ${row.ours}${row.peer ? ` against ${row.peer}` : ''}`);
+  }
+  const code = await ended;
+  if (code !== 0)
+    rows.push({
+      bench: name,
+      work: `${name} did not run to its end`,
+      ours: `exit ${code}`,
+      value: null,
+      reached: false,
+    });
+  return rows;
+}
+
+function goalOf({ atLeast, atMost, unit }) {
+  const mark = unit === 'x' ? 'x' : ` ${unit}`;
+  if (atLeast !== undefined && atLeast === atMost) return `${atLeast}`;
+  if (atLeast !== undefined) return `>= ${atLeast}${mark}`;
+  return atMost === undefined ? '' : `<= ${atMost}${mark}`;
+}
+
+function printTable(rows) {
+  const head = ['work', 'ours', 'peer', 'ratio', 'goal', 'reached?'];
+  const lines = rows.map((row) => [
+    row.work,
+    row.ours,
+    row.peer ?? '',
+    row.value === null ? '' : `${row.value}${row.unit === 'x' ? 'x' : ` ${row.unit}`}`,
+    goalOf(row),
+    row.reached === null ? '' : row.reached ? 'yes' : 'NO',
+  ]);
+  const widths = head.map((word, i) => Math.max(word.length, ...lines.map((line) => line[i].length)));
+  const print = (line) =>
+    console.log(
+      line
+        .map((word, i) => word.padEnd(widths[i]))
+        .join(' | ')
+        .trimEnd(),
+    );
+  console.log('');
+  print(head);
+  print(widths.map((width) => '-'.repeat(width)));
+  for (const line of lines) print(line);
+  const judged = rows.filter((row) => row.reached !== null);
+  console.log(`\n${judged.filter((row) => row.reached).length} of ${judged.length} goals reached.`);
+}
+
+async function main() {
+  await install();
+  installPeers();
+  if (unknown.length === 0 || names.length > 0) {
+    if (!(await build())) throw new Error('The console does not build.');
+    const machine = {
+      node: process.version,
+      cpus: cpus().length,
+      model: cpus()[0]?.model ?? '',
+      loadBefore: loadavg(),
+    };
+    console.log(
+      `Node ${machine.node}, ${machine.cpus} processors, load ${machine.loadBefore.map((one) => one.toFixed(1)).join(' ')}`,
+    );
+    if (machine.loadBefore[0] > machine.cpus / 2)
+      console.log('The machine is busy: times and frames suffer, ratios less so.');
+    const rows = [];
+    for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {
+      console.log(`\n── ${name}`);
+      rows.push(...(await rowsOf(name)));
+    }
+    printTable(rows);
+    const results = { ...machine, loadAfter: loadavg(), rows };
+    writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  }
+}
+
+await main().catch((error) => console.error(error instanceof Error ? error.message : error));
+process.exitCode = 0;
