@@ -119,7 +119,7 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     view,
     refuse: (text) => tell(text, 'warning'),
   });
-  useEditorAddress(actors, view, floor?.uuid ?? null);
+  useEditorAddress(actors, floor?.uuid ?? null);
   const route = useRoutePreview({ actors, data, routes, types, network, drawn, floor });
   const pins = useMemo(() => pinsOf(problems, route.answer, floor?.uuid ?? null), [problems, route.answer, floor]);
   const commands = useEditorCommands({

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Store } from '@/components/planCanvas/store';
-import type { View } from '@/model/geometry/view';
 import type { EditorActors } from './editorParts';
 
 /** The address mirrors view, floor, tab and selection, so that links and Back work; the charts own them. */
-export function useEditorAddress({ editor, document }: EditorActors, _view: Store<View>, floor: string | null): void {
+export function useEditorAddress({ editor, document }: EditorActors, floor: string | null): void {
   const [params, setParams] = useSearchParams();
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const tab = useSelector(editor, (snapshot) => snapshot.context.tab);
