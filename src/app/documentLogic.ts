@@ -12,9 +12,7 @@ import {
 } from '@/machines/editor/document.machine';
 import { isDirty } from '@/model/plan/history';
 import type { Plan } from '@/model/plan/plan';
-
-/** A draft is written this long after the last edit of a burst, in milliseconds (E4). */
-const DRAFT_DELAY = 250;
+import { DraftKeeper } from './draftKeeper';
 
 const toKept = ({ base, present, savedAt }: StoredDraft): KeptDraft => ({
   base: { plan: toPlan(base), revision: base.revision },
@@ -24,18 +22,16 @@ const toKept = ({ base, present, savedAt }: StoredDraft): KeptDraft => ({
 
 /** The document chart with the service and this device's drafts behind it. */
 export function createDocumentLogic(client: QueryClient, as: { user: string; organisation: string }): DocumentLogic {
-  let waiting: (() => Promise<void>) | null = null;
-  let timer = 0;
-  let unanswered: { project: string; base: LoadedPlan; plan: Plan } | null = null;
-  const writeNow = () => {
-    window.clearTimeout(timer);
-    const write = waiting;
-    waiting = null;
-    if (write) void write();
+  let keeper: DraftKeeper<StoredDraft> | null = null;
+  const keeperOf = (project: string): DraftKeeper<StoredDraft> => {
+    const key = draftKey(as.user, as.organisation, project);
+    keeper ??= new DraftKeeper({ write: writeDraft, remove: () => deleteDraft(key) });
+    return keeper;
   };
-  // The page may go at any moment: what waits is written at once then.
-  window.addEventListener('pagehide', writeNow);
-  document.addEventListener('visibilitychange', writeNow);
+  let unanswered: { project: string; base: LoadedPlan; plan: Plan } | null = null;
+  const flush = () => keeper?.flush();
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
 
   return documentMachine.provide({
     actors: {
@@ -48,9 +44,13 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
         // A save without an answer may have been done: it is asked for again, to the letter, before anything new.
         const { project, base, plan } = unanswered ?? input;
         unanswered = { project, base, plan };
+        const drafts = keeperOf(input.project);
+        const editsBefore = drafts.edits;
         try {
           const output = await storeNetwork(project, base, plan);
           unanswered = null;
+          // "Saved" is said when this device keeps nothing more of it: a page that is left at once offers nothing old.
+          if (output.kind === 'saved' && plan === input.plan && drafts.edits === editsBefore) await drafts.forget();
           return output;
         } catch (error) {
           if (error instanceof CallError && error.refusal !== null) unanswered = null;
@@ -61,30 +61,23 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
     actions: {
       keepDraft: ({ context, self }) => {
         const { history, revision, project } = context;
-        const key = draftKey(as.user, as.organisation, project);
-        window.clearTimeout(timer);
-        waiting = async () => {
-          try {
-            if (!isDirty(history)) await deleteDraft(key);
-            else
-              await writeDraft({
-                key,
-                version: 1,
+        const draft = () =>
+          isDirty(history)
+            ? {
+                key: draftKey(as.user, as.organisation, project),
+                version: 1 as const,
                 savedAt: Date.now(),
                 base: { revision, ...fromPlan(history.loaded) },
                 present: fromPlan(history.present),
-              });
-            self.send({ type: 'draft.kept' });
-          } catch {
-            self.send({ type: 'draft.failed' });
-          }
-        };
-        timer = window.setTimeout(writeNow, DRAFT_DELAY);
+              }
+            : null;
+        keeperOf(project).keep(draft, {
+          kept: () => self.send({ type: 'draft.kept' }),
+          failed: () => self.send({ type: 'draft.failed' }),
+        });
       },
       forgetDraft: ({ context }) => {
-        window.clearTimeout(timer);
-        waiting = null;
-        void deleteDraft(draftKey(as.user, as.organisation, context.project)).catch(() => undefined);
+        void keeperOf(context.project).forget();
       },
       tellSaved: ({ context }) => {
         void client.invalidateQueries({ queryKey: ['projects'] });

@@ -11,7 +11,7 @@ import {
   startHistory,
   undo,
 } from '@/model/plan/history';
-import { type Merge, mergePlans, resolveMerge, type Side } from '@/model/plan/merge';
+import { addsSomething, type Merge, mergePlans, resolveMerge, type Side } from '@/model/plan/merge';
 import type { Operation } from '@/model/plan/operations/operation';
 import { EMPTY_PLAN, type Plan } from '@/model/plan/plan';
 import type { SelectionOrNone } from '@/model/plan/selection';
@@ -99,6 +99,9 @@ export const documentMachine = setup({
   },
   guards: {
     hasDraft: (_, draft: KeptDraft | null) => draft !== null,
+    /** A draft whose work has reached the service, as when a page was left just after a save, is not worth a question. */
+    hasUnsavedWork: (_, { loaded, draft }: { loaded: LoadedPlan; draft: KeptDraft | null }) =>
+      draft !== null && addsSomething(mergePlans(draft.base.plan, draft.plan, loaded.plan)),
     isDirty: ({ context }) => isDirty(context.history),
     wasSaved: (_, output: SaveOutput) => output.kind === 'saved',
     wasSavedInPart: ({ context }, output: SaveOutput) => output.kind === 'saved' && output.plan !== context.sent,
@@ -201,11 +204,11 @@ export const documentMachine = setup({
         input: ({ context }) => ({ project: context.project }),
         onDone: [
           {
-            guard: { type: 'hasDraft', params: ({ event }) => event.output.draft },
+            guard: { type: 'hasUnsavedWork', params: ({ event }) => event.output },
             actions: { type: 'open', params: ({ event }) => event.output },
             target: 'offeringDraft',
           },
-          { actions: { type: 'open', params: ({ event }) => event.output }, target: 'editing' },
+          { actions: [{ type: 'open', params: ({ event }) => event.output }, 'dropDraft'], target: 'editing' },
         ],
         onError: { actions: { type: 'showError', params: errorOf }, target: 'failed' },
       },

@@ -1,3 +1,4 @@
+import { deltaBetween, isEmptyDelta } from './delta';
 import { sameField } from './edits/changeRecords';
 import type { Joint, JointId, NodeId, Plan, TransitGroup } from './plan';
 import { sameRecord } from './sameRecord';
@@ -50,6 +51,10 @@ export function resolveMerge({ base, mine, theirs }: Merge, choices: ReadonlyMap
   if (open.length > 0) throw new Error(`Choose mine or theirs for: ${[...new Set(open)].join(', ')}.`);
   return plan;
 }
+
+/** Whether my side brings anything that the other side does not have already. */
+export const addsSomething = (merge: Merge): boolean =>
+  merge.conflicts.length > 0 || !isEmptyDelta(deltaBetween(merge.theirs, resolveMerge(merge)));
 
 type Decide = (conflict: Conflict) => Side;
 

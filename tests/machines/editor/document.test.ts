@@ -237,6 +237,15 @@ describe('document chart', () => {
     expect(document.done()).not.toContain('forgetDraft');
   });
 
+  it('[DO11] does not offer work that the service has already', async () => {
+    const document = await open({
+      base: { plan: moved(loaded.plan, 1, 9), revision: 3 },
+      plan: loaded.plan,
+      savedAt: 1,
+    });
+    expect([document.state(), document.context().draft]).toEqual([{ editing: 'clean' }, null]);
+  });
+
   it('[DO11] discarded work is gone from the device', async () => {
     const document = await open({ base: loaded, plan: EMPTY_PLAN, savedAt: 1 });
     document.send({ type: 'draft.discard' });

@@ -1,0 +1,62 @@
+/** A draft is written this long after the last edit of a burst, in milliseconds (E4). */
+const DRAFT_DELAY = 250;
+
+/** Where drafts lie; each call may fail (a full or forbidden store). */
+export interface DraftStore<Draft> {
+  readonly write: (draft: Draft) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * The one draft of a plan on this device. Writing and removing happen one after the other in the order they were asked
+ * for: a write that is still under way can never bring back what was removed after it.
+ */
+export class DraftKeeper<Draft> {
+  private readonly store: DraftStore<Draft>;
+  private waiting: (() => Promise<void>) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private asked = 0;
+
+  constructor(store: DraftStore<Draft>) {
+    this.store = store;
+  }
+
+  /** Grows with every draft that was asked for: tells whether there was an edit since. */
+  get edits(): number {
+    return this.asked;
+  }
+
+  /** Keeps what `take` gives at the end of the burst; `null` removes the draft. */
+  keep(take: () => Draft | null, told: { readonly kept: () => void; readonly failed: () => void }): void {
+    this.asked += 1;
+    this.waiting = async () => {
+      try {
+        const draft = take();
+        await (draft === null ? this.store.remove() : this.store.write(draft));
+        told.kept();
+      } catch {
+        told.failed();
+      }
+    };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.flush, DRAFT_DELAY);
+  }
+
+  /** Writes what waits at once: the page may go at any moment. */
+  readonly flush = (): void => {
+    clearTimeout(this.timer);
+    const work = this.waiting;
+    this.waiting = null;
+    if (work) this.last = this.last.then(work);
+  };
+
+  /** Removes the draft and whatever waits; a store that refuses keeps a draft that holds nothing new. */
+  forget(): Promise<void> {
+    clearTimeout(this.timer);
+    this.waiting = null;
+    const removed = this.last.then(() => this.store.remove()).catch(() => undefined);
+    this.last = removed;
+    return removed;
+  }
+}
