@@ -4,7 +4,7 @@ import { say } from '@/contract/texts/say';
 
 export interface PublishInput {
   readonly project: string;
-  /** The job that is running already when one looks, or null. */
+  /** The last job when one looks, which may be running or have failed, or null. */
   readonly job: Job | null;
   readonly isUpToDate: boolean;
 }
@@ -18,6 +18,8 @@ export type PublishEvent = { type: 'publish' } | { type: 'cancel' };
 
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const failureOf = (job: Job): Context['notice'] => ({ tone: 'error', text: job.error ?? say('failed.any') });
 
 /** Milliseconds between two looks at a running job. */
 export const POLL_DELAY = 500;
@@ -55,9 +57,7 @@ export const publishingMachine = setup({
     noteLive: assign({ isUpToDate: true }),
     clearNotice: assign({ notice: null }),
     tellError: assign({ notice: (_, error: unknown) => ({ tone: 'error' as const, text: textOf(error) }) }),
-    tellFailure: assign({
-      notice: (_, job: Job) => ({ tone: 'error' as const, text: job.error ?? say('failed.any') }),
-    }),
+    tellFailure: assign({ notice: (_, job: Job) => failureOf(job) }),
     tellBusy: assign({ notice: { tone: 'warning', text: say('location.publishBusy') } }),
     tellCancelled: assign({ notice: { tone: 'info', text: say('location.publishCancelled') } }),
     /** Lists and cards are read again. */
@@ -67,7 +67,11 @@ export const publishingMachine = setup({
 }).createMachine({
   id: 'publishing',
   description: 'Publishing a location, as the service does it.',
-  context: ({ input }) => ({ ...input, notice: null }),
+  context: ({ input }) => ({
+    ...input,
+    // The last try may have failed while nobody was looking: it is told when somebody does.
+    notice: input.job?.state === 'failed' ? failureOf(input.job) : null,
+  }),
   initial: 'looking',
   states: {
     looking: {

@@ -1,5 +1,7 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
+import { addBuilding, addFloor, uploadPlan } from '../support/buildingsPage';
+import { enterSignIn, MANAGER, newPerson, signIn } from '../support/people';
 import { SMALL_ROOMS, smallFloorZip } from '../support/smallFloor';
 
 /** The plan as a person sees it: clicks are given in metres and find their place through the list of objects. */
@@ -48,13 +50,6 @@ class PlanPage {
   }
 }
 
-async function signIn(page: Page, email = 'manager@riverside.example', password = 'atrium-demo'): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 const choose = async (page: Page, label: string, text: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.keyboard.type(text);
@@ -67,13 +62,6 @@ const pick = async (page: Page, label: string, text: string) => {
   await page.getByRole('option').filter({ hasText: text }).first().click();
 };
 
-async function newPerson(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await signIn(page);
-  await page.waitForURL('**/locations');
-  return page;
-}
-
 test('[JO1] from signing in to a published route across two floors that a visitor follows', async ({
   page,
   browser,
@@ -82,12 +70,11 @@ test('[JO1] from signing in to a published route across two floors that a visito
   const plan = new PlanPage(page);
 
   await test.step('1 sign in: a wrong password and an unknown account are told alike', async () => {
-    await signIn(page, 'manager@riverside.example', 'wrong');
+    await enterSignIn(page, MANAGER, 'wrong');
     await expect(page.getByText('Wrong email address or password.')).toBeVisible();
-    await signIn(page, 'nobody@riverside.example');
+    await enterSignIn(page, 'nobody@riverside.example');
     await expect(page.getByText('Wrong email address or password.')).toBeVisible();
     await signIn(page);
-    await page.waitForURL('**/locations');
   });
 
   await test.step('2 create a location, a building and two floors', async () => {
@@ -97,36 +84,16 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await page.getByLabel('Location name').fill('Pier Nine');
     await page.getByRole('button', { name: 'Create location' }).click();
     await page.waitForURL('**/buildings');
-    await page.getByRole('button', { name: 'Add building' }).first().click();
-    const building = page.getByRole('form', { name: 'New building' });
-    await building.getByLabel('Building name').fill('Hall');
-    await building.getByLabel('Short name').fill('H');
-    await building.getByRole('button', { name: 'Create' }).click();
-    for (const [name, short] of [
-      ['Ground', 'G'],
-      ['First', '1'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Add floor' }).first().click();
-      const floor = page.getByRole('form', { name: 'New floor' });
-      await floor.getByLabel('Floor name').fill(name);
-      await floor.getByLabel('Short name').fill(short);
-      await floor.getByRole('button', { name: 'Create' }).click();
-      await expect(page.getByRole('button', { name: `Upload map of ${name}` })).toBeVisible();
-    }
+    await addBuilding(page, 'Hall', 'H');
+    await addFloor(page, 'Hall', 'Ground', 'G');
+    await addFloor(page, 'Hall', 'First', '1');
   });
   const project = /locations\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 
   await test.step('3 upload a plan for each floor, look at it, approve it', async () => {
     for (const name of ['Ground', 'First']) {
       await page.goto(`/locations/${project}/buildings`);
-      await page.getByRole('button', { name: `Upload map of ${name}` }).click();
-      await page
-        .getByLabel('Plan as .zip')
-        .setInputFiles({ name: 'floor.zip', mimeType: 'application/zip', buffer: Buffer.from(smallFloorZip()) });
-      await page.getByRole('button', { name: 'Upload', exact: true }).click();
-      await page.waitForURL('**/map-preview/**');
-      await page.getByRole('button', { name: 'Approve' }).click();
-      await page.waitForURL('**/buildings');
+      await uploadPlan(page, name, smallFloorZip());
     }
   });
 
@@ -214,6 +181,19 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await stranger.getByRole('combobox', { name: 'Where are you?' }).fill('Harbour');
     await stranger.getByRole('option', { name: /Harbour Books/ }).click();
     await expect(stranger.getByRole('list', { name: 'Steps' })).toContainText('First');
+  });
+
+  await test.step('[VW7] a visitor reads why no way leads to a place without an entrance', async () => {
+    const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await stranger.goto(`/preview/${project}`);
+    await stranger.getByRole('combobox').first().fill('pier');
+    await stranger.getByRole('option', { name: /Pier Café/ }).click();
+    await stranger.getByRole('button', { name: 'Directions' }).click();
+    await stranger.getByRole('combobox', { name: 'Where are you?' }).fill('Harbour');
+    await stranger.getByRole('option', { name: /Harbour Books/ }).click();
+    await expect(stranger.getByRole('status')).toContainText(
+      'No way leads there yet: the place has no entrance on the map.',
+    );
     await stranger.context().close();
   });
 });

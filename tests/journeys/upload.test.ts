@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
+import { addBuilding, addFloor, createLocation } from '../support/buildingsPage';
 import { writeObj } from '../support/objWriter';
+import { signIn } from '../support/people';
 import { writeZip } from '../support/zipWriter';
 
 const SEED = 41;
@@ -17,31 +19,11 @@ function planZip(): Buffer {
   );
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('atrium-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/locations');
-}
-
 /** A new location with one building and one floor, made by hand; its buildings are shown. */
 async function makeFloor(page: Page, location: string): Promise<void> {
-  await page.getByRole('button', { name: 'Create new' }).first().click();
-  await page.getByLabel('Location name').fill(location);
-  await page.getByRole('button', { name: 'Create location' }).click();
-  await expect(page.getByRole('heading', { name: `${location} Buildings` })).toBeVisible();
-  await page.getByRole('button', { name: 'Add Building' }).click();
-  const building = page.getByRole('form', { name: 'New building' });
-  await building.getByLabel('Building name').fill('East');
-  await building.getByLabel('Short name').fill('E');
-  await building.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('region', { name: 'East' }).getByRole('button', { name: 'Add floor' }).click();
-  const floor = page.getByRole('form', { name: 'New floor' });
-  await floor.getByLabel('Floor name').fill('Ground');
-  await floor.getByLabel('Short name').fill('G');
-  await floor.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('listitem', { name: 'Ground' })).toContainText('No plan yet');
+  await createLocation(page, location);
+  await addBuilding(page, 'East', 'E');
+  await addFloor(page, 'East', 'Ground', 'G');
 }
 
 test('[MU3] [MU10] a plan is chosen, looked at, uploaded and approved, and is then the plan of the floor', async ({

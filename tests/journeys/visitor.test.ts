@@ -1,16 +1,13 @@
 import { expect } from 'playwright/test';
 import { test } from '../support/browserTest';
+import { signIn } from '../support/people';
 
 test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is shown the way', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('manager@riverside.example');
-  await page.getByLabel('Password').fill('atrium-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/locations');
+  await signIn(page);
   await page
     .getByRole('article', { name: 'Riverside Mall' })
     .getByRole('button', { name: 'Riverside Mall', exact: true })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { createPool } from '../../server/database/createPool';
 import type { Database } from '../../server/database/database';
 import { openEmbedded } from '../../server/database/openEmbedded';
 
@@ -40,7 +41,7 @@ async function fromServer(host: string): Promise<Database> {
     await admin.end();
   };
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE atrium_template`);
-  const pool = new pg.Pool({ host, user: 'postgres', database: name, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = createPool({ host, user: 'postgres', database: name, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
   return {
     pool,

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Floor } from '@/contract/buildings';
 import type { UploadedMapFile } from '@/contract/uploads';
 import type { MapUploadLogic } from '@/machines/mapUpload.machine';
@@ -43,10 +43,14 @@ export function MapUploadDrawer({ floor, file, logic, onClose, onUploaded }: Pro
   const state = useSelector(upload, (snapshot) => snapshot);
   const { error, checked, step, corrections } = state.context;
   const isDone = state.matches('uploaded');
-  useEffect(() => {
+  // Once: a parent that draws again meanwhile must not be told twice, or Back would lead to the same page.
+  const tellUploaded = useEffectEvent(() => {
     const { output } = upload.getSnapshot();
-    if (isDone && output) onUploaded(output);
-  }, [isDone, upload, onUploaded]);
+    if (output) onUploaded(output);
+  });
+  useEffect(() => {
+    if (isDone) tellUploaded();
+  }, [isDone]);
 
   const isBusy = state.hasTag('busy');
   const choose = (chosen: File) => upload.send({ type: 'file.chosen', file: chosen });

@@ -1,0 +1,98 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/browserTest';
+import { addBuilding, addFloor, createLocation, uploadPlan } from '../support/buildingsPage';
+import { MANAGER, signIn } from '../support/people';
+import { smallFloorZip } from '../support/smallFloor';
+
+const labelsFile = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(lines.join('\n')),
+});
+const labelsOf = (page: Page, floor: string) => page.getByLabel(`Labels of ${floor}`);
+
+async function makeQuay(page: Page, location: string, email = MANAGER): Promise<void> {
+  await signIn(page, email);
+  await createLocation(page, location);
+  await addBuilding(page, 'East', 'E');
+  await addFloor(page, 'East', 'Ground', 'G');
+}
+
+test('[BU7] deleting a floor or a building says what goes with it and asks first', async ({ page }) => {
+  await makeQuay(page, 'Deletion Quay');
+  await addFloor(page, 'East', 'First', '1');
+
+  await page.getByRole('button', { name: 'Options of First' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('The plan of First goes with it, and its nodes and paths.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('listitem', { name: 'First' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Options of First' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: /Delete|Confirm/ }).click();
+  await expect(page.getByRole('listitem', { name: 'First' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete building East' }).click();
+  await expect(dialog).toContainText('1 floor of East go with it');
+  await dialog.getByRole('button', { name: /Delete|Confirm/ }).click();
+  await expect(page.getByRole('region', { name: 'East' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Deletion Quay Buildings' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'East' })).toHaveCount(0);
+});
+
+test('[BU8] labels come as a .txt file; those that name no mesh are told', async ({ page }) => {
+  await makeQuay(page, 'Label Quay');
+  await uploadPlan(page, 'Ground', smallFloorZip());
+
+  await labelsOf(page, 'Ground').setInputFiles(labelsFile('labels.csv', ['room-a\tOne']));
+  await expect(page.getByText('“labels.csv” is no .txt file.', { exact: false }).first()).toBeVisible();
+
+  await labelsOf(page, 'Ground').setInputFiles(
+    labelsFile('labels.txt', ['room-a\tFirst stall', 'room-nowhere\tLost stall']),
+  );
+  await expect(page.getByText('Labels saved.').first()).toBeVisible();
+  await expect(page.getByText('1 labels name no mesh of the plan: room-nowhere').first()).toBeVisible();
+});
+
+test('[MU13] uploaded map files are listed with preview and delete; the plan of a floor stays', async ({ page }) => {
+  // The archive of files is the provider's.
+  await makeQuay(page, 'Archive Quay', 'staff@atrium.example');
+  await uploadPlan(page, 'Ground', smallFloorZip());
+  await page.getByRole('button', { name: 'Buildings' }).click();
+  await page.getByRole('button', { name: 'Upload map of Ground' }).click();
+  await page
+    .getByLabel('Plan as .zip')
+    .setInputFiles({ name: 'second.zip', mimeType: 'application/zip', buffer: Buffer.from(smallFloorZip()) });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.waitForURL('**/map-preview/**');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'View Uploaded Files' }).click();
+  const card = (file: string) => page.getByRole('article', { name: `East : Ground, ${file}` });
+  await expect(card('floor.zip')).toContainText('Plan of the floor now');
+  await expect(card('floor.zip').getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(card('second.zip')).toContainText(/\d{2}:\d{2}.*second\.zip · \d/);
+
+  await card('second.zip').getByRole('button', { name: 'Preview' }).click();
+  await page.waitForURL('**/map-preview/**');
+  await expect(page.getByRole('heading', { name: 'East : Ground' })).toBeVisible();
+  await page.goBack();
+
+  await card('second.zip').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The uploaded file second.zip and its preview are deleted.',
+  );
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete|Confirm/ })
+    .click();
+  await expect(card('second.zip')).toHaveCount(0);
+  await page.reload();
+  await expect(card('floor.zip')).toBeVisible();
+  await expect(card('second.zip')).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Adds a building to the location that is shown. */
+export async function addBuilding(page: Page, name: string, shortName: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Building' }).first().click();
+  const form = page.getByRole('form', { name: 'New building' });
+  await form.getByLabel('Building name').fill(name);
+  await form.getByLabel('Short name').fill(shortName);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('region', { name })).toBeVisible();
+}
+
+/** Adds a floor to a building that is shown. */
+export async function addFloor(page: Page, building: string, name: string, shortName: string): Promise<void> {
+  await page.getByRole('region', { name: building }).getByRole('button', { name: 'Add floor' }).click();
+  const form = page.getByRole('form', { name: 'New floor' });
+  await form.getByLabel('Floor name').fill(name);
+  await form.getByLabel('Short name').fill(shortName);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('listitem', { name })).toContainText('No plan yet');
+}
+
+/** A new location, made by hand from the list of locations; its buildings are shown. */
+export async function createLocation(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create new' }).first().click();
+  await page.getByLabel('Location name').fill(name);
+  await page.getByRole('button', { name: 'Create location' }).click();
+  await expect(page.getByRole('heading', { name: `${name} Buildings` })).toBeVisible();
+}
+
+/** Uploads a plan for a floor and approves it. Then a customer sees the buildings, the provider's staff the uploaded files. */
+export async function uploadPlan(page: Page, floor: string, zip: Uint8Array): Promise<void> {
+  await page.getByRole('button', { name: `Upload map of ${floor}` }).click();
+  await page
+    .getByLabel('Plan as .zip')
+    .setInputFiles({ name: 'floor.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.waitForURL('**/map-preview/**');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL(/\/(buildings|uploaded-map-files\/[^/]+)$/);
+}
