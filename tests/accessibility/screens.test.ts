@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import type { ROUTES } from '../../src/app/routeTable';
 import { test } from '../support/browserTest';
+import { MANAGER, signIn } from '../support/people';
 
 /** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
 interface Visit {
@@ -13,7 +14,6 @@ interface Visit {
 const heading = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { name, level: 1 }).first()).toBeVisible();
 };
-const manager = 'manager@riverside.example';
 
 /** One visit for each route of the table: a new screen without one does not compile. */
 const VISITS: Readonly<Record<keyof typeof ROUTES, Visit>> = {
@@ -23,15 +23,15 @@ const VISITS: Readonly<Record<keyof typeof ROUTES, Visit>> = {
     address: () => '/404',
     stands: async (page) => expect(page.getByRole('button', { name: 'Go Home' })).toBeVisible(),
   },
-  home: { account: manager, address: () => '/', stands: heading('Locations') },
-  locations: { account: manager, address: () => '/locations', stands: heading('Locations') },
+  home: { account: MANAGER, address: () => '/', stands: heading('Locations') },
+  locations: { account: MANAGER, address: () => '/locations', stands: heading('Locations') },
   buildings: {
-    account: manager,
+    account: MANAGER,
     address: (project) => `/locations/${project}/buildings`,
     stands: heading(/Riverside Mall/),
   },
   editor: {
-    account: manager,
+    account: MANAGER,
     address: (project) => `/editor/${project}`,
     stands: async (page) => expect(page.getByText('Select a destination to begin.')).toBeVisible(),
   },
@@ -52,14 +52,6 @@ const VISITS: Readonly<Record<keyof typeof ROUTES, Visit>> = {
   },
 };
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('atrium-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/locations');
-}
-
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signing in is what other tests are about: each account does it once here. */
@@ -79,7 +71,7 @@ async function stateOf(browser: Browser, baseURL: string, email: string): Promis
 let mall: string | null = null;
 async function findMall(browser: Browser, baseURL: string): Promise<string> {
   if (mall !== null) return mall;
-  const context = await browser.newContext({ baseURL, storageState: await stateOf(browser, baseURL, manager) });
+  const context = await browser.newContext({ baseURL, storageState: await stateOf(browser, baseURL, MANAGER) });
   const page = await context.newPage();
   await page.goto('/locations');
   await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'List View' }).click();

@@ -15,8 +15,11 @@ export interface PostgresServer {
 /** The user that PostgreSQL runs as when the tests run as root, whom it refuses: nobody. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/** Starts a real PostgreSQL in a folder of its own, without a port and without syncing. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** What spares tests the disk: a database of theirs need not outlive a power cut. */
+const UNSYNCED = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+/** Starts a real PostgreSQL in a folder of its own, without a port; without syncing unless it is to be `durable`. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const bin = findPostgres();
   const root = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), 'atrium-pg-'));
@@ -29,13 +32,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const user = root ? NOBODY : {};
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
   execFileSync(join(bin, 'initdb'), initdb, { ...user, stdio: 'pipe', cwd: folder });
-  const options = [
-    'listen_addresses=',
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'max_connections=200',
-  ];
+  const options = ['listen_addresses=', 'max_connections=200', ...(durable ? [] : UNSYNCED)];
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-k', socketFolder, ...options.flatMap((option) => ['-c', option])],

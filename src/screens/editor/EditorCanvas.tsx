@@ -35,8 +35,24 @@ const useStyles = makeStyles({
     placeItems: 'center',
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  frame: { position: 'relative', height: '100%' },
+  frame: {
+    position: 'relative',
+    height: '100%',
+    '& [role="application"]:focus-visible > [data-crosshair]': { display: 'block' },
+  },
   buttons: { position: 'absolute', right: '12px', bottom: '12px' },
+  /** Where Enter acts: seen only by who came here with the keyboard. */
+  crosshair: {
+    display: 'none',
+    position: 'absolute',
+    left: '50%',
+    top: '50%',
+    width: '33px',
+    height: '33px',
+    translate: '-50% -50%',
+    pointerEvents: 'none',
+    color: tokens.colorBrandForeground1,
+  },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
@@ -166,9 +182,15 @@ export function EditorCanvas(props: Props) {
         describedBy="plan-help"
       >
         <p id="plan-help" className={styles.hidden}>
-          Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Question mark
-          lists all shortcuts.
+          Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Enter uses it at
+          the middle. Question mark lists all shortcuts.
         </p>
+        {(tool === 'node' || tool === 'path') && (
+          <svg aria-hidden data-crosshair className={styles.crosshair} viewBox="0 0 33 33">
+            <path d="M16.5 0v12M16.5 21v12M0 16.5h12M21 16.5h12" stroke="Canvas" strokeWidth="4" />
+            <path d="M16.5 1v11M16.5 21v11M1 16.5h11M21 16.5h11" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        )}
         <ObjectList
           view={view}
           canvas={canvas}

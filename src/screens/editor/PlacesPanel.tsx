@@ -1,7 +1,6 @@
-import { Button, makeStyles, mergeClasses, SearchBox, Tab, TabList, Text, tokens } from '@fluentui/react-components';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
 import type { Store } from '@/components/planCanvas/store';
 import type { Floor } from '@/contract/buildings';
@@ -14,45 +13,12 @@ import type { Problem } from '@/model/plan/checks/problem';
 import type { NetworkIndex } from '@/model/plan/networkIndex';
 import { floorId, type TravelType } from '@/model/plan/plan';
 import type { EditorActors } from './editorParts';
-import { PROBLEM_TEXTS } from './problemTexts';
+import { ProblemList } from './ProblemList';
+import { type Row, RowList } from './RowList';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
   head: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 12px 4px' },
-  list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 8px 12px' },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    width: '100%',
-    height: '30px',
-    boxSizing: 'border-box',
-    padding: '0 8px',
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    textAlign: 'left',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  },
-  selected: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightSemibold },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
-  dot: { width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
-  problems: { display: 'flex', flexDirection: 'column', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
-  problem: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4px',
-    padding: '8px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  actions: { display: 'flex', gap: '4px' },
-  empty: { padding: '16px 8px', color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -68,18 +34,7 @@ interface Props {
   readonly onProblems: (problems: readonly Problem[]) => void;
 }
 
-interface Row {
-  readonly key: string;
-  readonly name: string;
-  readonly note: string;
-  readonly colour: string | null;
-  readonly place: Point | null;
-  readonly isSelected: boolean;
-  select(): void;
-}
-
 type List = 'rooms' | 'nodes' | 'checks';
-const ROW_HEIGHT = 30;
 const NONE: readonly Problem[] = [];
 
 /** What stands on this floor, as lists that share their selection with the plan, and what is wrong with the network. */
@@ -90,12 +45,15 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
   const { document, editor } = actors;
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
-  const show = (place: Point | null) => {
-    const size = canvas.current?.size;
-    if (!place || !size) return;
-    const { scale } = view.get();
-    view.set({ scale, x: size.width / 2 - place.x * scale, y: size.height / 2 - place.y * scale });
-  };
+  const show = useCallback(
+    (place: Point | null) => {
+      const size = canvas.current?.size;
+      if (!place || !size) return;
+      const { scale } = view.get();
+      view.set({ scale, x: size.width / 2 - place.x * scale, y: size.height / 2 - place.y * scale });
+    },
+    [canvas, view],
+  );
   const problems = useProblems(actors, data, floor, drawn, types, list === 'checks');
   useEffect(() => onProblems(problems), [problems, onProblems]);
 
@@ -117,9 +75,9 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
             name: placement?.location_name ?? name,
             note: placement ? name : 'no destination',
             colour: placement?.destination.colour ?? null,
-            place: { x: drawn.plan.anchors[3 * index] ?? 0, y: drawn.plan.anchors[3 * index + 1] ?? 0 },
             isSelected: name === mesh,
-            select: () => {
+            choose: () => {
+              show({ x: drawn.plan.anchors[3 * index] ?? 0, y: drawn.plan.anchors[3 * index + 1] ?? 0 });
               document.send({ type: 'select', selection: null });
               editor.send({ type: 'mesh.select', mesh: name });
             },
@@ -136,27 +94,19 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
         name: node.name || `Node ${node.id}`,
         note: node.mesh ?? '',
         colour: null,
-        place: node,
         isSelected: selection?.type === 'node' && selection.ids.includes(node.id),
-        select: () => {
+        choose: () => {
+          show(node);
           document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
           editor.send({ type: 'node.select' });
         },
       }),
     );
-  }, [list, drawn, data, floor, network, mesh, selection, document, editor]);
+  }, [list, drawn, data, floor, network, mesh, selection, document, editor, show]);
   const found = useMemo(() => {
     const typed = search.trim().toLowerCase();
     return typed === '' ? rows : rows.filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(typed));
   }, [rows, search]);
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: found.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-  });
-
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -182,104 +132,34 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
         )}
       </div>
       {list === 'checks' ? (
-        <div className={styles.list}>
-          {problems.length === 0 ? (
-            <Text className={styles.empty} block>
-              Nothing is wrong with the network.
-            </Text>
-          ) : (
-            <ul className={styles.problems} aria-label="Problems">
-              {problems.slice(0, 100).map((problem) => (
-                <li
-                  key={JSON.stringify([
-                    problem.check,
-                    problem.message,
-                    problem.nodes,
-                    problem.joints,
-                    problem.groups,
-                    problem.place,
-                  ])}
-                  className={styles.problem}
-                >
-                  <Text>{PROBLEM_TEXTS[problem.message]}</Text>
-                  <Text size={200} className={styles.quiet}>
-                    {floorName(data, problem)}
-                  </Text>
-                  <div className={styles.actions}>
-                    <Button
-                      size="small"
-                      onClick={() => {
-                        if (problem.place && problem.place.floor !== floor?.uuid)
-                          editor.send({ type: 'floor.set', floor: problem.place.floor });
-                        show(problem.place?.point ?? null);
-                        if (problem.nodes.length > 0)
-                          document.send({ type: 'select', selection: { type: 'node', ids: problem.nodes } });
-                      }}
-                    >
-                      Show
-                    </Button>
-                    {problem.fix && (
-                      <Button
-                        size="small"
-                        onClick={() => problem.fix && document.send({ type: 'edit', operation: problem.fix })}
-                      >
-                        Fix
-                      </Button>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <ProblemList
+          problems={problems}
+          data={data}
+          onShow={({ place, nodes }) => {
+            if (place && place.floor !== floor?.uuid) editor.send({ type: 'floor.set', floor: place.floor });
+            show(place?.point ?? null);
+            if (nodes.length > 0) document.send({ type: 'select', selection: { type: 'node', ids: nodes } });
+          }}
+          onFix={({ fix }) => fix && document.send({ type: 'edit', operation: fix })}
+        />
       ) : (
-        <div ref={scroller} className={styles.list}>
-          {found.length === 0 && (
-            <Text className={styles.empty} block>
-              {search
-                ? `Nothing matches “${search}”.`
-                : list === 'nodes'
-                  ? 'No nodes yet. Take the node tool (N) and click on the plan.'
-                  : 'This floor has no plan yet.'}
-            </Text>
-          )}
-          <ul
-            style={{ height: virtual.getTotalSize(), position: 'relative', listStyle: 'none', margin: 0, padding: 0 }}
-            aria-label={list === 'rooms' ? 'Places' : 'Nodes'}
-          >
-            {virtual.getVirtualItems().map(({ index, start }) => {
-              const row = found[index];
-              if (!row) return null;
-              return (
-                <li
-                  key={row.key}
-                  style={{ position: 'absolute', top: 0, left: 0, right: 0, transform: `translateY(${start}px)` }}
-                >
-                  <button
-                    type="button"
-                    className={mergeClasses(styles.row, row.isSelected && styles.selected)}
-                    aria-pressed={row.isSelected}
-                    onClick={() => {
-                      row.select();
-                      show(row.place);
-                    }}
-                  >
-                    {row.colour && <span className={styles.dot} style={{ backgroundColor: row.colour }} />}
-                    <span className={styles.name}>{row.name}</span>
-                    <span className={styles.quiet}>{row.note}</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+        <RowList
+          key={`${list} ${floor?.uuid}`}
+          label={list === 'rooms' ? 'Places' : 'Nodes'}
+          rows={found}
+          empty={emptyText(list, search)}
+        />
       )}
     </div>
   );
 }
 
-const floorName = (data: ProjectData, { place }: Problem): string =>
-  data.location.buildings.flatMap((building) => building.floors).find(({ uuid }) => uuid === place?.floor)?.name ?? '';
+function emptyText(list: List, search: string): string {
+  if (search) return `Nothing matches “${search}”.`;
+  return list === 'nodes'
+    ? 'No nodes yet. Take the node tool (N) and click on the plan.'
+    : 'This floor has no plan yet.';
+}
 
 /** Looks for problems while the list of them is open. */
 function useProblems(

@@ -94,9 +94,15 @@ export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed):
   return found?.command ?? null;
 }
 
+/** A field of the page itself, as against one of a dialog or menu over it. */
+export const isField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+  !isOverlaid(target);
+
 /** Keys belong to fields while one types in them. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
-    target.closest('[role="dialog"],[role="menu"],[role="listbox"]') !== null);
+  isField(target) || (target instanceof HTMLElement && isOverlaid(target));
+
+const isOverlaid = (target: HTMLElement): boolean =>
+  target.closest('[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]') !== null;

@@ -15,7 +15,7 @@ import { removeSelection } from '@/model/plan/operations/removeSelection';
 import { BLOCKED_TEXTS } from './blockedTexts';
 import type { EditorActors } from './editorParts';
 import { ACTUAL_SCALE } from './StatusBar';
-import { type Command, commandOf, isTyping } from './shortcuts';
+import { type Command, commandOf, isField, isTyping } from './shortcuts';
 
 interface Surroundings {
   readonly actors: EditorActors;
@@ -56,7 +56,8 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
       };
       const arrow = (dx: number, dy: number) => {
         const step = isFar ? FAR : 1;
-        if (history.selection?.type !== 'node') {
+        // While a path is drawn the arrows bring the next place under the crosshair.
+        if (history.selection?.type !== 'node' || editor.getSnapshot().matches({ tool: 'path' })) {
           view.set(panBy(view.get(), -dx * PAN_PIXELS * step, -dy * PAN_PIXELS * step));
           return;
         }
@@ -131,9 +132,19 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (event.defaultPrevented) return;
       const command = commandOf(event);
       if (command === null) return;
+      if (isTyping(event.target)) {
+        if (command === 'save' && isField(event.target)) {
+          event.preventDefault();
+          // A field gives what was typed when it is left: it belongs to what is saved.
+          event.target.blur();
+          run(command);
+          event.target.focus();
+        }
+        return;
+      }
       const onCanvas = event.target instanceof HTMLElement && event.target.dataset.testid === 'plan';
       // Enter, Space and arrows belong to buttons, lists and tabs wherever they have the focus.
       const isOfTheCanvas = ['left', 'right', 'up', 'down', 'finish', 'delete'].includes(command);

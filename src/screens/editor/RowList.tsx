@@ -1,0 +1,134 @@
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+const useStyles = makeStyles({
+  list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 8px 12px' },
+  rows: { position: 'relative', listStyle: 'none', margin: 0, padding: 0 },
+  item: { position: 'absolute', top: 0, left: 0, right: 0 },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    width: '100%',
+    height: '30px',
+    boxSizing: 'border-box',
+    padding: '0 8px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  selected: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightSemibold },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  dot: { width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
+  empty: { padding: '16px 8px', color: tokens.colorNeutralForeground3 },
+});
+
+export interface Row {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string;
+  readonly colour: string | null;
+  readonly isSelected: boolean;
+  readonly choose: () => void;
+}
+
+interface Props {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** What is said instead of rows. */
+  readonly empty: string;
+}
+
+const ROW_HEIGHT = 30;
+/** Rows that Page Up and Page Down go. */
+const PAGE = 10;
+
+/** A long list that is one stop of the Tab key: arrows, Home, End and Page keys go through it, Enter and Space choose. */
+export function RowList({ label, rows, empty }: Props) {
+  const styles = useStyles();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  const selected = rows.findIndex(({ isSelected }) => isSelected);
+  const active = Math.min(asked ?? Math.max(selected, 0), rows.length - 1);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    // The one that Tab leads to is there wherever the list is scrolled to.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(0, startIndex - overscan);
+      const to = Math.min(count - 1, endIndex + overscan);
+      const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+      if (active >= 0 && active < from) return [active, ...shown];
+      return active > to ? [...shown, active] : shown;
+    },
+  });
+
+  const onKey = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowUp: active - 1,
+      ArrowDown: active + 1,
+      PageUp: active - PAGE,
+      PageDown: active + PAGE,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const wanted = steps[event.key];
+    if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(rows.length - 1, wanted));
+    setAsked(next);
+    virtual.scrollToIndex(next);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+  };
+
+  return (
+    <div ref={scroller} className={styles.list}>
+      {rows.length === 0 && (
+        <Text className={styles.empty} block>
+          {empty}
+        </Text>
+      )}
+      <ul
+        ref={list}
+        className={styles.rows}
+        style={{ height: virtual.getTotalSize() }}
+        aria-label={label}
+        onKeyDown={onKey}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li key={row.key} className={styles.item} style={{ transform: `translateY(${start}px)` }}>
+              <button
+                type="button"
+                data-index={index}
+                tabIndex={index === active ? 0 : -1}
+                className={mergeClasses(styles.row, row.isSelected && styles.selected)}
+                aria-pressed={row.isSelected}
+                onFocus={() => setAsked(index)}
+                onClick={row.choose}
+              >
+                {row.colour && <span className={styles.dot} style={{ backgroundColor: row.colour }} />}
+                <span className={styles.name}>{row.name}</span>
+                <span className={styles.quiet}>{row.note}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
