@@ -1,96 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
-import type { ROUTES } from '../../src/app/routeTable';
+import { expect } from 'playwright/test';
 import { test } from '../support/browserTest';
-import { MANAGER, signIn } from '../support/people';
-
-/** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
-interface Visit {
-  readonly account: string | null;
-  readonly address: (project: string) => string | Promise<string>;
-  readonly stands: (page: Page) => Promise<void>;
-}
-
-const heading = (name: string | RegExp) => async (page: Page) => {
-  await expect(page.getByRole('heading', { name, level: 1 }).first()).toBeVisible();
-};
-
-/** One visit for each route of the table: a new screen without one does not compile. */
-const VISITS: Readonly<Record<keyof typeof ROUTES, Visit>> = {
-  login: { account: null, address: () => '/login', stands: heading('Sign in') },
-  notFound: {
-    account: null,
-    address: () => '/404',
-    stands: async (page) => expect(page.getByRole('button', { name: 'Go Home' })).toBeVisible(),
-  },
-  home: { account: MANAGER, address: () => '/', stands: heading('Locations') },
-  locations: { account: MANAGER, address: () => '/locations', stands: heading('Locations') },
-  buildings: {
-    account: MANAGER,
-    address: (project) => `/locations/${project}/buildings`,
-    stands: heading(/Riverside Mall/),
-  },
-  editor: {
-    account: MANAGER,
-    address: (project) => `/editor/${project}`,
-    stands: async (page) => expect(page.getByText('Select a destination to begin.')).toBeVisible(),
-  },
-  preview: {
-    account: null,
-    address: (project) => `/preview/${project}`,
-    stands: async (page) => expect(page.getByRole('combobox').first()).toBeVisible(),
-  },
-  mapPreview: {
-    account: null,
-    address: () => '/map-preview/00000000-0000-4000-8000-000000000000',
-    stands: async (page) => expect(page.getByRole('button').first()).toBeVisible(),
-  },
-  uploadedMapFiles: {
-    account: 'staff@atrium.example',
-    address: () => '/uploaded-map-files/00000000-0000-4000-8000-000000000000',
-    stands: async (page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(),
-  },
-};
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Signing in is what other tests are about: each account does it once here. */
-const signedIn = new Map<string, StorageState>();
-async function stateOf(browser: Browser, baseURL: string, email: string): Promise<StorageState> {
-  const known = signedIn.get(email);
-  if (known) return known;
-  const context = await browser.newContext({ baseURL });
-  await signIn(await context.newPage(), email);
-  const state = await context.storageState();
-  await context.close();
-  signedIn.set(email, state);
-  return state;
-}
-
-/** The uuid of the demo's shopping centre, from the address of its editor. */
-let mall: string | null = null;
-async function findMall(browser: Browser, baseURL: string): Promise<string> {
-  if (mall !== null) return mall;
-  const context = await browser.newContext({ baseURL, storageState: await stateOf(browser, baseURL, MANAGER) });
-  const page = await context.newPage();
-  await page.goto('/locations');
-  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'List View' }).click();
-  await page.waitForURL('**/editor/**');
-  mall = /editor\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-  await context.close();
-  return mall;
-}
+import { VISITS, visit } from '../support/visits';
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const [name, { account, address, stands }] of Object.entries(VISITS))
+  for (const [name, one] of Object.entries(VISITS))
     test(`[AX1] the screen ${name} has no violation of WCAG 2.2 AA, ${colorScheme}`, async ({ browser, service }) => {
-      const baseURL = service.address;
-      const project = await findMall(browser, baseURL);
-      const storageState = account === null ? undefined : await stateOf(browser, baseURL, account);
-      const context = await browser.newContext({ baseURL, colorScheme, ...(storageState && { storageState }) });
-      const page = await context.newPage();
-      await page.goto(await address(project));
-      await stands(page);
+      const page = await visit(browser, service.address, one, { colorScheme });
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         // Fluent's sentinels: they take the focus only to pass it on, so nobody ever rests on one.
@@ -100,5 +16,32 @@ for (const colorScheme of ['light', 'dark'] as const)
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
       );
       expect(told).toEqual([]);
-      await context.close();
+      await page.context().close();
     });
+
+for (const [name, one] of Object.entries(VISITS))
+  test(`[AX3] the screen ${name} is whole at 200 %: nothing is cut off or needs scrolling both ways`, async ({
+    browser,
+    service,
+  }) => {
+    const page = await visit(browser, service.address, one, {
+      viewport: { width: 720, height: 450 },
+      deviceScaleFactor: 2,
+    });
+    const { width, overflowing } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      overflowing: [...document.querySelectorAll('button, a, input, select, h1')]
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          // What scrolls inside of its own place can be reached.
+          const scrolls = (parent: Element | null): boolean =>
+            parent !== null &&
+            (/(auto|scroll)/.test(getComputedStyle(parent).overflowX) || scrolls(parent.parentElement));
+          return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element.parentElement);
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    }));
+    expect(overflowing).toEqual([]);
+    expect(width).toBeLessThanOrEqual(720);
+    await page.context().close();
+  });

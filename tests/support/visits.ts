@@ -1,0 +1,96 @@
+import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import type { ROUTES } from '../../src/app/routeTable';
+import { MANAGER, signIn } from './people';
+
+/** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
+export interface Visit {
+  readonly account: string | null;
+  readonly address: (project: string) => string | Promise<string>;
+  readonly stands: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => async (page: Page) => {
+  await expect(page.getByRole('heading', { name, level: 1 }).first()).toBeVisible();
+};
+
+/** One visit for each route of the table: a new screen without one does not compile. */
+export const VISITS: Readonly<Record<keyof typeof ROUTES, Visit>> = {
+  login: { account: null, address: () => '/login', stands: heading('Sign in') },
+  notFound: {
+    account: null,
+    address: () => '/404',
+    stands: async (page) => expect(page.getByRole('button', { name: 'Go Home' })).toBeVisible(),
+  },
+  home: { account: MANAGER, address: () => '/', stands: heading('Locations') },
+  locations: { account: MANAGER, address: () => '/locations', stands: heading('Locations') },
+  buildings: {
+    account: MANAGER,
+    address: (project) => `/locations/${project}/buildings`,
+    stands: heading(/Riverside Mall/),
+  },
+  editor: {
+    account: MANAGER,
+    address: (project) => `/editor/${project}`,
+    stands: async (page) => expect(page.getByText('Select a destination to begin.')).toBeVisible(),
+  },
+  preview: {
+    account: null,
+    address: (project) => `/preview/${project}`,
+    stands: async (page) => expect(page.getByRole('combobox').first()).toBeVisible(),
+  },
+  mapPreview: {
+    account: null,
+    address: () => '/map-preview/00000000-0000-4000-8000-000000000000',
+    stands: async (page) => expect(page.getByRole('button').first()).toBeVisible(),
+  },
+  uploadedMapFiles: {
+    account: 'staff@atrium.example',
+    address: () => '/uploaded-map-files/00000000-0000-4000-8000-000000000000',
+    stands: async (page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(),
+  },
+};
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signing in is what other tests are about: each account does it once here. */
+const signedIn = new Map<string, StorageState>();
+async function stateOf(browser: Browser, baseURL: string, email: string): Promise<StorageState> {
+  const known = signedIn.get(email);
+  if (known) return known;
+  const context = await browser.newContext({ baseURL });
+  await signIn(await context.newPage(), email);
+  const state = await context.storageState();
+  await context.close();
+  signedIn.set(email, state);
+  return state;
+}
+
+/** The uuid of the demo's shopping centre, from the address of its editor. */
+let mall: string | null = null;
+async function findMall(browser: Browser, baseURL: string): Promise<string> {
+  if (mall !== null) return mall;
+  const context = await browser.newContext({ baseURL, storageState: await stateOf(browser, baseURL, MANAGER) });
+  const page = await context.newPage();
+  await page.goto('/locations');
+  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'List View' }).click();
+  await page.waitForURL('**/editor/**');
+  mall = /editor\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  await context.close();
+  return mall;
+}
+
+/** A tab that shows a screen of the route table, with the account that the screen needs. */
+export async function visit(
+  browser: Browser,
+  baseURL: string,
+  { account, address, stands }: Visit,
+  settings: Parameters<Browser['newContext']>[0],
+): Promise<Page> {
+  const project = await findMall(browser, baseURL);
+  const storageState = account === null ? undefined : await stateOf(browser, baseURL, account);
+  const context = await browser.newContext({ ...settings, baseURL, ...(storageState && { storageState }) });
+  const page = await context.newPage();
+  await page.goto(await address(project));
+  await stands(page);
+  return page;
+}
