@@ -1,32 +1,29 @@
 import { assign, emit, setup } from 'xstate';
-import { type FloorPoint, floorPoint, type Point, type ScreenPoint } from '@/model/geometry/points';
+import { type FloorPoint, floorPoint, type Point } from '@/model/geometry/points';
 import type { NodeId } from '@/model/plan/plan';
 import {
-  boxOf,
+  beginGesture,
   type CommonEmitted,
+  framed,
   type Hit,
+  hasGoneFar,
   holdAxis,
-  isDrag,
+  isFraming,
+  NO_GESTURE,
   type PointerEvents,
+  panned,
+  selected,
+  type ToolGesture,
   type ToolPointer,
 } from './toolPointer';
-
-interface Context {
-  /** Where and on what the press began. */
-  readonly press: { readonly at: FloorPoint; readonly screen: ScreenPoint; readonly over: Hit | null } | null;
-  /** Where the pointer is now, snapped. */
-  readonly to: FloorPoint | null;
-  /** Screen point of the last move, for panning. */
-  readonly last: ScreenPoint | null;
-}
 
 export type NodeToolEmitted =
   | CommonEmitted
   | { readonly type: 'placed'; readonly at: FloorPoint; readonly onJoint: Hit | null }
   | { readonly type: 'moved'; readonly node: NodeId; readonly by: Point };
 
-const nodeOf = (press: Context['press']): NodeId | null => (press?.over?.kind === 'node' ? press.over.id : null);
-const whereTo = (press: Context['press'], { at, snapped, shift }: ToolPointer): FloorPoint =>
+const nodeOf = (press: ToolGesture['press']): NodeId | null => (press?.over?.kind === 'node' ? press.over.id : null);
+const whereTo = (press: ToolGesture['press'], { at, snapped, shift }: ToolPointer): FloorPoint =>
   shift && press ? holdAxis(press.at, at) : (snapped ?? at);
 
 /**
@@ -34,20 +31,14 @@ const whereTo = (press: Context['press'], { at, snapped, shift }: ToolPointer): 
  * it, and everything that is selected with it; one finished drag is one edit.
  */
 export const nodeToolMachine = setup({
-  types: { context: {} as Context, events: {} as PointerEvents, emitted: {} as NodeToolEmitted },
+  types: { context: {} as ToolGesture, events: {} as PointerEvents, emitted: {} as NodeToolEmitted },
   guards: {
     startsOnNode: (_, pointer: ToolPointer) => pointer.over?.kind === 'node',
-    isFraming: ({ context }, pointer: ToolPointer) =>
-      pointer.shift && context.press !== null && isDrag(context.press.screen, pointer.screen, pointer.isTouch),
-    hasGoneFar: ({ context }, pointer: ToolPointer) =>
-      context.press !== null && isDrag(context.press.screen, pointer.screen, pointer.isTouch),
+    isFraming: ({ context }, pointer: ToolPointer) => isFraming(context, pointer),
+    hasGoneFar: ({ context }, pointer: ToolPointer) => hasGoneFar(context, pointer),
   },
   actions: {
-    press: assign({
-      press: (_, { at, screen, over }: ToolPointer) => ({ at, screen, over }),
-      to: null,
-      last: (_, { screen }: ToolPointer) => screen,
-    }),
+    press: assign((_, pointer: ToolPointer) => beginGesture(pointer)),
     follow: assign({
       to: ({ context }, pointer: ToolPointer) => whereTo(context.press, pointer),
       last: (_, { screen }: ToolPointer) => screen,
@@ -57,7 +48,7 @@ export const nodeToolMachine = setup({
       to: (_, { at }: ToolPointer) => at,
       last: (_, { screen }: ToolPointer) => screen,
     }),
-    letGo: assign({ press: null, to: null, last: null }),
+    letGo: assign(NO_GESTURE),
     emitMoved: emit(({ context: { press, to } }): NodeToolEmitted => {
       const node = nodeOf(press);
       if (!press || !to || node === null) throw new Error('A drag has a node, a beginning and a place.');
@@ -70,32 +61,14 @@ export const nodeToolMachine = setup({
         onJoint: context.press?.over?.kind === 'joint' ? context.press.over : null,
       }),
     ),
-    emitSelected: emit(
-      ({ context }, { shift }: ToolPointer): NodeToolEmitted => ({
-        type: 'selected',
-        hit: context.press?.over ?? null,
-        isAdding: shift,
-      }),
-    ),
-    emitFramed: emit(
-      ({ context }, { at }: ToolPointer): NodeToolEmitted => ({
-        type: 'framed',
-        box: boxOf(context.press?.at ?? at, at),
-        isAdding: true,
-      }),
-    ),
-    emitPanned: emit(
-      ({ context }, { screen }: ToolPointer): NodeToolEmitted => ({
-        type: 'panned',
-        dx: screen.x - (context.last?.x ?? screen.x),
-        dy: screen.y - (context.last?.y ?? screen.y),
-      }),
-    ),
+    emitSelected: emit(({ context }, pointer: ToolPointer): NodeToolEmitted => selected(context, pointer)),
+    emitFramed: emit(({ context }, pointer: ToolPointer): NodeToolEmitted => framed(context, pointer)),
+    emitPanned: emit(({ context }, pointer: ToolPointer): NodeToolEmitted => panned(context, pointer)),
   },
 }).createMachine({
   id: 'nodeTool',
   description: 'The node tool: places, selects and moves nodes.',
-  context: { press: null, to: null, last: null },
+  context: NO_GESTURE,
   initial: 'idle',
   states: {
     idle: {

@@ -1,14 +1,21 @@
 import { assign, emit, setup } from 'xstate';
-import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
+import type { FloorPoint } from '@/model/geometry/points';
 import type { JointId, NodeId } from '@/model/plan/plan';
-import { type CommonEmitted, type Hit, isDrag, type PointerEvents, type ToolPointer } from './toolPointer';
+import {
+  type CommonEmitted,
+  type Hit,
+  hasGoneFar,
+  NO_GESTURE,
+  type PointerEvents,
+  panned,
+  selected,
+  type ToolGesture,
+  type ToolPointer,
+} from './toolPointer';
 
-interface Context {
-  readonly press: { readonly at: FloorPoint; readonly screen: ScreenPoint; readonly over: Hit | null } | null;
+interface Context extends ToolGesture {
   /** The node that the next path begins at. */
   readonly from: NodeId | null;
-  readonly to: FloorPoint | null;
-  readonly last: ScreenPoint | null;
 }
 
 export type PathToolEvent =
@@ -45,10 +52,9 @@ export const pathToolMachine = setup({
       return node !== null && node !== context.from;
     },
     isOnSameNode: ({ context }, pointer: ToolPointer) => nodeIn(pointer.over) === context.from,
-    dragsFromNode: ({ context: { press } }, pointer: ToolPointer) =>
-      nodeIn(press?.over) !== null && press !== null && isDrag(press.screen, pointer.screen, pointer.isTouch),
-    hasGoneFar: ({ context }, pointer: ToolPointer) =>
-      context.press !== null && isDrag(context.press.screen, pointer.screen, pointer.isTouch),
+    dragsFromNode: ({ context }, pointer: ToolPointer) =>
+      nodeIn(context.press?.over) !== null && hasGoneFar(context, pointer),
+    hasGoneFar: ({ context }, pointer: ToolPointer) => hasGoneFar(context, pointer),
   },
   actions: {
     press: assign({
@@ -60,7 +66,7 @@ export const pathToolMachine = setup({
       last: (_, { screen }: ToolPointer) => screen,
     }),
     release: assign({ press: null }),
-    letGo: assign({ press: null, from: null, to: null, last: null }),
+    letGo: assign({ ...NO_GESTURE, from: null }),
     beginAtPress: assign({ from: ({ context }) => nodeIn(context.press?.over) }),
     goOnFrom: assign({ from: (_, node: NodeId) => node }),
     goOnFromPointer: assign({ from: (_, { over }: ToolPointer) => nodeIn(over) }),
@@ -77,25 +83,13 @@ export const pathToolMachine = setup({
         splits: jointIn(over),
       }),
     ),
-    emitSelected: emit(
-      ({ context }, { shift }: ToolPointer): PathToolEmitted => ({
-        type: 'selected',
-        hit: context.press?.over ?? null,
-        isAdding: shift,
-      }),
-    ),
-    emitPanned: emit(
-      ({ context }, { screen }: ToolPointer): PathToolEmitted => ({
-        type: 'panned',
-        dx: screen.x - (context.last?.x ?? screen.x),
-        dy: screen.y - (context.last?.y ?? screen.y),
-      }),
-    ),
+    emitSelected: emit(({ context }, pointer: ToolPointer): PathToolEmitted => selected(context, pointer)),
+    emitPanned: emit(({ context }, pointer: ToolPointer): PathToolEmitted => panned(context, pointer)),
   },
 }).createMachine({
   id: 'pathTool',
   description: 'The path tool: draws paths from node to node.',
-  context: { press: null, from: null, to: null, last: null },
+  context: { ...NO_GESTURE, from: null },
   initial: 'idle',
   states: {
     idle: {

@@ -1,59 +1,40 @@
 import { assign, emit, setup } from 'xstate';
-import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
-import { boxOf, type CommonEmitted, type Hit, isDrag, type PointerEvents, type ToolPointer } from './toolPointer';
-
-interface Context {
-  readonly press: { readonly at: FloorPoint; readonly screen: ScreenPoint; readonly over: Hit | null } | null;
-  readonly to: FloorPoint | null;
-  readonly last: ScreenPoint | null;
-}
+import {
+  beginGesture,
+  type CommonEmitted,
+  framed,
+  hasGoneFar,
+  isFraming,
+  NO_GESTURE,
+  type PointerEvents,
+  panned,
+  selected,
+  type ToolGesture,
+  type ToolPointer,
+} from './toolPointer';
 
 /** Selects what is clicked; a drag pans, with Shift it frames. */
 export const selectToolMachine = setup({
-  types: { context: {} as Context, events: {} as PointerEvents, emitted: {} as CommonEmitted },
+  types: { context: {} as ToolGesture, events: {} as PointerEvents, emitted: {} as CommonEmitted },
   guards: {
-    hasGoneFar: ({ context }, pointer: ToolPointer) =>
-      context.press !== null && isDrag(context.press.screen, pointer.screen, pointer.isTouch),
-    isFraming: ({ context }, pointer: ToolPointer) =>
-      pointer.shift && context.press !== null && isDrag(context.press.screen, pointer.screen, pointer.isTouch),
+    hasGoneFar: ({ context }, pointer: ToolPointer) => hasGoneFar(context, pointer),
+    isFraming: ({ context }, pointer: ToolPointer) => isFraming(context, pointer),
   },
   actions: {
-    press: assign({
-      press: (_, { at, screen, over }: ToolPointer) => ({ at, screen, over }),
-      to: null,
-      last: (_, { screen }: ToolPointer) => screen,
-    }),
+    press: assign((_, pointer: ToolPointer) => beginGesture(pointer)),
     follow: assign({
       to: (_, { at }: ToolPointer) => at,
       last: (_, { screen }: ToolPointer) => screen,
     }),
-    letGo: assign({ press: null, to: null, last: null }),
-    emitSelected: emit(
-      ({ context }, { shift }: ToolPointer): CommonEmitted => ({
-        type: 'selected',
-        hit: context.press?.over ?? null,
-        isAdding: shift,
-      }),
-    ),
-    emitFramed: emit(
-      ({ context }, { at }: ToolPointer): CommonEmitted => ({
-        type: 'framed',
-        box: boxOf(context.press?.at ?? at, at),
-        isAdding: true,
-      }),
-    ),
-    emitPanned: emit(
-      ({ context }, { screen }: ToolPointer): CommonEmitted => ({
-        type: 'panned',
-        dx: screen.x - (context.last?.x ?? screen.x),
-        dy: screen.y - (context.last?.y ?? screen.y),
-      }),
-    ),
+    letGo: assign(NO_GESTURE),
+    emitSelected: emit(({ context }, pointer: ToolPointer): CommonEmitted => selected(context, pointer)),
+    emitFramed: emit(({ context }, pointer: ToolPointer): CommonEmitted => framed(context, pointer)),
+    emitPanned: emit(({ context }, pointer: ToolPointer): CommonEmitted => panned(context, pointer)),
   },
 }).createMachine({
   id: 'selectTool',
   description: 'The select tool: picks what is clicked or framed.',
-  context: { press: null, to: null, last: null },
+  context: NO_GESTURE,
   initial: 'idle',
   states: {
     idle: {

@@ -48,3 +48,46 @@ export const boxOf = (one: Point, other: Point): Box => ({
 /** The point held to the axis along which it has gone further. */
 export const holdAxis = (from: Point, to: Point): FloorPoint =>
   Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? floorPoint(to.x, from.y) : floorPoint(from.x, to.y);
+
+/** What every tool keeps of a gesture. */
+export interface ToolGesture {
+  /** Where and on what the press began. */
+  readonly press: { readonly at: FloorPoint; readonly screen: ScreenPoint; readonly over: Hit | null } | null;
+  /** Where the pointer is now, in floor units; snapped where the tool snaps. */
+  readonly to: FloorPoint | null;
+  /** Screen point of the last move, for panning. */
+  readonly last: ScreenPoint | null;
+}
+
+export const NO_GESTURE: ToolGesture = { press: null, to: null, last: null };
+
+export const beginGesture = ({ at, screen, over }: ToolPointer): ToolGesture => ({
+  press: { at, screen, over },
+  to: null,
+  last: screen,
+});
+
+export const hasGoneFar = ({ press }: ToolGesture, { screen, isTouch }: ToolPointer): boolean =>
+  press !== null && isDrag(press.screen, screen, isTouch);
+
+/** Shift makes a drag of the ground a frame. */
+export const isFraming = (gesture: ToolGesture, pointer: ToolPointer): boolean =>
+  pointer.shift && hasGoneFar(gesture, pointer);
+
+export const selected = ({ press }: ToolGesture, { shift }: ToolPointer): CommonEmitted => ({
+  type: 'selected',
+  hit: press?.over ?? null,
+  isAdding: shift,
+});
+
+export const framed = ({ press }: ToolGesture, { at }: ToolPointer): CommonEmitted => ({
+  type: 'framed',
+  box: boxOf(press?.at ?? at, at),
+  isAdding: true,
+});
+
+export const panned = ({ last }: ToolGesture, { screen }: ToolPointer): CommonEmitted => ({
+  type: 'panned',
+  dx: screen.x - (last?.x ?? screen.x),
+  dy: screen.y - (last?.y ?? screen.y),
+});
