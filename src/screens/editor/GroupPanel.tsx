@@ -1,18 +1,17 @@
-import { Button, Dropdown, Field, Input, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
+import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { useTell } from '@/components/useTell';
 import type { ProjectData } from '@/contract/projectData';
+import { nodeName } from '@/model/plan/nodeName';
 import { editTransitGroup } from '@/model/plan/operations/editTransitGroup';
 import { leaveTransitGroup } from '@/model/plan/operations/leaveTransitGroup';
-import type { Operation } from '@/model/plan/operations/operation';
 import { removeSelection } from '@/model/plan/operations/removeSelection';
-import type { GroupId, TransitGroup, TravelType } from '@/model/plan/plan';
+import type { GroupId, TravelType } from '@/model/plan/plan';
 import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
-import { BLOCKED_TEXTS } from './blockedTexts';
 import type { EditorActors } from './editorParts';
+import { NameField } from './NameField';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
+import { usePerform } from './usePerform';
 
 const useStyles = makeStyles({
   stops: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
@@ -33,15 +32,11 @@ interface Props {
 /** A lift, staircase or escalator: its way, direction, weight, speed and stops. */
 export function GroupPanel({ actors, data, ids, types }: Props) {
   const styles = useStyles();
-  const tell = useTell();
+  const perform = usePerform(actors);
   const plan = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
   const [id] = ids;
   const group = id === undefined ? undefined : plan.groups.get(id);
   if (!group) return null;
-  const perform = (operation: Operation) => {
-    if (operation.blockedBy) tell(BLOCKED_TEXTS[operation.blockedBy], 'warning');
-    else actors.document.send({ type: 'edit', operation });
-  };
   const set = (settings: Parameters<typeof editTransitGroup>[2]) => perform(editTransitGroup(plan, group.id, settings));
   const floors = new Map(
     data.location.buildings.flatMap((building) => building.floors.map((floor) => [floor.uuid, floor.name] as const)),
@@ -55,7 +50,7 @@ export function GroupPanel({ actors, data, ids, types }: Props) {
         <Button onClick={() => perform(removeSelection(plan, { type: 'group', ids: [group.id] }))}>Delete group</Button>
       }
     >
-      <NameField group={group} onCommit={(name) => set({ name })} />
+      <NameField name={group.name} onCommit={(name) => set({ name })} />
       <Field label="Way">
         <Dropdown
           value={types.find(({ key }) => key === group.travel)?.name ?? group.travel}
@@ -110,7 +105,7 @@ export function GroupPanel({ actors, data, ids, types }: Props) {
         <ul className={styles.stops}>
           {stops.map((node) => (
             <li key={node.id} className={styles.stop}>
-              <Text>{`${floors.get(node.floor) ?? 'Unknown floor'} · ${node.name || `node ${node.id}`}`}</Text>
+              <Text>{`${floors.get(node.floor) ?? 'Unknown floor'} · ${nodeName(node)}`}</Text>
               <span className={styles.space} />
               <Button
                 size="small"
@@ -139,24 +134,5 @@ export function GroupPanel({ actors, data, ids, types }: Props) {
         </Text>
       )}
     </PanelSection>
-  );
-}
-
-function NameField({ group, onCommit }: { group: TransitGroup; onCommit: (name: string) => void }) {
-  const [name, setName] = useState(group.name);
-  useEffect(() => setName(group.name), [group.name]);
-  const commit = () => {
-    if (name.trim() && name.trim() !== group.name) onCommit(name.trim());
-  };
-  return (
-    <Field label="Name">
-      <Input
-        value={name}
-        maxLength={100}
-        onChange={(_event, { value }) => setName(value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-      />
-    </Field>
   );
 }

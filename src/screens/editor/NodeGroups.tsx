@@ -1,14 +1,13 @@
 import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useTell } from '@/components/useTell';
 import { joinTransitGroup } from '@/model/plan/operations/joinTransitGroup';
 import { leaveTransitGroup } from '@/model/plan/operations/leaveTransitGroup';
 import { newTransitGroup } from '@/model/plan/operations/newTransitGroup';
 import type { Operation } from '@/model/plan/operations/operation';
 import { isSaved, type MapNode, type TravelType } from '@/model/plan/plan';
-import { BLOCKED_TEXTS } from './blockedTexts';
 import type { EditorActors } from './editorParts';
+import { usePerform } from './usePerform';
 
 const useStyles = makeStyles({
   block: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -27,15 +26,11 @@ export function NodeGroups({
   types: readonly TravelType[];
 }) {
   const styles = useStyles();
-  const tell = useTell();
+  const perform = usePerform(actors);
   const { document } = actors;
   const plan = useSelector(document, (snapshot) => snapshot.context.history.present);
   const isSaving = useSelector(document, (snapshot) => snapshot.matches('saving'));
   const [waiting, setWaiting] = useState<((present: typeof plan, saved: MapNode) => Operation) | null>(null);
-  const perform = (operation: Operation) => {
-    if (operation.blockedBy) tell(BLOCKED_TEXTS[operation.blockedBy], 'warning');
-    else document.send({ type: 'edit', operation });
-  };
   const whenSaved = (make: (present: typeof plan, saved: MapNode) => Operation) => {
     if (isSaved(node)) return perform(make(plan, node));
     setWaiting(() => make);
@@ -44,10 +39,8 @@ export function NodeGroups({
   useEffect(() => {
     if (!waiting || !isSaved(node)) return;
     setWaiting(null);
-    const operation = waiting(plan, node);
-    if (operation.blockedBy) tell(BLOCKED_TEXTS[operation.blockedBy], 'warning');
-    else document.send({ type: 'edit', operation });
-  }, [waiting, node, plan, document, tell]);
+    perform(waiting(plan, node));
+  }, [waiting, node, plan, perform]);
 
   const group = [...plan.groups.values()].find(({ nodes }) => nodes.includes(node.id));
   const nameOf = (key: string) => types.find((type) => type.key === key)?.name ?? key;

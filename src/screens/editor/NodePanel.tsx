@@ -1,19 +1,17 @@
-import { Button, Dropdown, Field, Input, Option, Switch } from '@fluentui/react-components';
+import { Button, Dropdown, Field, Option, Switch } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { useTell } from '@/components/useTell';
 import type { ProjectData } from '@/contract/projectData';
 import type { DrawnFloor } from '@/model/mesh/drawnFloor';
 import { dragNodes } from '@/model/plan/operations/dragNodes';
 import { editNode } from '@/model/plan/operations/editNode';
-import type { Operation } from '@/model/plan/operations/operation';
 import { removeSelection } from '@/model/plan/operations/removeSelection';
-import type { MapNode, NodeId, TravelType } from '@/model/plan/plan';
-import { BLOCKED_TEXTS } from './blockedTexts';
+import type { NodeId, TravelType } from '@/model/plan/plan';
 import type { EditorActors } from './editorParts';
+import { NameField } from './NameField';
 import { NodeGroups } from './NodeGroups';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
+import { usePerform } from './usePerform';
 
 interface Props {
   readonly actors: EditorActors;
@@ -26,11 +24,7 @@ interface Props {
 /** Name, place, entrance and state of a node; for several, what one does with all of them. */
 export function NodePanel({ actors, data, ids, types, drawn }: Props) {
   const plan = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
-  const tell = useTell();
-  const perform = (operation: Operation) => {
-    if (operation.blockedBy) tell(BLOCKED_TEXTS[operation.blockedBy], 'warning');
-    else actors.document.send({ type: 'edit', operation });
-  };
+  const perform = usePerform(actors);
   const remove = (
     <Button onClick={() => perform(removeSelection(plan, { type: 'node', ids }))}>
       {ids.length === 1 ? 'Delete node' : `Delete ${ids.length} nodes`}
@@ -54,7 +48,7 @@ export function NodePanel({ actors, data, ids, types, drawn }: Props) {
       note={`${node.x.toFixed(2)} m, ${node.y.toFixed(2)} m, height ${node.z.toFixed(1)} m`}
       actions={remove}
     >
-      <NameField node={node} onCommit={(name) => perform(editNode(plan, node.id, { name }))} />
+      <NameField isOptional name={node.name} onCommit={(name) => perform(editNode(plan, node.id, { name }))} />
       <NumberField
         label="X"
         unit="m"
@@ -94,24 +88,5 @@ export function NodePanel({ actors, data, ids, types, drawn }: Props) {
       />
       <NodeGroups actors={actors} node={node} types={types} />
     </PanelSection>
-  );
-}
-
-function NameField({ node, onCommit }: { node: MapNode; onCommit: (name: string) => void }) {
-  const [name, setName] = useState(node.name);
-  useEffect(() => setName(node.name), [node.name]);
-  const commit = () => {
-    if (name.trim() !== node.name) onCommit(name.trim().slice(0, 100));
-  };
-  return (
-    <Field label="Name">
-      <Input
-        value={name}
-        maxLength={100}
-        onChange={(_event, { value }) => setName(value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-      />
-    </Field>
   );
 }

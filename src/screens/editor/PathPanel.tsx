@@ -11,18 +11,18 @@ import {
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTell } from '@/components/useTell';
+import { nodeName } from '@/model/plan/nodeName';
+import { allowTravel } from '@/model/plan/operations/allowTravel';
 import { editPaths } from '@/model/plan/operations/editPaths';
-import type { Operation } from '@/model/plan/operations/operation';
 import { removeSelection } from '@/model/plan/operations/removeSelection';
 import { reversePaths } from '@/model/plan/operations/reversePaths';
 import { splitPath } from '@/model/plan/operations/splitPath';
 import type { Direction, Joint, JointId, TravelType } from '@/model/plan/plan';
 import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMaths';
-import { BLOCKED_TEXTS } from './blockedTexts';
 import type { EditorActors } from './editorParts';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
+import { usePerform } from './usePerform';
 
 const useStyles = makeStyles({
   types: { display: 'flex', flexDirection: 'column' },
@@ -38,15 +38,11 @@ interface Props {
 /** Direction, ways, weight and multipliers of one path or of several at once. */
 export function PathPanel({ actors, ids, types }: Props) {
   const styles = useStyles();
-  const tell = useTell();
+  const perform = usePerform(actors);
   const plan = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
   const joints = ids.flatMap((id) => plan.joints.get(id) ?? []);
   const [first] = joints;
   if (!first) return null;
-  const perform = (operation: Operation) => {
-    if (operation.blockedBy) tell(BLOCKED_TEXTS[operation.blockedBy], 'warning');
-    else actors.document.send({ type: 'edit', operation });
-  };
   const set = (settings: Parameters<typeof editPaths>[2]) => perform(editPaths(plan, ids, settings));
   const from = plan.nodes.get(first.from);
   const to = plan.nodes.get(first.to);
@@ -55,7 +51,7 @@ export function PathPanel({ actors, ids, types }: Props) {
   return (
     <PanelSection
       title={isOne ? `Path ${first.id < 0 ? 'not saved yet' : first.id}` : `${joints.length} paths`}
-      note={`${length.toFixed(1)} m${isOne && from && to ? `, from ${from.name || from.id} to ${to.name || to.id}` : ''}`}
+      note={`${length.toFixed(1)} m${isOne && from && to ? `, from ${nodeName(from)} to ${nodeName(to)}` : ''}`}
       actions={
         <>
           {isOne && from && to && (
@@ -78,8 +74,8 @@ export function PathPanel({ actors, ids, types }: Props) {
           onChange={(_event, { value }) => set({ direction: Number(value) as Direction })}
         >
           <Radio value="0" label="Bidirectional" />
-          <Radio value="1" label={`To ${to?.name || to?.id || ''}`} />
-          <Radio value="-1" label={`From ${to?.name || to?.id || ''}`} />
+          <Radio value="1" label={`To ${to ? nodeName(to) : ''}`} />
+          <Radio value="-1" label={`From ${to ? nodeName(to) : ''}`} />
         </RadioGroup>
       </Field>
       <Field label="Ways">
@@ -88,10 +84,8 @@ export function PathPanel({ actors, ids, types }: Props) {
             <Checkbox
               key={key}
               label={access === 0 ? `${name} (not step-free)` : name}
-              checked={first.travel.includes(key)}
-              onChange={(_event, { checked }) =>
-                set({ travel: checked ? [...first.travel, key] : first.travel.filter((one) => one !== key) })
-              }
+              checked={allOrSome(joints.filter(({ travel }) => travel.includes(key)).length, joints.length)}
+              onChange={(_event, { checked }) => perform(allowTravel(plan, ids, key, checked === true))}
             />
           ))}
         </div>
@@ -122,6 +116,8 @@ export function PathPanel({ actors, ids, types }: Props) {
     </PanelSection>
   );
 }
+
+const allOrSome = (some: number, all: number): boolean | 'mixed' => (some === 0 ? false : some === all || 'mixed');
 
 function MultiplierField({
   label,

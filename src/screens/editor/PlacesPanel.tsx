@@ -11,6 +11,7 @@ import { type DrawnFloor, ROOM } from '@/model/mesh/drawnFloor';
 import { checkPlan } from '@/model/plan/checks/checkPlan';
 import type { Problem } from '@/model/plan/checks/problem';
 import type { NetworkIndex } from '@/model/plan/networkIndex';
+import { nodeName } from '@/model/plan/nodeName';
 import { floorId, type TravelType } from '@/model/plan/plan';
 import type { EditorActors } from './editorParts';
 import { ProblemList } from './ProblemList';
@@ -91,7 +92,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
     return network.nodes.map(
       (node): Row => ({
         key: String(node.id),
-        name: node.name || `Node ${node.id}`,
+        name: capitalised(nodeName(node)),
         note: node.mesh ?? '',
         colour: null,
         isSelected: selection?.type === 'node' && selection.ids.includes(node.id),
@@ -153,6 +154,8 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
     </div>
   );
 }
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function emptyText(list: List, search: string): string {
   if (search) return `Nothing matches “${search}”.`;

@@ -15,6 +15,7 @@ import {
 import { ArrowSwapRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import type { ProjectData } from '@/contract/projectData';
+import { minuteWords } from '@/model/content/distance';
 import type { TravelType } from '@/model/plan/plan';
 import { NO_ROUTE_TEXTS } from './noRouteTexts';
 import { PanelSection } from './PanelSection';
@@ -87,7 +88,7 @@ export function RoutePanel({ data, route, types }: Props) {
         <div role="status" aria-label="Way">
           <div className={styles.sum}>
             <Title3 as="h3" className={styles.big}>{`${Math.round(answer.route.length)} m`}</Title3>
-            <Text className={styles.quiet}>{timeText(answer.route.seconds)}</Text>
+            <Text className={styles.quiet}>{minuteWords(answer.route.seconds)}</Text>
           </div>
           <ol className={styles.legs}>
             {answer.route.legs.map((leg, at) => {
@@ -185,8 +186,3 @@ function EndField({
     </Field>
   );
 }
-
-const timeText = (seconds: number): string => {
-  const minutes = Math.round(seconds / 60);
-  return minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
-};

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nodeName } from '@/model/plan/nodeName';
+import { allowTravel } from '@/model/plan/operations/allowTravel';
 import { copyNodes } from '@/model/plan/operations/copyNodes';
 import { dragNodes } from '@/model/plan/operations/dragNodes';
 import { drawPath } from '@/model/plan/operations/drawPath';
@@ -90,6 +92,33 @@ describe('operations', () => {
     expect(dragNodes(plan, new Map([n(1), n(2), n(3)].map((id) => [id, here])), ground).note).toBe('Moved 3 nodes');
     expect(removeSelection(plan, { type: 'joint', ids: [jointId(11)] }).note).toBe('Deleted a path');
     expect(editNode(plan, n(1), { open: false }).note).toBe('Closed a node');
+  });
+
+  it('[PL23] opening several paths to a way leaves their other ways alone, and is one step', () => {
+    const ids = [jointId(11), jointId(12)];
+    const mixed = editPaths(plan, [jointId(12)], { travel: ['ramp'] }).edit(
+      editPaths(plan, [jointId(11)], { travel: ['walk', 'lift'] }).edit(plan),
+    );
+    const ways = (now: typeof plan) => ids.map((id) => now.joints.get(id)?.travel);
+    const { edit, blockedBy } = allowTravel(mixed, ids, 'walk', true);
+    expect([blockedBy, ways(edit(mixed))]).toEqual([
+      null,
+      [
+        ['walk', 'lift'],
+        ['ramp', 'walk'],
+      ],
+    ]);
+    expect(ways(allowTravel(mixed, ids, 'walk', false).edit(mixed))).toEqual([['lift'], ['ramp']]);
+    expect(allowTravel(mixed, ids, 'stairs', false).edit(mixed)).toBe(mixed);
+    expect(allowTravel(mixed, [], 'walk', true).blockedBy).toBe('nothing-selected');
+  });
+
+  it('[PL24] a node is called by its name, then by its number, and never by a number that is not saved', () => {
+    expect([nodeName(node(7, 0, 0)), nodeName({ ...node(7, 0, 0), name: 'Door' }), nodeName(node(-3, 0, 0))]).toEqual([
+      'node 7',
+      'Door',
+      'new node',
+    ]);
   });
 
   it('[PL21] do what they say', () => {
