@@ -56,3 +56,13 @@ export function boxInView(view: View, { width, height }: Size): Box {
 /** The view after its window changed size, with the same floor point in the middle. */
 export const keepCentre = (view: View, before: Size, after: Size): View =>
   panBy(view, (after.width - before.width) / 2, (after.height - before.height) / 2);
+
+/** What stands this near to the rim of a window is hidden or hard to see: a share of its width and height. */
+const RIM = 0.1;
+
+/** The view with a floor point in sight: as it is where the point is seen well already, else with the point in the middle. */
+export function bringIntoView(view: View, { width, height }: Size, point: Point): View {
+  const { x, y } = toScreen(view, point);
+  const isSeen = x >= width * RIM && x <= width * (1 - RIM) && y >= height * RIM && y <= height * (1 - RIM);
+  return isSeen ? view : panBy(view, width / 2 - x, height / 2 - y);
+}

@@ -6,7 +6,7 @@ import type { Store } from '@/components/planCanvas/store';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
 import type { Point } from '@/model/geometry/points';
-import type { View } from '@/model/geometry/view';
+import { bringIntoView, type View } from '@/model/geometry/view';
 import { type DrawnFloor, ROOM } from '@/model/mesh/drawnFloor';
 import { checkPlan } from '@/model/plan/checks/checkPlan';
 import type { Problem } from '@/model/plan/checks/problem';
@@ -37,6 +37,8 @@ interface Props {
 
 type List = 'rooms' | 'nodes' | 'checks';
 const NONE: readonly Problem[] = [];
+const NO_NODES: NetworkIndex['nodes'] = [];
+const byName = new Intl.Collator();
 
 /** What stands on this floor, as lists that share their selection with the plan, and what is wrong with the network. */
 export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas, types, onProblems }: Props) {
@@ -50,60 +52,67 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
     (place: Point | null) => {
       const size = canvas.current?.size;
       if (!place || !size) return;
-      const { scale } = view.get();
-      view.set({ scale, x: size.width / 2 - place.x * scale, y: size.height / 2 - place.y * scale });
+      view.set(bringIntoView(view.get(), size, place));
     },
     [canvas, view],
   );
   const problems = useProblems(actors, data, floor, drawn, types, list === 'checks');
   useEffect(() => onProblems(problems), [problems, onProblems]);
 
-  const rows = useMemo<readonly Row[]>(() => {
-    if (list === 'rooms') {
-      if (!drawn) return [];
-      const placed = new Map(
-        data.destinations
-          .filter(({ floor_id }) => floor_id === floor?.uuid)
-          .map((one) => [one.object_name, one] as const),
-      );
-      return drawn.plan.names
-        .map((name, index) => ({ name, index }))
-        .filter(({ index }) => drawn.kinds[index] === ROOM)
-        .map(({ name, index }): Row => {
-          const placement = placed.get(name);
-          return {
-            key: name,
-            name: placement?.location_name ?? name,
-            note: placement ? name : 'no destination',
-            colour: placement?.destination.colour ?? null,
-            isSelected: name === mesh,
-            choose: () => {
-              show({ x: drawn.plan.anchors[3 * index] ?? 0, y: drawn.plan.anchors[3 * index + 1] ?? 0 });
-              document.send({ type: 'select', selection: null });
-              editor.send({ type: 'mesh.select', mesh: name });
-            },
-          };
-        })
-        .sort(
-          (one, other) =>
-            Number(one.colour === null) - Number(other.colour === null) || one.name.localeCompare(other.name),
-        );
-    }
-    return network.nodes.map(
-      (node): Row => ({
-        key: String(node.id),
-        name: capitalised(nodeName(node)),
-        note: node.mesh ?? '',
-        colour: null,
-        isSelected: selection?.type === 'node' && selection.ids.includes(node.id),
-        choose: () => {
-          show(node);
-          document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
-          editor.send({ type: 'node.select' });
-        },
-      }),
+  // Each list is made when its own things change, not with every edit and selection: a floor may have thousands of rows.
+  const rooms = useMemo<readonly Row[]>(() => {
+    if (!drawn) return [];
+    const placed = new Map(
+      data.destinations
+        .filter(({ floor_id }) => floor_id === floor?.uuid)
+        .map((one) => [one.object_name, one] as const),
     );
-  }, [list, drawn, data, floor, network, mesh, selection, document, editor, show]);
+    return drawn.plan.names
+      .map((name, index) => ({ name, index }))
+      .filter(({ index }) => drawn.kinds[index] === ROOM)
+      .map(({ name, index }): Row => {
+        const placement = placed.get(name);
+        return {
+          key: name,
+          name: placement?.location_name ?? name,
+          note: placement ? name : 'no destination',
+          colour: placement?.destination.colour ?? null,
+          choose: () => {
+            show({ x: drawn.plan.anchors[3 * index] ?? 0, y: drawn.plan.anchors[3 * index + 1] ?? 0 });
+            document.send({ type: 'select', selection: null });
+            editor.send({ type: 'mesh.select', mesh: name });
+          },
+        };
+      })
+      .sort(
+        (one, other) =>
+          Number(one.colour === null) - Number(other.colour === null) || byName.compare(one.name, other.name),
+      );
+  }, [drawn, data, floor, document, editor, show]);
+  const listed = list === 'rooms' ? NO_NODES : network.nodes;
+  const rows = useMemo<readonly Row[]>(
+    () =>
+      list === 'rooms'
+        ? rooms
+        : listed.map(
+            (node): Row => ({
+              key: String(node.id),
+              name: capitalised(nodeName(node)),
+              note: node.mesh ?? '',
+              colour: null,
+              choose: () => {
+                show(node);
+                document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
+                editor.send({ type: 'node.select' });
+              },
+            }),
+          ),
+    [list, rooms, listed, document, editor, show],
+  );
+  const selected = useMemo<ReadonlySet<string>>(() => {
+    if (list === 'rooms') return new Set(mesh === null ? [] : [mesh]);
+    return new Set(selection?.type === 'node' ? selection.ids.map(String) : []);
+  }, [list, mesh, selection]);
   const found = useMemo(() => {
     const typed = search.trim().toLowerCase();
     return typed === '' ? rows : rows.filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(typed));
@@ -148,6 +157,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
           key={`${list} ${floor?.uuid}`}
           label={list === 'rooms' ? 'Places' : 'Nodes'}
           rows={found}
+          selected={selected}
           empty={emptyText(list, search)}
         />
       )}
