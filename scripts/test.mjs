@@ -114,6 +114,7 @@ await step(
   async () => (await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])) === 0,
 );
 await step('fences', async () => (await run(process.execPath, ['scripts/writeFences.mjs', '--check'])) === 0);
+await step('unused code and packages', async () => (await runTool('knip/bin/knip.js', [])) === 0);
 await step('types', async () => (await runTool('typescript/bin/tsc', ['--noEmit'])) === 0);
 await step('build', () => build());
 await step('unit and DOM', () => vitest('unit', 'dom'));

@@ -4,7 +4,7 @@ import type { Migration } from './migration';
 import { inTransaction } from './transaction';
 
 /** The database and this version of the program do not fit together. The message says how. */
-export class SchemaMismatchError extends Error {
+class SchemaMismatchError extends Error {
   override readonly name = 'SchemaMismatchError';
 }
 

@@ -11,12 +11,6 @@ export function sqlStateOf(error: unknown): string | null {
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   sqlStateOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint);
 
-/** A row points to a row that is not there, or is pointed to by one that stays. */
-export const isForeignKeyViolation = (error: unknown): boolean => sqlStateOf(error) === '23503';
-
-/** A check constraint refused a value. */
-export const isCheckViolation = (error: unknown): boolean => sqlStateOf(error) === '23514';
-
 /** Two transactions met: running the whole transaction again may succeed. */
 export const isSerialisationFailure = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 

@@ -14,8 +14,8 @@ export const ACCOUNTS = [
 ] as const;
 
 /** Uuids that a configuration may name: the provider, and the child of its own that stands for it. */
-export const PROVIDER_UUID = '0b6e6e00-0000-4000-8000-000000000001';
-export const PROVIDER_CHILD_UUID = '0b6e6e00-0000-4000-8000-000000000002';
+const PROVIDER_UUID = '0b6e6e00-0000-4000-8000-000000000001';
+const PROVIDER_CHILD_UUID = '0b6e6e00-0000-4000-8000-000000000002';
 
 export interface DemoOrganisations {
   readonly provider: number;

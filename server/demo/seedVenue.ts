@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { elevationOf } from '@/model/plan/elevationOf';
 import { findBuilding, findFloor, insertBuilding, insertFloor, replaceLabels } from '../repositories/buildings';
 import {
   insertCategories,
@@ -8,15 +9,10 @@ import {
   insertScreens,
 } from '../repositories/content';
 import { insertJob } from '../repositories/jobs';
-import {
-  advanceNetwork,
-  insertGroup,
-  insertJoints,
-  insertNodes,
-  type Owner,
-  reserveIds,
-} from '../repositories/network';
+import { advanceNetwork } from '../repositories/network';
+import { insertJoints, insertNodes, type Owner, reserveIds } from '../repositories/networkRows';
 import { insertProject } from '../repositories/projects';
+import { insertGroup } from '../repositories/transitGroups';
 import { approveUploadOf, findUpload, insertUpload } from '../repositories/uploads';
 import type { DemoVenue } from './centre/demoVenue';
 import type { StoredFloor } from './storeVenue';
@@ -46,7 +42,7 @@ export async function seedVenue(
     const files = stored[index];
     if (!floor || !files) throw new Error(`The floor ${spec.name} was not inserted.`);
     await seedPlan(client, owner, floor.id, files, by.userId);
-    floors.push({ id: floor.id, uuid, elevation: spec.order * 5 });
+    floors.push({ id: floor.id, uuid, elevation: elevationOf(spec.order) });
   }
   await seedContent(client, demo, owner, floors);
   const nodeIds = await seedNetwork(client, demo, owner, floors);

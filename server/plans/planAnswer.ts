@@ -4,7 +4,7 @@ import { orNotFound } from '../http/refused';
 import type { Storage } from '../storage/storage';
 
 /** The media type of src/model/mesh's floor-plan format. */
-export const FLOOR_PLAN_TYPE = 'application/vnd.atrium.floor-plan';
+const FLOOR_PLAN_TYPE = 'application/vnd.atrium.floor-plan';
 
 /** A stored plan as an answer; its key is never used for other bytes, so it is the tag as well. */
 export async function planAnswer(storage: Storage, key: string, knows: string | null): Promise<FileAnswer> {

@@ -5,7 +5,6 @@ import {
   createPlacement,
   deletePlacement,
   type destinationRule,
-  listCategories,
   listDestinations,
   type placementRule,
   updatePlacement,
@@ -34,12 +33,6 @@ export const destinationsQuery = (organisation: string) =>
     queryKey: ['destinations', organisation],
     queryFn: async ({ signal }) =>
       (await call(listDestinations, { params: { uuid: organisation }, query: {}, signal })).data,
-  });
-
-export const categoriesQuery = (organisation: string) =>
-  queryOptions({
-    queryKey: ['categories', organisation],
-    queryFn: async ({ signal }) => (await call(listCategories, { params: { uuid: organisation }, signal })).data,
   });
 
 export const previewQuery = (project: string) =>

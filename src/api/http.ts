@@ -10,6 +10,7 @@ import {
   refusalSchema,
 } from '@/contract/endpoint';
 import { say } from '@/contract/texts/say';
+import { createKnownAnswers } from './knownAnswers';
 
 /** A call that did not end well. `status` is 500 where there was no answer at all. */
 export class CallError extends Error {
@@ -59,6 +60,12 @@ const OWN_401 = new Set(['signIn', 'signInViaTwoFactor']);
 
 const http = ofetch.create({ baseURL: BASE, retry: 0, timeout: TIMEOUT });
 
+/**
+ * What was answered with a tag is asked for by it: an unchanged list comes back as 304, without a byte, and is the very
+ * object it was. The service forbids the browser to keep answers, so that nothing of them stays on disk.
+ */
+let knownAnswers = createKnownAnswers();
+
 type Options = { signal?: AbortSignal; token?: string; idempotencyKey?: string };
 
 export type Answered<E extends Endpoint> = { data: Data<E>; message: string; token: string | null };
@@ -70,20 +77,31 @@ export async function call<E extends Endpoint>(endpoint: E, given: Call<E> & Opt
     query?: Record<string, unknown>;
     body?: Record<string, unknown> | FormData;
   } & Options;
+  const path = fillPath(endpoint.path, params);
+  // Whoever signs in next begins with nothing, and a late answer to the one before is kept for nobody.
+  if (token === undefined && session.token() === null) knownAnswers = createKnownAnswers();
+  const answers = knownAnswers;
+  const isKept = endpoint.method === 'GET' && token === undefined && session.token() !== null;
+  const asked = isKept ? `${session.organisation()} ${path} ${JSON.stringify(query ?? {})}` : null;
+  const known = asked === null ? null : answers.find(asked);
   try {
-    const response = await http.raw(fillPath(endpoint.path, params), {
+    const response = await http.raw(path, {
       method: endpoint.method,
-      headers: headersFor(token, idempotencyKey),
+      headers: { ...headersFor(token, idempotencyKey), ...(known && { 'if-none-match': known.tag }) },
       ...(query && { query }),
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
     const fresh = bearer(response.headers.get('authorization'));
     if (fresh && token === undefined && !OWN_401.has(endpoint.name)) session.refreshed(fresh);
+    if (response.status === 304 && known) return { ...(known.answer as Answered<E>), token: fresh };
     const parsed = answerOf(endpoint.data as z.core.$ZodType<Data<E>>).safeParse(response._data);
     // A page of a proxy, or an older service: an answer that is not ours is a failure, not data.
     if (!parsed.success) throw new CallError(500, say('failed.network'), null);
-    return { data: parsed.data.data as Data<E>, message: parsed.data.message, token: fresh };
+    const answer = { data: parsed.data.data as Data<E>, message: parsed.data.message, token: fresh };
+    const tag = response.headers.get('etag');
+    if (asked !== null && tag !== null) answers.keep(asked, { tag, answer });
+    return answer;
   } catch (error) {
     throw toCallError(error, OWN_401.has(endpoint.name) || token !== undefined);
   }
@@ -120,7 +138,7 @@ function headersFor(token?: string, idempotencyKey?: string): Record<string, str
 
 const bearer = (header: string | null): string | null => header?.replace(/^Bearer\s+/i, '') || null;
 
-export function toCallError(error: unknown, isOwn401: boolean): unknown {
+function toCallError(error: unknown, isOwn401: boolean): unknown {
   if (error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError')) return error;
   if (!(error instanceof FetchError)) return error;
   if (error.cause instanceof DOMException && error.cause.name === 'AbortError') return error.cause;

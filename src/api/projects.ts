@@ -1,18 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Project } from '@/contract/projects';
-import {
-  createProject,
-  deleteProject,
-  listProjects,
-  publishProjectByPost,
-  readProject,
-  updateProject,
-} from '@/contract/projects';
+import { createProject, deleteProject, listProjects, publishProjectByPost, readProject } from '@/contract/projects';
 import { call } from './http';
 
 const PUBLISHING_POLL = 600;
 
-export const projectsKey = (organisation: string) => ['projects', organisation] as const;
+const projectsKey = (organisation: string) => ['projects', organisation] as const;
 
 /** The locations of an organisation; asked again in short turns as long as one of them is publishing. */
 export const projectsQuery = (organisation: string) =>
@@ -36,23 +29,6 @@ export const createLocation = (organisation: string) =>
       call(createProject, { params: { uuid: organisation }, body }),
     onSuccess: (_answer, _body, _result, { client }) =>
       client.invalidateQueries({ queryKey: projectsKey(organisation) }),
-  });
-
-export const saveLocation = (organisation: string) =>
-  mutationOptions({
-    mutationFn: async ({
-      uuid,
-      ...body
-    }: {
-      uuid: string;
-      name: string;
-      description?: string | null;
-      revision?: number;
-    }) => call(updateProject, { params: { uuid }, body }),
-    onSuccess: async (_answer, { uuid }, _result, { client }) => {
-      await client.invalidateQueries({ queryKey: projectsKey(organisation) });
-      await client.invalidateQueries({ queryKey: ['project', uuid] });
-    },
   });
 
 export const deleteLocation = (organisation: string) =>

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 export const TOASTER = 'atrium';
 /** How long a toast stands, in milliseconds. */
-export const TOAST_STAYS = 5000;
+const TOAST_STAYS = 5000;
 
 export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
 export type Tell = (text: string, intent?: ToastIntent, stays?: number) => void;

@@ -38,6 +38,7 @@ const open: Policy = { who: 'anyone', organisation: null, record: null, feature:
 export const anyone: Policy = open;
 export const passwordStep: Policy = { ...open, who: 'password-step' };
 export const signedIn: Policy = { ...open, who: 'signed-in' };
+/** @public The provider's people: calls that need it come with the provider's screens. */
 export const staff: Policy = { ...open, who: 'staff' };
 
 /** The caller acts for the organisation whose uuid stands at `param`: its own, or one that it has switched into. */

@@ -22,7 +22,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 const failureOf = (job: Job): Context['notice'] => ({ tone: 'error', text: job.error ?? say('failed.any') });
 
 /** Milliseconds between two looks at a running job. */
-export const POLL_DELAY = 500;
+const POLL_DELAY = 500;
 
 /**
  * Publishing a location: asked for, then followed until the service's job ends. It can be left and come back to, since

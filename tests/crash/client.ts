@@ -74,6 +74,6 @@ export class Client {
 }
 
 /** The service lives and said no: never what a kill looks like. */
-export class Refusal extends Error {
+class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -65,7 +65,7 @@ const planOf = (value: number): Uint8Array =>
     { name: 'floor.obj', bytes: writeObj({ seed: value, rooms: 6, name: (room) => `${value}-${room}` }).bytes },
   ]);
 
-export async function uploadPlan(client: Client, { floor }: Place, value: number): Promise<void> {
+async function uploadPlan(client: Client, { floor }: Place, value: number): Promise<void> {
   const file = { name: `${value}.zip`, bytes: planOf(value) };
   const { uuid } = await client.write('upload', uploadMap, { params: { uuid: floor }, query: {}, file });
   await client.write('approval', approveUpload, { params: { id: uuid } });

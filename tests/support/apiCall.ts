@@ -80,7 +80,7 @@ export const apiCall =
   };
 
 /** A form with one file, as a browser sends it. */
-export function multipart(field: string, { name, bytes }: { name: string; bytes: Uint8Array }) {
+function multipart(field: string, { name, bytes }: { name: string; bytes: Uint8Array }) {
   const boundary = '----atrium-test-boundary';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** A value that changes more often than React should draw: the canvas listens to it directly, a status bar by `useStore`. */
 export interface Store<T> {
   get(): T;
@@ -23,5 +21,3 @@ export function createStore<T>(first: T): Store<T> {
     },
   };
 }
-
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

@@ -35,7 +35,7 @@ const DRAG_PIXELS = 4;
 const TOUCH_DRAG_PIXELS = 8;
 
 /** A drag begins after 4 pixels, by touch after 8 (C4). */
-export const isDrag = (from: Point, to: Point, isTouch: boolean): boolean =>
+const isDrag = (from: Point, to: Point, isTouch: boolean): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) >= (isTouch ? TOUCH_DRAG_PIXELS : DRAG_PIXELS);
 
 export const boxOf = (one: Point, other: Point): Box => ({

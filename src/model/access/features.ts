@@ -22,13 +22,6 @@ export const FEATURES = [
 
 export type FeatureName = (typeof FEATURES)[number]['name'];
 
-/** Lower case, with blanks, dashes and underscores alike: 'Waypoint Editor' is 'waypoint-editor'. */
-export const featureKey = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '-');
-
 interface Holder {
   readonly organisationFeatures: readonly number[];
   readonly userFeatures: readonly number[];

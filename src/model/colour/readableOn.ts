@@ -1,5 +1,5 @@
 /** Relative luminance of a colour `#rrggbb` as WCAG 2 defines it, 0 to 1. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const channel = (from: number) => {
     const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -30,6 +30,3 @@ export const growBox = (box: Box, by: number): Box => ({
   maxX: box.maxX + by,
   maxY: box.maxY + by,
 });
-
-export const boxesTouch = (one: Box, other: Box): boolean =>
-  one.minX <= other.maxX && one.maxX >= other.minX && one.minY <= other.maxY && one.maxY >= other.minY;

@@ -16,7 +16,7 @@ export interface MtlLimits {
   readonly lineLength: number;
 }
 
-export const MTL_LIMITS: MtlLimits = { materials: 100_000, lineLength: 1024 * 1024 };
+const MTL_LIMITS: MtlLimits = { materials: 100_000, lineLength: 1024 * 1024 };
 
 /**
  * Reads an MTL file as a stream of bytes: `push` chunks cut anywhere, then `finish`. A material that is defined again

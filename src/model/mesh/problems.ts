@@ -24,7 +24,7 @@ const EXAMPLES = 20;
 const TEXT_LENGTH = 300;
 
 /** Text of a file as it can be shown: short, without control characters. */
-export function shown(text: string): string {
+function shown(text: string): string {
   const plain = text.replace(/\p{Cc}/gu, '\uFFFD');
   return plain.length > TEXT_LENGTH ? `${plain.slice(0, TEXT_LENGTH)}…` : plain;
 }

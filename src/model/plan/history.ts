@@ -22,7 +22,7 @@ export interface History {
   readonly future: readonly Step[];
 }
 
-export const HISTORY_STEPS = 500;
+const HISTORY_STEPS = 500;
 
 export const startHistory = (loaded: Plan): History => ({
   loaded,

@@ -4,7 +4,7 @@ export type JointSettings = Pick<Joint, 'travel' | 'direction' | 'weight' | 'mul
 
 export const NEW_JOINT: JointSettings = { travel: [], direction: 0, weight: 0, multiplier: 1, multiplierZ: 1 };
 
-export const WEIGHT_LIMIT = 10_000;
+const WEIGHT_LIMIT = 10_000;
 export const SMALLEST_MULTIPLIER = 0.01;
 
 /** Rounded to two decimals, as the service keeps factors. */

@@ -1,7 +1,7 @@
 import type { Joint, MapNode, TransitGroup } from '@/model/plan/plan';
 
 /** No way costs less than this share of its length, so that costs stay positive whatever the weight. */
-export const LEAST_SHARE = 0.01;
+const LEAST_SHARE = 0.01;
 
 type Place = Pick<MapNode, 'x' | 'y' | 'z'>;
 

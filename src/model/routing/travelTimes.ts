@@ -1,7 +1,7 @@
 import type { Joint, TransitGroup, TravelKey, TravelType } from '@/model/plan/plan';
 
 /** Metres a second of someone on foot, where no travel type says otherwise. */
-export const WALKING_SPEED = 1.4;
+const WALKING_SPEED = 1.4;
 
 export interface TravelTimes {
   /** The quickest way that may be used on a path, null where it names none. */

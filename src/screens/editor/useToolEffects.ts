@@ -138,7 +138,7 @@ export const movedWith = (node: NodeId, selection: SelectionOrNone): readonly No
   selection?.type === 'node' && selection.ids.includes(node) ? selection.ids : [node];
 
 /** A click selects one thing; with Shift it adds, or takes away what is selected already. */
-export function selectionAfter(before: SelectionOrNone, hit: Hit | null, isAdding: boolean): SelectionOrNone {
+function selectionAfter(before: SelectionOrNone, hit: Hit | null, isAdding: boolean): SelectionOrNone {
   if (hit === null || hit.kind === 'mesh') return isAdding ? before : null;
   const one: Selection = hit.kind === 'node' ? { type: 'node', ids: [hit.id] } : { type: 'joint', ids: [hit.id] };
   if (!isAdding || before?.type !== one.type) return one;

@@ -7,7 +7,7 @@ const MOST_GAIN = 1032;
 const LOCAL_HEADER = 30;
 
 /** Whether a path would leave the folder it is unpacked into, or is no plain path at all. */
-export function escapes(name: string): boolean {
+function escapes(name: string): boolean {
   const path = name.replaceAll('\\', '/');
   return (
     path === '' ||
