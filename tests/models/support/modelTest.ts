@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
 import { type RunningService, startService } from '../../support/runningService';
-import { S3_KEY, type S3Double, startS3Double } from '../../support/s3Double';
+import { type S3Double, s3Settings, startS3Double } from '../../support/s3Double';
 
 export interface ModelService extends RunningService {
   /** The store of its files, which a test can empty or hold. */
@@ -14,14 +14,7 @@ export const test = base.extend<object, { service: ModelService }>({
     async ({ playwright: _ }, use) => {
       const store = await startS3Double();
       const service = await startService({
-        env: {
-          TRUST_PROXY: 'loopback',
-          S3_ENDPOINT: store.endpoint,
-          S3_BUCKET: 'atrium',
-          S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
-          S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
-          S3_FORCE_PATH_STYLE: 'true',
-        },
+        env: { TRUST_PROXY: 'loopback', ...s3Settings(store) },
       });
       await use({ ...service, store });
       store.release();
