@@ -52,6 +52,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // serveHealth logs each answer once, with the route instead of the address.
     logController: new LogController({ disableRequestLogging: true }),
+    // What is logged of a request names its id itself, and most requests log nothing: no logger is made for each.
+    childLoggerFactory: (logger) => logger,
   });
   answerErrors(app);
   await app.register(multipart, { throwFileSizeLimit: false });

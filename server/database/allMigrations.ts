@@ -1,5 +1,6 @@
 import type { Migration } from './migration';
+import { auditByProject } from './migrations/auditByProject';
 import { core } from './migrations/core';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
-export const allMigrations: readonly Migration[] = [core];
+export const allMigrations: readonly Migration[] = [core, auditByProject];

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { createPool } from './createPool';
 import type { Database, DatabaseLog } from './database';
 import { openEmbedded } from './openEmbedded';
 
@@ -22,7 +22,7 @@ export interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, dataDir, connectionTimeoutMillis = 10_000, maxConnections = 10, log } = settings;
   if (databaseUrl === undefined) return openEmbedded({ dataDir, connectionTimeoutMillis, log });
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: maxConnections, connectionTimeoutMillis });
+  const pool = createPool({ connectionString: databaseUrl, max: maxConnections, connectionTimeoutMillis });
   // Without a listener an idle connection that the server ends would end this process.
   pool.on('error', (error) => log?.error({ error }, 'A connection to the database was lost.'));
   try {

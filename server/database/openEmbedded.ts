@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
+import { createPool } from './createPool';
 import type { Database, DatabaseLog } from './database';
 import { lockDataDir } from './dataDirLock';
 
@@ -66,7 +66,18 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
     throw error;
   }
   watch(thread);
-  const pool = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis });
+  const pool = createPool({
+    host: folder,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    connectionTimeoutMillis,
+    idleTimeoutMillis: 0,
+    // All connections have one session behind them: what the one before prepared would still be there.
+    onConnect: async (client) => {
+      await client.query('DEALLOCATE ALL');
+    },
+  });
   pool.on('error', (error) => log?.error({ error }, 'The connection to the embedded database was lost.'));
   let closed: Promise<void> | undefined;
   const close = async () => {

@@ -1,35 +1,81 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { isSerialisationFailure } from './sqlState';
 
 const ATTEMPTS = 4;
 
+/** A statement that a transaction ends with. Its values are such as always reach the database. */
+export interface LastStatement {
+  readonly text: string;
+  readonly values: readonly (string | number | null)[];
+}
+
+/** Takes one statement; a connection within a transaction will do as well. */
+export interface OneStatement {
+  query<R extends QueryResultRow>(text: string, values: unknown[]): Promise<QueryResult<R>>;
+}
+
 /**
- * Runs `work` in one transaction: all of it is kept when the promise resolves, none when it rejects.
+ * Runs `work` in one transaction: all of it is kept when the promise resolves, none when it rejects. `last` makes, of the
+ * result, statements whose answers nobody needs: they go out together with COMMIT, which keeps nothing when one fails.
  *
  * `work` may run more than once, as a serialisation failure or a deadlock starts it again: it must have no effect but
  * SQL, and await nothing else, since the embedded database has one session and an open transaction holds up everyone.
  *
  * @throws what `work` throws, and the database's own errors
  */
-export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  last: (result: T) => readonly LastStatement[] = () => [],
+): Promise<T> {
+  return tryAgain(() => once(pool, work, last));
+}
+
+/**
+ * Runs a change that is one statement, which is a transaction by itself: it saves the way to the database and back that
+ * BEGIN and COMMIT are. `work` may run more than once, like that of a transaction.
+ *
+ * @throws when `work` asks for more than one statement
+ */
+export const inOneStatement = <T>(pool: Pool, work: (client: OneStatement) => Promise<T>): Promise<T> =>
+  tryAgain(() => {
+    let isUsed = false;
+    return work({
+      query: async (text, values) => {
+        if (isUsed) throw new Error('A change of more than one statement needs a transaction.');
+        isUsed = true;
+        return pool.query(text, values);
+      },
+    });
+  });
+
+async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, work);
+      return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !isSerialisationFailure(error)) throw error;
     }
   }
 }
 
-async function once<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function once<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  last: (result: T) => readonly LastStatement[],
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    // Not waited for: it goes out with the first statement of the work, and fails only with its connection.
+    const begun = client.query('BEGIN');
+    begun.catch(() => {});
     try {
       const result = await work(client);
+      const sent = last(result).map(({ text, values }) => client.query(text, [...values]));
+      const [committed] = await Promise.all([client.query('COMMIT'), begun, ...sent]);
       // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
-      if ((await client.query('COMMIT')).command === 'ROLLBACK')
+      if (committed.command === 'ROLLBACK')
         throw new Error('The transaction was rolled back: a statement in it failed and its error was not passed on.');
       return result;
     } catch (error) {

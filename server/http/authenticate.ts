@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Policy } from '@/contract/policy';
 import { holdsFeature } from '@/model/access/features';
-import { type FoundSession, findSession, insertSession, rotateSession } from '../repositories/sessions';
+import {
+  type FoundSession,
+  findSessions,
+  insertSession,
+  rotateSession,
+  type SessionName,
+} from '../repositories/sessions';
 import type { Acting, Challenged } from './acting';
+import { askTogether } from './askTogether';
 import { denied, notFound, sessionOver } from './refused';
 import type { Purpose, Tokens } from './tokens';
 
@@ -34,12 +41,15 @@ export interface Authentication {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function createAuthentication(pool: Pool, tokens: Tokens): Authentication {
+  // Asked for each call anew, so that what was revoked is refused from the next call on, on every instance.
+  const findSession = askTogether((named: readonly SessionName[]) => findSessions(pool, named));
+
   async function find(authorization: string | null, organisation: string | null, now: Date) {
     const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
     const claims = token ? await tokens.verify(token, now) : null;
-    if (!claims) return null;
+    if (!claims || !UUID.test(claims.sessionId)) return null;
     if (organisation !== null && !UUID.test(organisation)) throw notFound();
-    const session = await findSession(pool, claims.sessionId, organisation);
+    const session = await findSession({ id: claims.sessionId, organisation });
     if (!session || session.purpose !== claims.purpose || session.expiresAt <= now) return null;
     const isCurrent = session.jti === claims.jti;
     const isPrevious =

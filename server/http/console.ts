@@ -25,7 +25,7 @@ const policy = (nonce: string) =>
 
 /** Serves the built console: hashed files for ever, and index.html with a nonce of its own for every address. */
 export async function serveConsole(app: FastifyInstance, folder: string | null): Promise<void> {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     reply.header('cross-origin-opener-policy', 'same-origin');
@@ -33,6 +33,7 @@ export async function serveConsole(app: FastifyInstance, folder: string | null):
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     }
+    done();
   });
   if (folder === null) return;
   const index = await readFile(join(folder, 'index.html'), 'utf8');

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import type { Data, Endpoint, Given } from '@/contract/endpoint';
-import type { AuditEntry } from '../repositories/audit';
+import type { OneStatement } from '../database/transaction';
+import type { AuditEntry, Causer } from '../repositories/audit';
 import type { Acting, Challenged } from './acting';
 
 /** A good answer. `token` travels in the authorization header. */
@@ -25,12 +26,21 @@ export interface ReceivedFile {
   readonly path: string;
   readonly filename: string;
   readonly bytes: number;
+  /** Of its bytes, as 64 hex digits. */
+  readonly sha256: string;
 }
 
 /** A transaction of one user action: the change and its audit entry are kept together or not at all. */
 export interface Write {
   readonly client: PoolClient;
-  audit(entry: AuditEntry): Promise<void>;
+  /** Notes the entry; it is written as the last of the transaction. */
+  audit(entry: AuditEntry): void;
+}
+
+/** A change that is one statement, in which its audit entry has to be. */
+export interface WriteAtOnce {
+  readonly client: OneStatement;
+  readonly by: Causer;
 }
 
 export interface Tools {
@@ -41,6 +51,8 @@ export interface Tools {
    * it: the embedded database has one session, and a transaction that waits for a file holds up everyone.
    */
   write<T>(work: (write: Write) => Promise<Answer<T>>): Promise<Answer<T>>;
+  /** The same for a change that is one statement: it needs no transaction around it, unless a key goes with it. */
+  writeAtOnce<T>(work: (write: WriteAtOnce) => Promise<Answer<T>>): Promise<Answer<T>>;
   readonly file: ReceivedFile | null;
   readonly now: Date;
   readonly address: string;

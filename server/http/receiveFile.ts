@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,9 +25,16 @@ export async function receiveFile(request: FastifyRequest, upload: Upload, folde
   try {
     const part = await request.file({ limits: { fileSize: upload.limit, files: 1, fields: 20, parts: 30 } });
     if (!part || part.fieldname !== upload.field) throw invalid({ [upload.field]: [say('failed.body')] });
+    const hash = createHash('sha256');
+    part.file.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (part.file.truncated) throw tooLarge(upload.limit);
-    return { path, filename: part.filename.slice(0, 255), bytes: part.file.bytesRead };
+    return {
+      path,
+      filename: part.filename.slice(0, 255),
+      bytes: part.file.bytesRead,
+      sha256: hash.digest('hex'),
+    };
   } catch (error) {
     await rm(path, { force: true });
     throw toRefusal(error, upload);

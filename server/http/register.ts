@@ -8,7 +8,7 @@ import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile }
 import { receiveFile } from './receiveFile';
 import { invalid, notFound, Refused } from './refused';
 import { sendJson } from './sendJson';
-import { answeredBefore, createWrite, fingerprintOf, type Repeatable } from './writing';
+import { answeredBefore, createWrite, createWriteAtOnce, fingerprintOf, type Repeatable } from './writing';
 
 export interface Registration {
   readonly pool: Pool;
@@ -60,7 +60,8 @@ async function answer(
     const query = parse(endpoint.query, request.query, endpoint.query._zod.def.type !== 'undefined');
     const body = parse(endpoint.body, request.body, endpoint.body._zod.def.type !== 'undefined');
     const writer = as && 'organisation' in as ? { organisationId: as.organisation.id, userId: as.user.id } : null;
-    const repeatable = repeatableOf(request, endpoint.name, { params, query, body, file: file?.bytes });
+    const sent = file && { filename: file.filename, sha256: file.sha256 };
+    const repeatable = repeatableOf(request, endpoint.name, { params, query, body, file: sent });
     if (writer && repeatable) {
       const kept = await answeredBefore(service.pool, writer.userId, repeatable);
       if (kept) return { data: kept.data ?? null, message: kept.message ?? '' };
@@ -74,6 +75,10 @@ async function answer(
       write: (work) => {
         refuseUnasked(request);
         return createWrite(service.pool, writer, repeatable)(work);
+      },
+      writeAtOnce: (work) => {
+        refuseUnasked(request);
+        return createWriteAtOnce(service.pool, writer, repeatable)(work);
       },
       file,
       now,

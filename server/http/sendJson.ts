@@ -8,6 +8,8 @@ const SMALL = 1024;
 /** Lists pack to a tenth at the first level already; more costs time and saves little. */
 const LEVEL = 1;
 const pack = promisify(gzip);
+/** What the answer depends on beside its address: nothing may keep that of one organisation for another. */
+const VARY = 'accept-encoding, authorization, cookie, x-acting-organisation';
 
 /**
  * Answers a GET with JSON: nothing but 304 where the caller has these very bytes, packed where it takes gzip. The tag is
@@ -17,11 +19,12 @@ export async function sendJson(answer: object, request: FastifyRequest, reply: F
   const text = JSON.stringify(answer);
   reply.type('application/json; charset=utf-8');
   if (text.length < SMALL) return reply.send(text);
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  reply.header('etag', etag).header('vary', 'accept-encoding');
+  const bytes = Buffer.from(text);
+  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  reply.header('etag', etag).header('vary', VARY);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(text);
-  return reply.header('content-encoding', 'gzip').send(await pack(text, { level: LEVEL }));
+  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(bytes);
+  return reply.header('content-encoding', 'gzip').send(await pack(bytes, { level: LEVEL }));
 }
 
 /** Weak comparison: proxies may have turned the tag of a packed answer into a weak or a strong one. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** Only HS256, only for us, only for the purpose named in it (A4, A9). */
@@ -18,8 +19,26 @@ export interface Tokens {
   verify(token: string, now: Date): Promise<TokenClaims | null>;
 }
 
+/** Tokens whose signature is remembered at most. */
+const REMEMBERED = 10_000;
+
+interface Verified {
+  readonly claims: TokenClaims;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
 /** `secret` is at least 32 bytes; every instance has the same. */
 export function createTokens(secret: Uint8Array): Tokens {
+  // That a text was signed by us stays true: its signature is worked out once. Whether it is still good is asked each time.
+  const verified = new Map<string, Verified>();
+
+  const remember = (name: string, one: Verified) => {
+    const [oldest] = verified.size < REMEMBERED ? [] : verified.keys();
+    if (oldest !== undefined) verified.delete(oldest);
+    verified.set(name, one);
+  };
+
   return {
     sign: ({ sessionId, jti, purpose }, expiresAt) =>
       new SignJWT({ sid: sessionId })
@@ -29,6 +48,9 @@ export function createTokens(secret: Uint8Array): Tokens {
         .setExpirationTime(expiresAt)
         .sign(secret),
     verify: async (token, now) => {
+      const name = createHash('sha256').update(token).digest('base64');
+      const known = verified.get(name);
+      if (known) return known.expiresAt > Math.floor(now.getTime() / 1000) ? known.claims : null;
       try {
         const { payload, protectedHeader } = await jwtVerify(token, secret, {
           algorithms: [ALGORITHM],
@@ -39,7 +61,9 @@ export function createTokens(secret: Uint8Array): Tokens {
         const purpose = protectedHeader.typ;
         if (purpose !== 'session' && purpose !== 'password-step') return null;
         if (typeof payload.sid !== 'string' || typeof payload.jti !== 'string') return null;
-        return { sessionId: payload.sid, jti: payload.jti, purpose };
+        const claims = { sessionId: payload.sid, jti: payload.jti, purpose } as const;
+        remember(name, { claims, expiresAt: payload.exp ?? 0 });
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { inTransaction } from '../database/transaction';
-import { insertAudit } from '../repositories/audit';
+import { inOneStatement, inTransaction, type LastStatement } from '../database/transaction';
+import { type AuditEntry, auditStatement } from '../repositories/audit';
 import { claimKey, findKeptAnswer, keepAnswer } from '../repositories/idempotency';
-import type { Answer, Write } from './implement';
+import type { Answer, Write, WriteAtOnce } from './implement';
 import { Refused } from './refused';
 
 export interface Writer {
@@ -44,21 +44,24 @@ export const createWrite =
   (pool: Pool, by: Writer | null, repeatable: Repeatable | null) =>
   async <T>(work: (write: Write) => Promise<Answer<T>>): Promise<Answer<T>> => {
     try {
-      return await inTransaction(pool, async (client) => {
-        if (by && repeatable) {
-          const { key, call, fingerprint } = repeatable;
-          if (!(await claimKey(client, by.userId, key, call, fingerprint))) throw new KeyTaken();
-        }
-        const answer = await work({
-          client,
-          audit: (entry) => {
+      const { answer } = await inTransaction(
+        pool,
+        async (client) => {
+          if (by && repeatable) {
+            const { key, call, fingerprint } = repeatable;
+            if (!(await claimKey(client, by.userId, key, call, fingerprint))) throw new KeyTaken();
+          }
+          const entries: LastStatement[] = [];
+          const audit = (entry: AuditEntry) => {
             if (!by) throw new Error('A stranger cannot leave an audit entry.');
-            return insertAudit(client, by, entry);
-          },
-        });
-        if (by && repeatable) await keepAnswer(client, by.userId, repeatable.key, answer);
-        return answer;
-      });
+            entries.push(auditStatement(by, entry));
+          };
+          return { answer: await work({ client, audit }), entries };
+        },
+        ({ answer, entries }) =>
+          by && repeatable ? [...entries, keepAnswer(by.userId, repeatable.key, answer)] : entries,
+      );
+      return answer;
     } catch (error) {
       if (!(error instanceof KeyTaken && by && repeatable)) throw error;
       // Another request with this key committed while this one waited for it.
@@ -66,4 +69,14 @@ export const createWrite =
       if (kept) return kept as Answer<T>;
       throw error;
     }
+  };
+
+/** The `writeAtOnce` of a handler. */
+export const createWriteAtOnce =
+  (pool: Pool, by: Writer | null, repeatable: Repeatable | null) =>
+  async <T>(work: (write: WriteAtOnce) => Promise<Answer<T>>): Promise<Answer<T>> => {
+    if (!by) throw new Error('A stranger cannot leave an audit entry.');
+    // The answer is kept under its key in the transaction of the change.
+    if (repeatable) return createWrite(pool, by, repeatable)(({ client }) => work({ client, by }));
+    return inOneStatement(pool, (client) => work({ client, by }));
   };

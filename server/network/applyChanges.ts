@@ -2,23 +2,19 @@ import type { PoolClient } from 'pg';
 import type { ChangeSet, SavedChanges, WireJoint, WireNode, WireTransitGroup } from '@/contract/network';
 import { say } from '@/contract/texts/say';
 import { invalid } from '../http/refused';
+import { findDynamicRouteIds, findFloorIds, findNodeFloors } from '../repositories/network';
 import {
-  deleteEmptyGroups,
   deleteRows,
-  findDynamicRouteIds,
-  findFloorIds,
-  findNodeFloors,
-  insertGroup,
   insertJoints,
   insertNodes,
   type JointRow,
   type NodeRow,
   type Owner,
   reserveIds,
-  updateGroup,
   updateJoints,
   updateNodes,
-} from '../repositories/network';
+} from '../repositories/networkRows';
+import { deleteEmptyGroups, insertGroup, updateGroup } from '../repositories/transitGroups';
 
 /**
  * Writes a change set inside the transaction that has taken the next revision. Nodes come first, since paths and groups

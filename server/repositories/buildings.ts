@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Building, Floor } from '@/contract/buildings';
+import { elevationOf } from '@/model/plan/elevationOf';
 
 type Queryable = Pool | PoolClient;
 
@@ -103,8 +104,8 @@ export async function insertFloor(
 ): Promise<string> {
   const { rows } = await client.query<{ uuid: string }>(
     `INSERT INTO floors (organisation_id, project_id, building_id, name, shortname, "order", elevation)
-     VALUES ($1, $2, $3, $4, $5, $6::int, $6::int * 5.0) RETURNING uuid`,
-    [organisationId, building.projectId, building.id, name, shortname, order],
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING uuid`,
+    [organisationId, building.projectId, building.id, name, shortname, order, elevationOf(order)],
   );
   return rows[0]?.uuid ?? '';
 }
@@ -145,7 +146,7 @@ export async function updateFloor(
   },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE floors SET name = $4, shortname = $5, "order" = $6::int, compile = COALESCE($7, compile), elevation = $6::int * 5.0,
+    `UPDATE floors SET name = $4, shortname = $5, "order" = $6, compile = COALESCE($7, compile), elevation = $9,
             building_id = (SELECT id FROM buildings WHERE organisation_id = $1 AND project_id = $2 AND uuid = $8)
       WHERE organisation_id = $1 AND project_id = $2 AND uuid = $3`,
     [
@@ -157,6 +158,7 @@ export async function updateFloor(
       floor.order,
       floor.compile ?? null,
       floor.building,
+      elevationOf(floor.order),
     ],
   );
   return rowCount === 1;
@@ -170,9 +172,9 @@ export async function liftNodes(
   floor: { uuid: string; order: number },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE nodes n SET z = n.z + ($4::int * 5.0 - f.elevation) FROM floors f
-      WHERE f.id = n.floor_id AND f.organisation_id = $1 AND f.project_id = $2 AND f.uuid = $3 AND f.elevation <> $4::int * 5.0`,
-    [organisationId, projectId, floor.uuid, floor.order],
+    `UPDATE nodes n SET z = n.z + ($4::float8 - f.elevation) FROM floors f
+      WHERE f.id = n.floor_id AND f.organisation_id = $1 AND f.project_id = $2 AND f.uuid = $3 AND f.elevation <> $4::float8`,
+    [organisationId, projectId, floor.uuid, elevationOf(floor.order)],
   );
   return (rowCount ?? 0) > 0;
 }

@@ -1,20 +1,21 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Category, Destination, Placement } from '@/contract/destinations';
+import type { Category, Destination } from '@/contract/destinations';
+import type { OneStatement } from '../database/transaction';
+import { type AuditDraft, auditPart, type Causer } from './audit';
 
 type Queryable = Pool | PoolClient;
 
-const CATEGORIES = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY lower(c.name))
-  FROM destination_categories h JOIN categories c ON c.id = h.category_id WHERE h.destination_id = g.id), '[]')`;
-const COLOUR = `(SELECT c.color FROM destination_categories h JOIN categories c ON c.id = h.category_id
-  WHERE h.destination_id = g.id ORDER BY c.id LIMIT 1)`;
-
-const DESTINATION_COLUMNS = `
-  SELECT g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.tags, g.opening_hours, g.revision, g.updated_at,
-         o.uuid AS organisation_uuid, ${CATEGORIES} AS categories, ${COLOUR} AS default_category_colour`;
-const DESTINATION = `${DESTINATION_COLUMNS} FROM destinations g JOIN organisations o ON o.id = g.organisation_id`;
-
 type DestinationRow = Omit<Destination, 'updated_at'> & { updated_at: Date };
 const toDestination = (row: DestinationRow): Destination => ({ ...row, updated_at: row.updated_at.toISOString() });
+
+/** Categories as JSON and the colour of the first, out of rows `c` of categories. */
+export const CATEGORIES = `jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY lower(c.name)) AS categories,
+  (array_agg(c.color ORDER BY c.id))[1] AS colour`;
+
+/** A destination `g` of the organisation $1 with its categories `h`. */
+const COLUMNS = `g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.tags, g.opening_hours, g.revision, g.updated_at,
+  (SELECT uuid FROM organisations WHERE id = $1) AS organisation_uuid, COALESCE(h.categories, '[]') AS categories,
+  h.colour AS default_category_colour`;
 
 export async function listCategoriesOf(client: Queryable, organisationId: number): Promise<Category[]> {
   const { rows } = await client.query<Category>(
@@ -45,13 +46,16 @@ export async function listDestinationsOf(
   { search, limit, offset, sort }: ListRequest,
 ): Promise<Destination[]> {
   const order = ORDERS[sort ?? 'name'];
-  // The page is cut first: categories are looked up for its rows alone, not for all that stand before it.
+  const page: unknown[] = [organisationId, limit ?? null, offset ?? 0];
+  const found = search === undefined ? '' : 'AND strpos(lower(g.name), lower($4)) > 0';
+  // The page is cut first: categories are looked up for its rows alone, and for all of them at once.
   const { rows } = await client.query<DestinationRow>(
-    `${DESTINATION_COLUMNS} FROM (
-       SELECT * FROM destinations g WHERE g.organisation_id = $1 AND ($2::text IS NULL OR strpos(lower(g.name), lower($2)) > 0)
-        ORDER BY ${order} LIMIT $3 OFFSET $4) g
-       JOIN organisations o ON o.id = g.organisation_id ORDER BY ${order}`,
-    [organisationId, search ?? null, limit ?? null, offset ?? 0],
+    `WITH g AS MATERIALIZED (
+       SELECT * FROM destinations g WHERE g.organisation_id = $1 ${found} ORDER BY ${order} LIMIT $2 OFFSET $3),
+     h AS (SELECT h.destination_id, ${CATEGORIES} FROM destination_categories h JOIN categories c ON c.id = h.category_id
+            WHERE h.destination_id IN (SELECT id FROM g) GROUP BY h.destination_id)
+     SELECT ${COLUMNS} FROM g LEFT JOIN h ON h.destination_id = g.id ORDER BY ${order}`,
+    search === undefined ? page : [...page, search],
   );
   return rows.map(toDestination);
 }
@@ -61,10 +65,13 @@ export async function readDestinationOf(
   organisationId: number,
   id: number,
 ): Promise<Destination | null> {
-  const { rows } = await client.query<DestinationRow>(`${DESTINATION} WHERE g.organisation_id = $1 AND g.id = $2`, [
-    organisationId,
-    id,
-  ]);
+  const { rows } = await client.query<DestinationRow>(
+    `SELECT ${COLUMNS} FROM destinations g LEFT JOIN LATERAL (
+       SELECT ${CATEGORIES} FROM destination_categories h JOIN categories c ON c.id = h.category_id
+        WHERE h.destination_id = g.id) h ON true
+      WHERE g.organisation_id = $1 AND g.id = $2`,
+    [organisationId, id],
+  );
   return rows[0] ? toDestination(rows[0]) : null;
 }
 
@@ -72,172 +79,75 @@ export interface DestinationFields {
   readonly name: string;
   readonly description: string;
   readonly tags: readonly string[];
+  /** Numbers of categories, each once. */
+  readonly categories: readonly number[];
 }
 
+/** The categories of the organisation $1 among $2. */
+const WANTED = `wanted AS MATERIALIZED (SELECT id, name, color FROM categories WHERE organisation_id = $1 AND id = ANY($2::int[])),
+  h AS (SELECT ${CATEGORIES} FROM wanted c)`;
+
+/** What has no categories needs none looked up, which is a third of the work of creating it. */
+const NO_CATEGORIES = {
+  found: 'h AS (SELECT NULL::jsonb AS categories, NULL::text AS colour)',
+  count: '0',
+  filed: '',
+};
+const SOME_CATEGORIES = {
+  found: WANTED,
+  count: '(SELECT count(*) FROM wanted)',
+  filed:
+    'filed AS (INSERT INTO destination_categories (destination_id, category_id) SELECT g.id, wanted.id FROM g, wanted),',
+};
+
+/**
+ * Creates a destination in categories of its organisation with its audit entry, in one statement, and gives it as it is
+ * now. Null, and nothing is created, when one of the categories is not the organisation's.
+ */
 export async function insertDestination(
-  client: PoolClient,
-  organisationId: number,
+  client: OneStatement,
+  by: Causer,
   fields: DestinationFields,
-): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    'INSERT INTO destinations (organisation_id, name, description, tags) VALUES ($1, $2, $3, $4) RETURNING id',
-    [organisationId, fields.name, fields.description, fields.tags],
+  entry: AuditDraft,
+): Promise<Destination | null> {
+  const noted = auditPart('g', 6, by, entry);
+  const { found, count, filed } = fields.categories.length === 0 ? NO_CATEGORIES : SOME_CATEGORIES;
+  const { rows } = await client.query<DestinationRow>(
+    `WITH ${found},
+     g AS (INSERT INTO destinations (organisation_id, name, description, tags)
+           SELECT $1, $3, $4, $5::text[] WHERE ${count} = cardinality($2::int[]) RETURNING *),
+     ${filed}
+     ${noted.sql}
+     SELECT ${COLUMNS} FROM g, h`,
+    [by.organisationId, fields.categories, fields.name, fields.description, fields.tags, ...noted.values],
   );
-  return rows[0]?.id ?? 0;
+  return rows[0] ? toDestination(rows[0]) : null;
 }
 
-/** False when the revision it is based on is stale. */
+/**
+ * Changes a destination and gives it as it is now; locations that show it have something to publish. Null when the
+ * revision it is based on is stale. Categories that are not the organisation's are missing in what it gives.
+ */
 export async function updateDestinationOf(
   client: PoolClient,
   organisationId: number,
   id: number,
   fields: DestinationFields & { revision?: number | undefined },
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `UPDATE destinations SET name = $3, description = $4, tags = $5, revision = revision + 1, updated_at = now()
-      WHERE organisation_id = $1 AND id = $2 AND ($6::int IS NULL OR revision = $6)`,
-    [organisationId, id, fields.name, fields.description, fields.tags, fields.revision ?? null],
+): Promise<Destination | null> {
+  const { rows } = await client.query<DestinationRow>(
+    `WITH g AS (
+       UPDATE destinations SET name = $3, description = $4, tags = $5, revision = revision + 1, updated_at = now()
+        WHERE organisation_id = $1 AND id = $6 AND ($7::int IS NULL OR revision = $7) RETURNING *),
+     ${WANTED},
+     dropped AS (DELETE FROM destination_categories d USING g
+                  WHERE d.destination_id = g.id AND d.category_id NOT IN (SELECT id FROM wanted)),
+     filed AS (INSERT INTO destination_categories (destination_id, category_id) SELECT g.id, wanted.id FROM g, wanted
+                ON CONFLICT DO NOTHING),
+     touched AS (UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
+                  WHERE organisation_id = $1
+                    AND id IN (SELECT d.project_id FROM project_destinations d JOIN g ON d.destination_id = g.id))
+     SELECT ${COLUMNS} FROM g, h`,
+    [organisationId, fields.categories, fields.name, fields.description, fields.tags, id, fields.revision ?? null],
   );
-  return rowCount === 1;
-}
-
-/** Puts the destination into these categories of its organisation; false when one of them is not. */
-export async function setCategories(
-  client: PoolClient,
-  organisationId: number,
-  id: number,
-  categories: readonly number[],
-): Promise<boolean> {
-  const wanted = [...new Set(categories)];
-  await client.query('DELETE FROM destination_categories WHERE destination_id = $1', [id]);
-  const { rowCount } = await client.query(
-    `INSERT INTO destination_categories (destination_id, category_id)
-     SELECT $1, c.id FROM categories c WHERE c.organisation_id = $2 AND c.id = ANY($3::int[])`,
-    [id, organisationId, wanted],
-  );
-  return rowCount === wanted.length;
-}
-
-/** Locations that show the destination have something to publish. */
-export async function touchProjectsWith(
-  client: PoolClient,
-  organisationId: number,
-  destinationId: number,
-): Promise<void> {
-  await client.query(
-    `UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
-      WHERE organisation_id = $1 AND id IN (SELECT project_id FROM project_destinations WHERE destination_id = $2)`,
-    [organisationId, destinationId],
-  );
-}
-
-const PLACEMENT = `
-  SELECT d.id, d.object_name, f.uuid AS floor_id, f.name AS floor_name, d.location_id, g.name AS location_name,
-         d.location_status, d.revision,
-         jsonb_build_object('parent_id', g.id, 'name', g.name, 'description', g.description, 'logo', g.logo,
-           'map_logo', g.map_logo, 'flagship', CASE WHEN d.flagship THEN 1 ELSE 0 END, 'categories', ${CATEGORIES},
-           'colour', ${COLOUR}, 'opening_hours', g.opening_hours, 'tags', g.tags) AS destination
-    FROM project_destinations d
-    JOIN destinations g ON g.id = d.destination_id
-    JOIN floors f ON f.id = d.floor_id`;
-
-export async function listPlacementsOf(
-  client: Queryable,
-  organisationId: number,
-  projectId: number,
-): Promise<Placement[]> {
-  const { rows } = await client.query<Placement>(
-    `${PLACEMENT} WHERE d.organisation_id = $1 AND d.project_id = $2 ORDER BY f."order", lower(g.name), d.id`,
-    [organisationId, projectId],
-  );
-  return rows;
-}
-
-export async function findPlacementOn(
-  client: Queryable,
-  organisationId: number,
-  floorId: number,
-  objectName: string,
-): Promise<Placement | null> {
-  const { rows } = await client.query<Placement>(
-    `${PLACEMENT} WHERE d.organisation_id = $1 AND d.floor_id = $2 AND d.object_name = $3`,
-    [organisationId, floorId, objectName],
-  );
-  return rows[0] ?? null;
-}
-
-export async function readPlacementOf(
-  client: Queryable,
-  organisationId: number,
-  id: number,
-): Promise<Placement | null> {
-  const { rows } = await client.query<Placement>(`${PLACEMENT} WHERE d.organisation_id = $1 AND d.id = $2`, [
-    organisationId,
-    id,
-  ]);
-  return rows[0] ?? null;
-}
-
-export interface PlacementFields {
-  readonly objectName: string;
-  readonly floorId: number;
-  readonly projectId: number;
-  readonly destinationId: number;
-  readonly locationId: string | null;
-  readonly locationStatus: string | null;
-  readonly flagship: boolean;
-}
-
-/** Null when the mesh carries a destination already. */
-export async function insertPlacement(
-  client: PoolClient,
-  organisationId: number,
-  fields: PlacementFields,
-): Promise<number | null> {
-  const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO project_destinations (organisation_id, project_id, floor_id, object_name, destination_id, location_id, location_status, flagship)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (floor_id, object_name) DO NOTHING RETURNING id`,
-    [
-      organisationId,
-      fields.projectId,
-      fields.floorId,
-      fields.objectName,
-      fields.destinationId,
-      fields.locationId,
-      fields.locationStatus,
-      fields.flagship,
-    ],
-  );
-  return rows[0]?.id ?? null;
-}
-
-/** False when the revision it is based on is stale. */
-export async function updatePlacementOf(
-  client: PoolClient,
-  organisationId: number,
-  id: number,
-  fields: PlacementFields & { revision?: number | undefined },
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `UPDATE project_destinations SET floor_id = $3, project_id = $4, object_name = $5, destination_id = $6, location_id = $7,
-            location_status = $8, flagship = $9, revision = revision + 1
-      WHERE organisation_id = $1 AND id = $2 AND ($10::int IS NULL OR revision = $10)`,
-    [
-      organisationId,
-      id,
-      fields.floorId,
-      fields.projectId,
-      fields.objectName,
-      fields.destinationId,
-      fields.locationId,
-      fields.locationStatus,
-      fields.flagship,
-      fields.revision ?? null,
-    ],
-  );
-  return rowCount === 1;
-}
-
-export async function deletePlacementOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
-  await client.query('DELETE FROM project_destinations WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
+  return rows[0] ? toDestination(rows[0]) : null;
 }

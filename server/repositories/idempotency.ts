@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { LastStatement } from '../database/transaction';
 
 export interface KeptAnswer {
   readonly call: string;
@@ -29,13 +30,11 @@ export async function claimKey(
   return rowCount === 1;
 }
 
-export async function keepAnswer(client: PoolClient, userId: number, key: string, answer: unknown): Promise<void> {
-  await client.query('UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2', [
-    userId,
-    key,
-    JSON.stringify(answer),
-  ]);
-}
+/** What keeps the answer under the claimed key; a transaction ends with it. */
+export const keepAnswer = (userId: number, key: string, answer: unknown): LastStatement => ({
+  text: 'UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2',
+  values: [userId, key, JSON.stringify(answer)],
+});
 
 /** Forgets answers that no retry will ask for any more. */
 export async function forgetAnswersBefore(pool: Pool, moment: Date): Promise<void> {

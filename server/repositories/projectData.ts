@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { PlacedScreen, ProjectData } from '@/contract/projectData';
 import { listBuildingsOf } from './buildings';
-import { listPlacementsOf } from './destinations';
 import { listTravelTypes, readNetworkOf } from './network';
+import { listPlacementsOf } from './placements';
 
 type Queryable = Pool | PoolClient;
 

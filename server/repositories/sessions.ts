@@ -4,6 +4,8 @@ import type { Acting } from '../http/acting';
 type Queryable = Pool | PoolClient;
 
 interface SessionRow {
+  /** Which of the named sessions it is, from 1. */
+  position: number;
   id: string;
   purpose: 'session' | 'password-step';
   jti: string;
@@ -33,52 +35,61 @@ export interface FoundSession {
   readonly acting: Acting | null;
 }
 
+/** A session that somebody names, and the organisation that it is to act for, if one is named. */
+export interface SessionName {
+  readonly id: string;
+  readonly organisation: string | null;
+}
+
 /**
- * The session with its user and the organisation that it acts for: the one named by `organisation`, else the one it
- * switched into last, else the user's own. Null when it is unknown, revoked, or its user was deactivated.
+ * Each session with its user and the organisation that it acts for: the one named by `organisation`, else the one it
+ * switched into last, else the user's own. Null where it is unknown, revoked, or its user was deactivated.
  */
-export async function findSession(pool: Pool, id: string, organisation: string | null): Promise<FoundSession | null> {
+export async function findSessions(pool: Pool, named: readonly SessionName[]): Promise<(FoundSession | null)[]> {
   const { rows } = await pool.query<SessionRow>(
-    `SELECT s.id, s.purpose, s.jti, s.previous_jti, s.previous_until, s.refreshed_at, s.expires_at,
+    `SELECT named.position::int, s.id, s.purpose, s.jti, s.previous_jti, s.previous_until, s.refreshed_at, s.expires_at,
             u.id AS user_id, u.uuid AS user_uuid, u.name AS user_name, own.is_provider AS own_is_provider,
             acting.id AS acting_id, acting.uuid AS acting_uuid,
             ARRAY(SELECT feature_id FROM organisation_features WHERE organisation_id = acting.id) AS organisation_features,
             ARRAY(SELECT feature_id FROM user_features WHERE user_id = u.id) AS user_features
-       FROM sessions s
+       FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS named (id, organisation, position)
+       JOIN sessions s ON s.id = named.id
        JOIN users u ON u.id = s.user_id AND u.active
        JOIN organisations own ON own.id = u.organisation_id
        LEFT JOIN LATERAL (
          SELECT o.id, o.uuid
            FROM organisations o
            LEFT JOIN session_organisations switched ON switched.session_id = s.id AND switched.organisation_id = o.id
-          WHERE (o.id = own.id OR switched.session_id IS NOT NULL) AND ($2::uuid IS NULL OR o.uuid = $2::uuid)
+          WHERE (o.id = own.id OR switched.session_id IS NOT NULL) AND (named.organisation IS NULL OR o.uuid = named.organisation)
           ORDER BY switched.switched_at DESC NULLS LAST
           LIMIT 1) acting ON true
-      WHERE s.id = $1 AND s.revoked_at IS NULL`,
-    [id, organisation],
+      WHERE s.revoked_at IS NULL`,
+    [named.map(({ id }) => id), named.map(({ organisation }) => organisation)],
   );
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    purpose: row.purpose,
-    jti: row.jti,
-    previousJti: row.previous_jti,
-    previousUntil: row.previous_until,
-    refreshedAt: row.refreshed_at,
-    expiresAt: row.expires_at,
-    userId: row.user_id,
-    acting:
-      row.acting_id === null || row.acting_uuid === null
-        ? null
-        : {
-            sessionId: row.id,
-            user: { id: row.user_id, uuid: row.user_uuid, name: row.user_name },
-            organisation: { id: row.acting_id, uuid: row.acting_uuid, features: row.organisation_features ?? [] },
-            features: row.user_features,
-            staff: row.own_is_provider,
-          },
-  };
+  const found = new Array<FoundSession | null>(named.length).fill(null);
+  for (const row of rows) found[row.position - 1] = toFound(row);
+  return found;
 }
+
+const toFound = (row: SessionRow): FoundSession => ({
+  purpose: row.purpose,
+  jti: row.jti,
+  previousJti: row.previous_jti,
+  previousUntil: row.previous_until,
+  refreshedAt: row.refreshed_at,
+  expiresAt: row.expires_at,
+  userId: row.user_id,
+  acting:
+    row.acting_id === null || row.acting_uuid === null
+      ? null
+      : {
+          sessionId: row.id,
+          user: { id: row.user_id, uuid: row.user_uuid, name: row.user_name },
+          organisation: { id: row.acting_id, uuid: row.acting_uuid, features: row.organisation_features ?? [] },
+          features: row.user_features,
+          staff: row.own_is_provider,
+        },
+});
 
 export async function insertSession(
   client: Queryable,

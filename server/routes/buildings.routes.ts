@@ -30,8 +30,9 @@ import {
   updateBuilding,
   updateFloor,
 } from '../repositories/buildings';
-import { advanceNetwork, deleteEmptyGroups } from '../repositories/network';
+import { advanceNetwork } from '../repositories/network';
 import { findProjectId, touchProject } from '../repositories/projects';
+import { deleteEmptyGroups } from '../repositories/transitGroups';
 import type { Storage } from '../storage/storage';
 
 export const buildingRoutes = (storage: Storage) => [
@@ -45,7 +46,7 @@ export const buildingRoutes = (storage: Storage) => [
       const projectId = orNotFound(await findProjectId(client, as.organisation.id, params.uuid));
       const uuid = await insertBuilding(client, as.organisation.id, projectId, body);
       await touchProject(client, projectId);
-      await audit({
+      audit({
         tag: 'building',
         event: 'created',
         subjectType: 'building',
@@ -76,7 +77,7 @@ export const buildingRoutes = (storage: Storage) => [
       if (hasMoved) await advanceNetwork(client, projectId, null);
       await touchProject(client, projectId);
       const buildings = await listBuildingsOf(client, as.organisation.id, projectId);
-      await audit({
+      audit({
         tag: 'building',
         event: 'updated',
         subjectType: 'project',
@@ -95,7 +96,7 @@ export const buildingRoutes = (storage: Storage) => [
       await deleteBuildingOf(client, as.organisation.id, params.uuid);
       await deleteEmptyGroups(client, building.projectId);
       await advanceNetwork(client, building.projectId, null);
-      await audit({
+      audit({
         tag: 'building',
         event: 'deleted',
         subjectType: 'building',
@@ -112,7 +113,7 @@ export const buildingRoutes = (storage: Storage) => [
       const building = orNotFound(await findBuilding(client, as.organisation.id, params.uuid));
       const uuid = await insertFloor(client, as.organisation.id, building, body);
       await touchProject(client, building.projectId);
-      await audit({
+      audit({
         tag: 'floor',
         event: 'created',
         subjectType: 'floor',
@@ -131,7 +132,7 @@ export const buildingRoutes = (storage: Storage) => [
       await deleteFloorOf(client, as.organisation.id, params.uuid);
       await deleteEmptyGroups(client, floor.projectId);
       await advanceNetwork(client, floor.projectId, null);
-      await audit({
+      audit({
         tag: 'floor',
         event: 'deleted',
         subjectType: 'floor',
@@ -149,7 +150,7 @@ export const buildingRoutes = (storage: Storage) => [
     return write(async ({ client, audit }) => {
       await replaceLabels(client, as.organisation.id, floor.id, labels);
       await touchProject(client, floor.projectId);
-      await audit({
+      audit({
         tag: 'floor',
         event: 'updated',
         subjectType: 'floor',

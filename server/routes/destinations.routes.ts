@@ -4,6 +4,7 @@ import {
   createDestination,
   createPlacement,
   deletePlacement,
+  type destinationRule,
   findPlacement,
   listCategories,
   listDestinations,
@@ -18,21 +19,22 @@ import { implement } from '../http/implement';
 import { conflict, invalid, orNotFound } from '../http/refused';
 import { findFloor } from '../repositories/buildings';
 import {
-  deletePlacementOf,
-  findPlacementOn,
+  type DestinationFields,
   insertDestination,
-  insertPlacement,
   listCategoriesOf,
   listDestinationsOf,
+  readDestinationOf,
+  updateDestinationOf,
+} from '../repositories/destinations';
+import {
+  deletePlacementOf,
+  findPlacementOn,
+  insertPlacement,
   listPlacementsOf,
   type PlacementFields,
-  readDestinationOf,
   readPlacementOf,
-  setCategories,
-  touchProjectsWith,
-  updateDestinationOf,
   updatePlacementOf,
-} from '../repositories/destinations';
+} from '../repositories/placements';
 import { findProjectId, touchProject } from '../repositories/projects';
 
 /** What the body of a placement names, looked up in the caller's own records. */
@@ -55,6 +57,13 @@ async function placementFields(
   };
 }
 
+const destinationFields = (body: z.output<typeof destinationRule>): DestinationFields => ({
+  ...body,
+  categories: [...new Set(body.categories.map(({ id }) => id))],
+});
+
+const foreignCategory = () => invalid({ categories: [say('failed.notFound')] });
+
 export const destinationRoutes = () => [
   implement(listCategories, async ({ as, read }) => ({ data: await listCategoriesOf(read, as.organisation.id) })),
 
@@ -62,30 +71,17 @@ export const destinationRoutes = () => [
     data: await listDestinationsOf(read, as.organisation.id, query),
   })),
 
-  implement(createDestination, ({ as, body, write }) =>
-    write(async ({ client, audit }) => {
-      const id = await insertDestination(client, as.organisation.id, body);
-      if (
-        !(await setCategories(
-          client,
-          as.organisation.id,
-          id,
-          body.categories.map((one) => one.id),
-        ))
-      )
-        throw invalid({ categories: [say('failed.notFound')] });
-      await audit({
+  implement(createDestination, ({ body, writeAtOnce }) =>
+    writeAtOnce(async ({ client, by }) => {
+      const made = await insertDestination(client, by, destinationFields(body), {
         tag: 'destination',
         event: 'created',
         subjectType: 'destination',
-        subject: String(id),
         description: `Created ${body.name}`,
         properties: { attributes: body },
       });
-      return {
-        data: orNotFound(await readDestinationOf(client, as.organisation.id, id)),
-        message: say('created', { name: body.name }),
-      };
+      if (!made) throw foreignCategory();
+      return { data: made, message: say('created', { name: body.name }) };
     }),
   ),
 
@@ -93,19 +89,11 @@ export const destinationRoutes = () => [
     write(async ({ client, audit }) => {
       const id = Number(params.id);
       const before = orNotFound(await readDestinationOf(client, as.organisation.id, id));
-      if (!(await updateDestinationOf(client, as.organisation.id, id, body))) throw conflict(before);
-      if (
-        !(await setCategories(
-          client,
-          as.organisation.id,
-          id,
-          body.categories.map((one) => one.id),
-        ))
-      )
-        throw invalid({ categories: [say('failed.notFound')] });
-      await touchProjectsWith(client, as.organisation.id, id);
-      const after = orNotFound(await readDestinationOf(client, as.organisation.id, id));
-      await audit({
+      const fields = destinationFields(body);
+      const after = await updateDestinationOf(client, as.organisation.id, id, { ...fields, revision: body.revision });
+      if (!after) throw conflict(await readDestinationOf(client, as.organisation.id, id));
+      if (after.categories.length !== fields.categories.length) throw foreignCategory();
+      audit({
         tag: 'destination',
         event: 'updated',
         subjectType: 'destination',
@@ -135,7 +123,7 @@ export const destinationRoutes = () => [
         throw conflict(await findPlacementOn(client, as.organisation.id, fields.floorId, fields.objectName));
       await touchProject(client, fields.projectId);
       const placement = orNotFound(await readPlacementOf(client, as.organisation.id, id));
-      await audit({
+      audit({
         tag: 'placement',
         event: 'created',
         subjectType: 'project-destination',
@@ -157,7 +145,7 @@ export const destinationRoutes = () => [
         throw conflict(before);
       await touchProject(client, fields.projectId);
       const after = orNotFound(await readPlacementOf(client, as.organisation.id, id));
-      await audit({
+      audit({
         tag: 'placement',
         event: 'updated',
         subjectType: 'project-destination',
@@ -177,7 +165,7 @@ export const destinationRoutes = () => [
       const floor = orNotFound(await findFloor(client, as.organisation.id, before.floor_id));
       await deletePlacementOf(client, as.organisation.id, id);
       await touchProject(client, floor.projectId);
-      await audit({
+      audit({
         tag: 'placement',
         event: 'deleted',
         subjectType: 'project-destination',

@@ -13,7 +13,7 @@ export const jobRoutes = (jobs: Jobs) => [
     const answer = await write(async ({ client, audit }) => {
       orNotFound(await readJobOf(client, as.organisation.id, params.uuid));
       if (await requestCancel(client, as.organisation.id, params.uuid))
-        await audit({
+        audit({
           tag: 'job',
           event: 'updated',
           subjectType: 'job',

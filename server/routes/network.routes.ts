@@ -16,16 +16,10 @@ import { implement, type Tools, type Write } from '../http/implement';
 import { conflict, orNotFound } from '../http/refused';
 import { applyChanges } from '../network/applyChanges';
 import { findFloor } from '../repositories/buildings';
-import {
-  advanceNetwork,
-  findGroupProject,
-  listFloorJoints,
-  listFloorNodes,
-  readNetworkOf,
-  readTransitGroup,
-  replaceMesh,
-} from '../repositories/network';
+import { replaceMesh } from '../repositories/meshes';
+import { advanceNetwork, listFloorJoints, listFloorNodes, readNetworkOf } from '../repositories/network';
 import { findProjectId, touchProject } from '../repositories/projects';
+import { findGroupProject, readTransitGroup } from '../repositories/transitGroups';
 
 const NO_CHANGES = { new: [], updated: [], deleted: [] };
 const count = (changes: { new: unknown[]; updated: unknown[]; deleted: unknown[] }) => ({
@@ -45,7 +39,7 @@ async function save(
   const revision = await advanceNetwork(client, projectId, basedOn);
   if (revision === null) throw conflict(await readNetworkOf(client, projectId));
   const saved = await applyChanges(client, { organisationId: as.organisation.id, projectId }, changes);
-  await audit({
+  audit({
     tag: 'network',
     event: 'updated',
     subjectType: 'project',
@@ -145,7 +139,7 @@ export const networkRoutes = () => [
         locationId: body.location_id ?? null,
       });
       await touchProject(client, floor.projectId);
-      await audit({
+      audit({
         tag: 'mesh',
         event: 'updated',
         subjectType: 'mesh',

@@ -45,7 +45,7 @@ export const projectRoutes = (jobs: Jobs) => {
         payload: {},
       });
       if (job === null) throw new Refused(409, 'publishing', say('location.publishBusy'));
-      await audit({
+      audit({
         tag: 'publish',
         event: 'published',
         subjectType: 'project',
@@ -70,7 +70,7 @@ export const projectRoutes = (jobs: Jobs) => {
     implement(createProject, ({ as, body, write }) =>
       write(async ({ client, audit }) => {
         const { id, uuid } = await insertProject(client, as.organisation.id, body);
-        await audit({
+        audit({
           tag: 'project',
           event: 'created',
           subjectType: 'project',
@@ -93,7 +93,7 @@ export const projectRoutes = (jobs: Jobs) => {
         const before = orNotFound(await readProjectOf(client, as.organisation.id, params.uuid));
         if (!(await updateProjectOf(client, as.organisation.id, params.uuid, body))) throw conflict(before);
         const after = orNotFound(await readProjectOf(client, as.organisation.id, params.uuid));
-        await audit({
+        audit({
           tag: 'project',
           event: 'updated',
           subjectType: 'project',
@@ -112,7 +112,7 @@ export const projectRoutes = (jobs: Jobs) => {
       write(async ({ client, audit }) => {
         const before = orNotFound(await readProjectOf(client, as.organisation.id, params.uuid));
         await deleteProjectOf(client, as.organisation.id, params.uuid);
-        await audit({
+        audit({
           tag: 'project',
           event: 'deleted',
           subjectType: 'project',

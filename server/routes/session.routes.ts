@@ -81,7 +81,7 @@ export const sessionRoutes = (authentication: Authentication) => [
   implement(signOut, ({ as, write, now }) =>
     write(async ({ client, audit }) => {
       await revokeSession(client, as.sessionId, now);
-      await audit({
+      audit({
         tag: 'session',
         event: 'signed-out',
         subjectType: 'user',

@@ -85,7 +85,7 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
             meshNames: plan.names,
             createdBy: as.user.id,
           });
-          await audit({
+          audit({
             tag: 'map',
             event: 'uploaded',
             subjectType: 'uploaded-map-file',
@@ -146,7 +146,7 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
             report: plan.report,
             meshNames: plan.names,
           });
-          await audit({
+          audit({
             tag: 'map',
             event: 'updated',
             subjectType: 'uploaded-map-file',
@@ -168,7 +168,7 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
         const found = orNotFound(await lockUpload(client, as.organisation.id, params.id));
         await approveUploadOf(client, as.organisation.id, found, as.user.id, now);
         await touchProject(client, found.projectId);
-        await audit({
+        audit({
           tag: 'map',
           event: 'approved',
           subjectType: 'uploaded-map-file',
@@ -190,7 +190,7 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
         if (found.isCurrent)
           throw new Refused(409, 'in-use', say('map.notReady', { reason: 'it is the plan of its floor.' }));
         await deleteUploadOf(client, as.organisation.id, params.id);
-        await audit({
+        audit({
           tag: 'map',
           event: 'deleted',
           subjectType: 'uploaded-map-file',

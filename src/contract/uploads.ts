@@ -55,6 +55,7 @@ export const uploadMap = endpoint({
   summary:
     'A plan as .zip with .obj and .mtl. It is read and checked; the floor keeps its plan until the upload is approved.',
   policy: owns('floor', 'uuid'),
+  // For providers that clean and align on demand; this service reads every plan in one way (docs/decisions).
   query: z.object({ compile: z.optional(z.enum(['0', '1'])) }),
   upload: { field: 'file', limit: 256 * 1024 * 1024 },
   data: uploadedMapFileSchema,

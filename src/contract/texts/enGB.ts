@@ -65,7 +65,7 @@ export const enGB = {
   'buildings.emptyTitle': 'No building yet',
   'buildings.emptyText':
     'A location is made of buildings with floors. Add the first building, then a floor, then upload its plan as .zip.',
-  'floor.compileHint': 'On: the plan is taken as it is. Off: it is cleaned and aligned when it is uploaded.',
+  'floor.compileHint': 'Off asks the service to clean and align the plan when it is uploaded.',
   'floor.noPlan': 'No plan yet',
   'floor.deleteText': 'This process cannot be reversed. The plan of {name} goes with it, and its nodes and paths.',
   'floor.labelsWrongType': '“{name}” is no .txt file. Labels are lines of object name, tab and text.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isDatabaseUnavailable, isUniqueViolation, sqlStateOf } from '../../../server/database/sqlState';
-import { inTransaction } from '../../../server/database/transaction';
+import { inOneStatement, inTransaction } from '../../../server/database/transaction';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
@@ -38,6 +38,64 @@ it('[DB10] does not call a transaction done whose failing statement was passed o
   });
   await expect(work).rejects.toThrow('The transaction was rolled back');
   expect(await notes()).toEqual([]);
+});
+
+const insert = (id: number | null) => ({ text: 'INSERT INTO note VALUES ($1)', values: [id] });
+
+it('[DB21] keeps what a transaction ends with', async () => {
+  await inTransaction(
+    database.pool,
+    async (client) => {
+      await client.query('INSERT INTO note VALUES (1)');
+      return 2;
+    },
+    (next) => [insert(next), insert(next + 1)],
+  );
+  expect(await notes()).toEqual([1, 2, 3]);
+});
+
+it('[DB21] keeps nothing when a statement that it ends with fails, and says why', async () => {
+  for (const last of [[insert(1), insert(2)], [insert(2), insert(1)], [insert(null)]]) {
+    const work = inTransaction(
+      database.pool,
+      (client) => client.query('INSERT INTO note VALUES (1)'),
+      () => last,
+    );
+    const error = await work.catch((failure: unknown) => failure);
+    expect(['23505', '23502']).toContain(sqlStateOf(error));
+    expect(await notes()).toEqual([]);
+  }
+  await inTransaction(database.pool, (client) => client.query('INSERT INTO note VALUES (7)'));
+  expect(await notes()).toEqual([7]);
+});
+
+it('[DB22] keeps a change of one statement whole or not at all', async () => {
+  const both = (other: number) =>
+    inOneStatement(database.pool, (client) =>
+      client.query(
+        'WITH one AS (INSERT INTO note VALUES (1) RETURNING id) INSERT INTO note SELECT id + $1::int FROM one',
+        [other],
+      ),
+    );
+  await expect(both(0)).rejects.toThrow('one_note');
+  expect(await notes()).toEqual([]);
+  await both(4);
+  expect(await notes()).toEqual([1, 5]);
+});
+
+it('[DB22] refuses a second statement, and starts again after a deadlock', async () => {
+  const twice = inOneStatement(database.pool, async (client) => {
+    await client.query('SELECT $1::int', [1]);
+    await client.query('INSERT INTO note VALUES ($1)', [1]);
+  });
+  await expect(twice).rejects.toThrow('needs a transaction');
+  expect(await notes()).toEqual([]);
+  let runs = 0;
+  await inOneStatement(database.pool, async (client) => {
+    if (++runs < 3) throw Object.assign(new Error('met another'), { code: '40P01' });
+    return client.query('INSERT INTO note VALUES ($1)', [runs]);
+  });
+  expect(await notes()).toEqual([3]);
 });
 
 it('[DB11] starts a transaction again after a serialisation failure or a deadlock', async () => {

@@ -34,7 +34,7 @@ it('[HT7] packs a long list for those who take gzip, and for nobody else', async
     const packed = await list({ 'accept-encoding': accepted });
     expect(packed.headers).toMatchObject({
       'content-encoding': 'gzip',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, authorization, cookie, x-acting-organisation',
       etag: plain.headers.etag,
     });
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
@@ -58,6 +58,14 @@ it('[HT8] answers 304 and no bytes to those who have the list, until it changes'
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(tag);
   expect(changed.json().data).toHaveLength(first.json().data.length + 1);
+});
+
+it('[HT12] tells every cache that it is another answer for another person or organisation, also in a 304', async () => {
+  const tag = String((await list()).headers.etag);
+  for (const answer of [await list(), await list({ 'if-none-match': tag })])
+    expect(String(answer.headers.vary).split(', ')).toEqual(
+      expect.arrayContaining(['authorization', 'cookie', 'x-acting-organisation']),
+    );
 });
 
 it('[HT9] leaves short answers, changes and refusals as they are', async () => {

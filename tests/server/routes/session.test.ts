@@ -185,6 +185,7 @@ it('[SS2] renews a token after fifteen minutes and takes the old one for another
 
 it('[SS3] ends a session twelve hours after its last renewal', async () => {
   const token = await test.signInAs(MANAGER);
+  expect((await locations(token)).status).toBe(200);
   test.clock.pass(12 * 60 * MINUTE);
   expect((await locations(token)).status).toBe(401);
 });

@@ -233,6 +233,17 @@ it('[UP9] has one effect when it is sent twice under one key, and no files of th
   expect(after.every((key) => used.includes(key))).toBe(true);
 });
 
+it('[UP9] refuses another file of the same size under a key that was used', async () => {
+  const bytes = testPlan(8);
+  const key = 'upload-other-1234';
+  expect((await upload(bytes, 'a.zip', key)).status).toBe(200);
+  const changed = bytes.slice();
+  changed[changed.length - 1] = (changed[changed.length - 1] ?? 0) ^ 1;
+  const other = await upload(changed, 'a.zip', key);
+  expect([other.status, other.refusal.code]).toEqual([422, 'key-reused']);
+  expect(await list()).toHaveLength(1);
+});
+
 it('[UP10] keeps labels, the last of a mesh counting, and names those that are of no mesh', async () => {
   await givePlan(test, as, floor);
   const send = (words: string) =>

@@ -1,0 +1,11 @@
+import type { Migration } from '../migration';
+
+/** Entries that are of no location, such as those of destinations, stand in no index by location. */
+export const auditByProject: Migration = {
+  version: 2,
+  name: 'audit by project',
+  sql: `
+DROP INDEX audit_entries_project_id_id_idx;
+CREATE INDEX audit_entries_by_project ON audit_entries (project_id, id DESC) WHERE project_id IS NOT NULL;
+`,
+};

@@ -1,0 +1,119 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Placement } from '@/contract/destinations';
+import { CATEGORIES } from './destinations';
+
+type Queryable = Pool | PoolClient;
+
+const PLACEMENT = `
+  SELECT d.id, d.object_name, f.uuid AS floor_id, f.name AS floor_name, d.location_id, g.name AS location_name,
+         d.location_status, d.revision,
+         jsonb_build_object('parent_id', g.id, 'name', g.name, 'description', g.description, 'logo', g.logo,
+           'map_logo', g.map_logo, 'flagship', CASE WHEN d.flagship THEN 1 ELSE 0 END,
+           'categories', COALESCE(h.categories, '[]'), 'colour', h.colour, 'opening_hours', g.opening_hours,
+           'tags', g.tags) AS destination
+    FROM project_destinations d
+    JOIN destinations g ON g.id = d.destination_id
+    JOIN floors f ON f.id = d.floor_id
+    LEFT JOIN LATERAL (SELECT ${CATEGORIES} FROM destination_categories h JOIN categories c ON c.id = h.category_id
+                        WHERE h.destination_id = g.id) h ON true`;
+
+export async function listPlacementsOf(
+  client: Queryable,
+  organisationId: number,
+  projectId: number,
+): Promise<Placement[]> {
+  const { rows } = await client.query<Placement>(
+    `${PLACEMENT} WHERE d.organisation_id = $1 AND d.project_id = $2 ORDER BY f."order", lower(g.name), d.id`,
+    [organisationId, projectId],
+  );
+  return rows;
+}
+
+export async function findPlacementOn(
+  client: Queryable,
+  organisationId: number,
+  floorId: number,
+  objectName: string,
+): Promise<Placement | null> {
+  const { rows } = await client.query<Placement>(
+    `${PLACEMENT} WHERE d.organisation_id = $1 AND d.floor_id = $2 AND d.object_name = $3`,
+    [organisationId, floorId, objectName],
+  );
+  return rows[0] ?? null;
+}
+
+export async function readPlacementOf(
+  client: Queryable,
+  organisationId: number,
+  id: number,
+): Promise<Placement | null> {
+  const { rows } = await client.query<Placement>(`${PLACEMENT} WHERE d.organisation_id = $1 AND d.id = $2`, [
+    organisationId,
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+export interface PlacementFields {
+  readonly objectName: string;
+  readonly floorId: number;
+  readonly projectId: number;
+  readonly destinationId: number;
+  readonly locationId: string | null;
+  readonly locationStatus: string | null;
+  readonly flagship: boolean;
+}
+
+/** Null when the mesh carries a destination already. */
+export async function insertPlacement(
+  client: PoolClient,
+  organisationId: number,
+  fields: PlacementFields,
+): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO project_destinations (organisation_id, project_id, floor_id, object_name, destination_id, location_id, location_status, flagship)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (floor_id, object_name) DO NOTHING RETURNING id`,
+    [
+      organisationId,
+      fields.projectId,
+      fields.floorId,
+      fields.objectName,
+      fields.destinationId,
+      fields.locationId,
+      fields.locationStatus,
+      fields.flagship,
+    ],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** False when the revision it is based on is stale. */
+export async function updatePlacementOf(
+  client: PoolClient,
+  organisationId: number,
+  id: number,
+  fields: PlacementFields & { revision?: number | undefined },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE project_destinations SET floor_id = $3, project_id = $4, object_name = $5, destination_id = $6, location_id = $7,
+            location_status = $8, flagship = $9, revision = revision + 1
+      WHERE organisation_id = $1 AND id = $2 AND ($10::int IS NULL OR revision = $10)`,
+    [
+      organisationId,
+      id,
+      fields.floorId,
+      fields.projectId,
+      fields.objectName,
+      fields.destinationId,
+      fields.locationId,
+      fields.locationStatus,
+      fields.flagship,
+      fields.revision ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function deletePlacementOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
+  await client.query('DELETE FROM project_destinations WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
+}
