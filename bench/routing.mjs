@@ -1,9 +1,10 @@
-// node --expose-gc --import tsx bench/routing.mjs [pairs]
-// Shortest paths over several floors against ngraph.path's nba, in one run on one machine. Prints one JSON line a size.
-import createGraph from 'ngraph.graph';
-import ngraphPath from 'ngraph.path';
+/**
+ * Shortest paths over several floors against ngraph.path's nba, in one process: `routing.mjs PAIRS`, as many as are compared
+ * with plain Dijkstra. Needs --expose-gc. Prints one JSON line a size.
+ */
 import { makePlan } from '../src/model/plan/plan.ts';
 import { RouteSession } from '../src/model/routing/routeSession.ts';
+import { changePeer, peerCost, peerFinder, peerGraph } from './routingPeer.mjs';
 import { adjacencyOf, costsFrom, linksOf, routingWorld, seeded } from './routingWorld.mjs';
 
 const TYPES = [{ key: 'walk', name: 'Walk', access: 1, speed: 1.4, wait: 0 }];
@@ -24,27 +25,6 @@ async function megabytes() {
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1e6;
-}
-
-function peerGraph(world, links) {
-  const graph = createGraph();
-  for (const { id, x, y, z } of world.nodes) graph.addNode(id, { x, y, z });
-  for (const [from, to, weight] of links) graph.addLink(from, to, { weight });
-  return graph;
-}
-
-/** The best bound that keeps the peer exact: the straight line times the least that a metre costs. */
-function peerFinder(graph, world, links) {
-  const byId = new Map(world.nodes.map((node) => [node.id, node]));
-  const length = (one, other) => Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z);
-  let least = Number.POSITIVE_INFINITY;
-  for (const [from, to, cost] of links) least = Math.min(least, cost / length(byId.get(from), byId.get(to)));
-  const scale = least * (1 - 1e-9);
-  return ngraphPath.nba(graph, {
-    oriented: true,
-    distance: (_from, _to, link) => link.data.weight,
-    heuristic: (from, to) => scale * length(from.data, to.data),
-  });
 }
 
 async function compare(count, queries) {
@@ -90,11 +70,10 @@ async function compare(count, queries) {
   const peerRepeated = milliseconds(() => {
     theirs = pairs.map(([from, to]) => finder.find(from, to));
   });
-  const peerCost = (path) =>
-    path.slice(1).reduce((sum, to, i) => sum + peer.getLink(to.id, path[i].id).data.weight, path.length ? 0 : Infinity);
-  const unlikePeer = pairs.filter(
-    ([from, to], i) => from !== to && Math.abs(peerCost(theirs[i]) - ours[i]) > 1e-6 && peerCost(theirs[i]) !== ours[i],
-  ).length;
+  const unlikePeer = pairs.filter(([from, to], i) => {
+    const cost = peerCost(peer, theirs[i]);
+    return from !== to && cost !== ours[i] && !(Math.abs(cost - ours[i]) <= 1e-6);
+  }).length;
 
   // change one path, ask again
   const changes = pairs.map(() => {
@@ -113,7 +92,7 @@ async function compare(count, queries) {
       const { from: a, to: b, multiplier, weight } = changes[i];
       const [one, other] = [byId.get(a), byId.get(b)];
       const cost = Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z) * multiplier + weight;
-      for (const link of [peer.getLink(a, b), peer.getLink(b, a)]) if (link) link.data.weight = cost;
+      changePeer(peer, a, b, cost);
       finder.find(from, to);
     }
   });

@@ -1,12 +1,11 @@
-/** Runs the comparison of routing.mjs and tells its figures as rows of the table. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { root } from '../scripts/project.mjs';
-import { tellRow } from './support/rows.mjs';
+/** Ways through 10,000 and 100,000 nodes: in one process by routing.mjs, and through the console's worker in Chromium. */
+import { askChild, buildScripts } from './support/child.mjs';
+import { median, round, tellRow, time } from './support/rows.mjs';
+import { consoleWorker, openWorkerPage } from './workerPage/openPage.mjs';
 
 const GOALS = {
   10000: { fresh: 4, repeated: 11, build: 15 },
-  100000: { fresh: 5, edited: 5, repeated: 11, build: 15 },
+  100000: { fresh: 5, edited: 5, repeated: 11, build: 15, worker: 4 },
 };
 const WORDS = {
   build: 'build the graph',
@@ -14,22 +13,19 @@ const WORDS = {
   repeated: 'repeated queries',
   edited: 'change one path, ask again',
 };
-const PAIRS = '10000';
+/** Pairs of which each size compares the costs with plain Dijkstra's. */
+const PAIRS = 10_000;
+const QUESTIONS = 200;
 
-const { stdout } = await promisify(execFile)(
-  process.execPath,
-  ['--expose-gc', '--import', 'tsx', 'bench/routing.mjs', PAIRS],
-  { cwd: root, maxBuffer: 1e7 },
-);
-for (const line of stdout.trim().split('\n')) {
-  const found = JSON.parse(line);
+function tellProcess(found) {
   const near = found.nodes > 50_000 ? 100_000 : 10_000;
+  const peer = 'ngraph.path nba';
   for (const [key, words] of Object.entries(WORDS)) {
     const { times, us, ms } = found[key];
     tellRow({
       work: `${near / 1000}k nodes: ${words}`,
       ours: us === undefined ? `${ms} ms` : `${us} us`,
-      peer: 'ngraph.path nba',
+      peer,
       value: times,
       atLeast: GOALS[near][key],
     });
@@ -37,7 +33,7 @@ for (const line of stdout.trim().split('\n')) {
   tellRow({
     work: `${near / 1000}k nodes: memory`,
     ours: `${found.memory.MB} MB`,
-    peer: 'ngraph.path nba',
+    peer,
     value: found.memory.share,
     atMost: 0.2,
   });
@@ -49,4 +45,26 @@ for (const line of stdout.trim().split('\n')) {
     atMost: 0,
     note: `${found.unlikePeer} unlike the peer's`,
   });
+}
+
+async function tellWorker(page, nodes) {
+  const { ours, peer, differing } = await page.ask('routes', nodes, QUESTIONS, consoleWorker('route'));
+  const mean = (times) => times.reduce((sum, one) => sum + one, 0) / times.length;
+  tellRow({
+    work: `${nodes / 1000}k nodes: change one path, ask again, through the worker`,
+    ours: time(mean(ours)),
+    peer: `ngraph.path nba behind Comlink ${time(mean(peer))}`,
+    value: round(mean(peer) / mean(ours), 1),
+    atLeast: GOALS[nodes].worker,
+    note: `medians ${time(median(ours))} and ${time(median(peer))}; ${differing} of ${QUESTIONS} costs differ`,
+  });
+}
+
+await buildScripts();
+for (const found of await askChild('routing', [PAIRS])) tellProcess(found);
+const page = await openWorkerPage();
+try {
+  for (const nodes of [10_000, 100_000]) await tellWorker(page, nodes);
+} finally {
+  page.stop();
 }

@@ -19,7 +19,7 @@ const BENCHES = {
   zip: ['parse/zip.mjs'],
   routing: ['routingRows.mjs'],
   service: ['service/service.mjs'],
-  canvas: ['canvas/canvas.mjs', '1000', '20000'],
+  canvas: ['canvas/canvas.mjs', '1000', '20000', '50000'],
 };
 
 const asked = process.argv.slice(2);

@@ -85,7 +85,3 @@ export function writeObjFile(file, objects, { hard = false, seed = 20261121 } = 
   closeSync(target);
   return facts;
 }
-
-/** The materials that the file names. */
-export const materialsText = () =>
-  Array.from({ length: 7 }, (_, i) => `newmtl material-${i}\nKd 0.${i} 0.5 0.5\nd 1\n`).join('');

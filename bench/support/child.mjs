@@ -1,21 +1,42 @@
 import { spawn } from 'node:child_process';
-import { root } from '../../scripts/project.mjs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, run } from '../../scripts/project.mjs';
 
-/** Runs a script in a process of its own, so that its peak memory and its garbage are its own; gives the JSON of its last line. */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Builds the scripts that children run; see vite.node.config.mjs. */
+export async function buildScripts() {
+  const vite = here('../node_modules/vite/bin/vite.js');
+  const config = here('../vite.node.config.mjs');
+  const code = await run(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'error']);
+  if (code !== 0) throw new Error('The scripts of the benchmarks do not build.');
+}
+
+/**
+ * Runs a built script in a process of its own, so that its peak memory and its garbage are its own.
+ * @returns the JSON of each line that it prints
+ */
 export function askChild(script, args, { heap = 8192 } = {}) {
   return new Promise((answered, failed) => {
-    const child = spawn(
-      process.execPath,
-      [`--max-old-space-size=${heap}`, '--expose-gc', '--import', 'tsx', script, ...args.map(String)],
-      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const file = join(here('../node_modules/.node'), `${script}.mjs`);
+    const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, '--expose-gc', file, ...args.map(String)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let said = '';
     child.stdout.on('data', (chunk) => {
       said += chunk;
     });
     child.once('error', failed);
     child.once('exit', (code) => {
-      if (code === 0) answered(JSON.parse(said.trim().split('\n').at(-1)));
+      if (code === 0)
+        answered(
+          said
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line)),
+        );
       else failed(new Error(`${script} ${args.join(' ')} ended with ${code}`));
     });
   });

@@ -1,5 +1,6 @@
-import { drawnFloor, SLAB } from '@/model/mesh/drawnFloor';
+import { meshKinds, SLAB } from '@/model/mesh/drawnFloor';
 import type { FloorPlan } from '@/model/mesh/floorPlan';
+import { wholeBox } from '@/model/mesh/meshIndex';
 
 /** Two SVG paths in metres, each to be filled by the even-odd rule. */
 export interface PlanPaths {
@@ -14,9 +15,10 @@ const PAD_SHARE = 0.04;
 
 /** Outlines of a plan for small still pictures of a floor, not for the editor; null where there is nothing to draw. */
 export function planPath(plan: FloorPlan): PlanPaths | null {
-  const { index, kinds } = drawnFloor(plan);
-  const { minX, minY, maxX, maxY } = index.box;
+  const box = wholeBox(plan);
+  const { minX, minY, maxX, maxY } = box;
   if (plan.names.length === 0 || !(maxX > minX || maxY > minY)) return null;
+  const kinds = meshKinds(plan, box);
   const largest = Math.max(maxX - minX, maxY - minY);
   let slabs = '';
   let rooms = '';

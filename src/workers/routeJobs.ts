@@ -31,11 +31,17 @@ export function createRouteJobs(): RouteJobs {
   /** One session for each set of ways that was asked for. */
   const sessions = new Map<string, RouteSession>();
 
+  /** The sessions follow changes without copying the plan; it is put together when it is wanted. */
+  const present = (): Plan => {
+    for (const session of sessions.values()) return session.plan;
+    return plan;
+  };
+
   const sessionFor = ({ stepFree, travel }: RouteQuestion): RouteSession => {
     const key = JSON.stringify([stepFree, travel]);
     const known = sessions.get(key);
     if (known) return known;
-    const session = new RouteSession(plan, types, { stepFree, ...(travel && { travel: new Set(travel) }) });
+    const session = new RouteSession(present(), types, { stepFree, ...(travel && { travel: new Set(travel) }) });
     sessions.set(key, session);
     return session;
   };
@@ -48,14 +54,14 @@ export function createRouteJobs(): RouteJobs {
       sessions.clear();
     },
     change(delta) {
-      plan = applyDelta(plan, delta, 'forward');
+      if (sessions.size === 0) plan = applyDelta(plan, delta, 'forward');
       for (const session of sessions.values()) session.apply(delta);
     },
     ask(question) {
       const session = sessionFor(question);
       const route = findRoute(session, question.from.nodes, question.to.nodes, { delays });
       if (route) return { kind: 'route', route };
-      return { kind: 'none', why: explainNoRoute(plan, types, session.options, question.from, question.to) };
+      return { kind: 'none', why: explainNoRoute(present(), types, session.options, question.from, question.to) };
     },
   };
 }

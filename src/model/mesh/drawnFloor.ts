@@ -1,3 +1,4 @@
+import type { Box } from '@/model/geometry/box';
 import type { FloorPlan } from './floorPlan';
 import { boxArea, buildMeshIndex, type MeshIndex } from './meshIndex';
 
@@ -23,12 +24,7 @@ const SLAB_SHARE = 0.2;
 
 export function drawnFloor(plan: FloorPlan): DrawnFloor {
   const index = buildMeshIndex(plan);
-  const whole = Math.max((index.box.maxX - index.box.minX) * (index.box.maxY - index.box.minY), 1e-9);
-  const kinds = new Uint8Array(plan.names.length).fill(ROOM);
-  for (let mesh = 0; mesh < plan.names.length; mesh++) {
-    const isFlat = plan.heights[2 * mesh + 1]! - plan.heights[2 * mesh]! < FLAT;
-    if (isFlat && boxArea(plan, mesh) / whole >= SLAB_SHARE) kinds[mesh] = SLAB;
-  }
+  const kinds = meshKinds(plan, index.box);
   const rings = plan.pointStart.length - 1;
   const forward = new Uint8Array(Math.max(rings, 0));
   for (let ring = 0; ring < rings; ring++) {
@@ -36,6 +32,17 @@ export function drawnFloor(plan: FloorPlan): DrawnFloor {
     forward[ring] = runsPositive === (plan.holes[ring] === 0) ? 1 : 0;
   }
   return { plan, index, kinds, forward, meshByName: new Map(plan.names.map((name, mesh) => [name, mesh])) };
+}
+
+/** SLAB or ROOM of each mesh of a plan with this box. */
+export function meshKinds(plan: FloorPlan, { minX, minY, maxX, maxY }: Box): Uint8Array {
+  const whole = Math.max((maxX - minX) * (maxY - minY), 1e-9);
+  const kinds = new Uint8Array(plan.names.length).fill(ROOM);
+  for (let mesh = 0; mesh < plan.names.length; mesh++) {
+    const isFlat = plan.heights[2 * mesh + 1]! - plan.heights[2 * mesh]! < FLAT;
+    if (isFlat && boxArea(plan, mesh) / whole >= SLAB_SHARE) kinds[mesh] = SLAB;
+  }
+  return kinds;
 }
 
 function signedArea({ pointStart, points }: FloorPlan, ring: number): number {

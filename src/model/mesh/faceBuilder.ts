@@ -1,4 +1,4 @@
-import { Triangulator } from '@/model/geometry/triangulator';
+import { areaOf, FaceCutter } from './faceCutter';
 import { growIntegers } from './growable';
 import { mainMaterials } from './mainMaterials';
 import { measureBoxes } from './measureBoxes';
@@ -34,7 +34,7 @@ export class FaceBuilder {
   triangleCount = 0;
   readonly #limits: ObjLimits;
   readonly #problems: ProblemLog;
-  readonly #triangulator = new Triangulator();
+  readonly #cutter = new FaceCutter();
   #indices: Uint32Array<ArrayBuffer>;
   #corners = new Uint32Array(64);
   #count = 0;
@@ -146,12 +146,13 @@ export class FaceBuilder {
     this.triangleCount += count - 2;
     this.#faceCounts[mesh]!++;
     this.#faceCount++;
-    let area: number;
-    if (count === 3) area = this.#triangle(vertices, first);
-    else if (count === 4) area = this.#quad(vertices, first);
-    else area = this.#polygon(vertices, first, line, mesh, names);
+    const area = this.#cutter.cut(vertices, this.#corners, count, this.#indices, first);
     if (area >= 0) {
       this.#area += area;
+      if (this.#cutter.crossed) {
+        const text = () => `A face of ${count} corners crosses itself.`;
+        this.#problems.add('warning', 'face-crosses-itself', line, names[mesh]!, text);
+      }
       if (area === 0) {
         this.#problems.add('warning', 'face-without-area', line, names[mesh]!, () => 'A face has no area.');
       }
@@ -164,111 +165,6 @@ export class FaceBuilder {
       const part = areaOf(vertices, this.#indices[i]!, this.#indices[i + 1]!, this.#indices[i + 2]!);
       if (part > 0) this.#area += part;
     }
-  }
-
-  #triangle(vertices: Float64Array, at: number): number {
-    const corners = this.#corners;
-    const a = corners[0]!;
-    const b = corners[1]!;
-    const c = corners[2]!;
-    const indices = this.#indices;
-    indices[at] = a;
-    indices[at + 1] = b;
-    indices[at + 2] = c;
-    return areaOf(vertices, a, b, c);
-  }
-
-  /** Cuts along the diagonal that lies inside. */
-  #quad(vertices: Float64Array, at: number): number {
-    const corners = this.#corners;
-    const indices = this.#indices;
-    const a = corners[0]!;
-    const b = corners[1]!;
-    const c = corners[2]!;
-    const d = corners[3]!;
-    const ax = vertices[a * 3]!;
-    const ay = vertices[a * 3 + 1]!;
-    const az = vertices[a * 3 + 2]!;
-    const bx = vertices[b * 3]! - ax;
-    const by = vertices[b * 3 + 1]! - ay;
-    const bz = vertices[b * 3 + 2]! - az;
-    const cx = vertices[c * 3]! - ax;
-    const cy = vertices[c * 3 + 1]! - ay;
-    const cz = vertices[c * 3 + 2]! - az;
-    const dx = vertices[d * 3]! - ax;
-    const dy = vertices[d * 3 + 1]! - ay;
-    const dz = vertices[d * 3 + 2]! - az;
-    // Normals of abc and acd.
-    const px = by * cz - bz * cy;
-    const py = bz * cx - bx * cz;
-    const pz = bx * cy - by * cx;
-    const qx = cy * dz - cz * dy;
-    const qy = cz * dx - cx * dz;
-    const qz = cx * dy - cy * dx;
-    indices[at] = a;
-    indices[at + 1] = b;
-    if (px * qx + py * qy + pz * qz < 0) {
-      indices[at + 2] = d;
-      indices[at + 3] = b;
-      indices[at + 4] = c;
-      indices[at + 5] = d;
-    } else {
-      indices[at + 2] = c;
-      indices[at + 3] = a;
-      indices[at + 4] = c;
-      indices[at + 5] = d;
-    }
-    return Math.sqrt((px + qx) ** 2 + (py + qy) ** 2 + (pz + qz) ** 2) / 2;
-  }
-
-  /** Five corners or more: laid on the plane that the face fits best, then cut into ears. */
-  #polygon(vertices: Float64Array, first: number, line: number, mesh: number, names: readonly string[]): number {
-    const count = this.#count;
-    const corners = this.#corners;
-    const triangulator = this.#triangulator;
-    triangulator.reserve(count);
-    const o = corners[0]! * 3;
-    let nx = 0;
-    let ny = 0;
-    let nz = 0;
-    for (let i = 1; i + 1 < count; i++) {
-      const b = corners[i]! * 3;
-      const c = corners[i + 1]! * 3;
-      const bx = vertices[b]! - vertices[o]!;
-      const by = vertices[b + 1]! - vertices[o + 1]!;
-      const bz = vertices[b + 2]! - vertices[o + 2]!;
-      const cx = vertices[c]! - vertices[o]!;
-      const cy = vertices[c + 1]! - vertices[o + 1]!;
-      const cz = vertices[c + 2]! - vertices[o + 2]!;
-      nx += by * cz - bz * cy;
-      ny += bz * cx - bx * cz;
-      nz += bx * cy - by * cx;
-    }
-    const sizeX = Math.abs(nx);
-    const sizeY = Math.abs(ny);
-    const sizeZ = Math.abs(nz);
-    const dropX = sizeX >= sizeY && sizeX >= sizeZ;
-    const dropY = !dropX && sizeY >= sizeZ;
-    const one = dropX ? 1 : 0;
-    const other = dropX || dropY ? 2 : 1;
-    for (let i = 0; i < count; i++) {
-      const at = corners[i]! * 3;
-      triangulator.points[i * 2] = vertices[at + one]! - vertices[o + one]!;
-      triangulator.points[i * 2 + 1] = vertices[at + other]! - vertices[o + other]!;
-    }
-    const clean = triangulator.cut(count);
-    for (let i = 0; i < (count - 2) * 3; i++) this.#indices[first + i] = corners[triangulator.triangles[i]!]!;
-    const area = Math.sqrt(nx * nx + ny * ny + nz * nz) / 2;
-    if (!clean && area > 0) {
-      this.#problems.add(
-        'warning',
-        'face-crosses-itself',
-        line,
-        names[mesh]!,
-        () => `A face of ${count} corners crosses itself.`,
-      );
-    }
-    return area;
   }
 
   /** Builds the faces that stood before their vertices, orders everything by mesh and measures it. */
@@ -313,21 +209,4 @@ export class FaceBuilder {
       problems: this.#problems.groups(),
     };
   }
-}
-
-/** Area of a triangle in space. */
-function areaOf(vertices: Float64Array, a: number, b: number, c: number): number {
-  const ax = vertices[a * 3]!;
-  const ay = vertices[a * 3 + 1]!;
-  const az = vertices[a * 3 + 2]!;
-  const bx = vertices[b * 3]! - ax;
-  const by = vertices[b * 3 + 1]! - ay;
-  const bz = vertices[b * 3 + 2]! - az;
-  const cx = vertices[c * 3]! - ax;
-  const cy = vertices[c * 3 + 1]! - ay;
-  const cz = vertices[c * 3 + 2]! - az;
-  const x = by * cz - bz * cy;
-  const y = bz * cx - bx * cz;
-  const z = bx * cy - by * cx;
-  return Math.sqrt(x * x + y * y + z * z) / 2;
 }

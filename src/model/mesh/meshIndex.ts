@@ -62,7 +62,8 @@ export function isInside({ ringStart, pointStart, points }: FloorPlan, mesh: num
   return inside;
 }
 
-function wholeBox({ boxes }: FloorPlan): Box {
+/** Around all meshes; infinite where there is none. */
+export function wholeBox({ boxes }: FloorPlan): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < boxes.length; at += 4) {
     minX = Math.min(minX, boxes[at]!);

@@ -1,12 +1,11 @@
-import { decodeTrimmed } from './decodeName';
 import { FaceBuilder } from './faceBuilder';
 import { growFloats } from './growable';
 import { LineFeeder } from './lineFeeder';
+import { lineText } from './lineText';
 import { MeshError } from './meshError';
-import { MeshSpans } from './meshSpans';
-import { NameTable } from './nameTable';
 import { NUMBER_COMMA, NUMBER_FINE, NUMBER_MISSING, NumberScanner } from './numberScanner';
 import { OBJ_LIMITS, type ObjLimits, type ObjMeshes } from './objMeshes';
+import { ObjNames } from './objNames';
 import { objStatement } from './objStatement';
 import { ProblemLog } from './problems';
 
@@ -39,13 +38,8 @@ export class ObjReader {
   readonly #feeder: LineFeeder;
   readonly #scanner = new NumberScanner();
   readonly #problems = new ProblemLog();
-  readonly #meshes = new NameTable();
-  readonly #materials = new NameTable();
-  readonly #libraries: string[] = [];
-  readonly #spans = new MeshSpans();
+  readonly #names: ObjNames;
   readonly #faces: FaceBuilder;
-  #mesh = -1;
-  #material = -1;
   #vertices: Float64Array<ArrayBuffer>;
   #vertexCount = 0;
   #lines = 0;
@@ -58,6 +52,7 @@ export class ObjReader {
    */
   constructor(limits: Partial<ObjLimits> = {}, expectedBytes = 0) {
     this.#limits = { ...OBJ_LIMITS, ...limits };
+    this.#names = new ObjNames(this.#limits.names);
     const expected = Math.min(expectedBytes, MOST_EXPECTED);
     this.#vertices = new Float64Array(3 * Math.min(this.#limits.vertices, 4096 + Math.ceil(expected / VERTEX_BYTES)));
     this.#feeder = new LineFeeder(this.#limits.lineLength, (bytes, start, end) => this.#readLines(bytes, start, end));
@@ -66,7 +61,7 @@ export class ObjReader {
 
   /** Names met so far that begin a mesh, for those who watch. */
   get meshCount(): number {
-    return this.#meshes.names.length;
+    return this.#names.meshes.length;
   }
 
   push(chunk: Uint8Array): void {
@@ -87,10 +82,10 @@ export class ObjReader {
     }
     return this.#faces.finish({
       vertices: this.#vertices.subarray(0, this.#vertexCount * 3),
-      spans: this.#spans,
-      names: this.#meshes.names,
-      materials: this.#materials.names,
-      libraries: this.#libraries,
+      spans: this.#names.spans,
+      names: this.#names.meshes,
+      materials: this.#names.materials,
+      libraries: this.#names.libraries,
       bytes: this.#bytes,
       lines: this.#lines,
     });
@@ -172,8 +167,8 @@ export class ObjReader {
   }
 
   #reportVertex(state: number, bytes: Uint8Array, start: number): void {
-    const text = () => `“${this.#text(bytes, start)}”`;
-    const mesh = this.#meshName();
+    const text = () => `“${lineText(bytes, start)}”`;
+    const mesh = this.#names.present;
     if (state === NUMBER_COMMA) {
       this.#problems.add('warning', 'decimal-comma', this.#lines, mesh, () => `Read ${text()} with decimal commas.`);
     } else if (state === NUMBER_MISSING) {
@@ -212,8 +207,9 @@ export class ObjReader {
       if (byte === BACKSLASH && at === before) byte = bytes[++at]!;
       scanner.at = at;
     }
-    if (this.#mesh < 0) this.#beginMesh('');
-    faces.end(this.#vertices, this.#vertexCount, this.#lines, this.#mesh, this.#meshes.names);
+    const names = this.#names;
+    if (names.mesh < 0) names.beginMesh('', faces.triangleCount, this.#lines);
+    faces.end(this.#vertices, this.#vertexCount, this.#lines, names.mesh, names.meshes);
     return scanner.at;
   }
 
@@ -225,61 +221,23 @@ export class ObjReader {
     const keyword = long ? '' : String.fromCharCode(...bytes.subarray(start, at)).toLowerCase();
     const meaning = objStatement(keyword);
     if (meaning === 'unknown') {
-      const text = () => `Unknown statement “${this.#text(bytes, start)}”`;
-      this.#problems.add('warning', 'unknown-statement', this.#lines, this.#meshName(), text);
+      const text = () => `Unknown statement “${lineText(bytes, start)}”`;
+      this.#problems.add('warning', 'unknown-statement', this.#lines, this.#names.present, text);
       return at;
     }
     this.#understood++;
-    if (meaning === 'mesh') this.#beginMesh(this.#text(bytes, at));
-    else if (meaning === 'material') this.#setMaterial(this.#text(bytes, at));
-    else if (meaning === 'library') this.#addLibrary(this.#text(bytes, at));
+    const names = this.#names;
+    const triangle = this.#faces.triangleCount;
+    if (meaning === 'mesh') names.beginMesh(lineText(bytes, at), triangle, this.#lines);
+    else if (meaning === 'material') names.setMaterial(lineText(bytes, at), triangle, this.#lines);
+    else if (meaning === 'library') names.addLibrary(lineText(bytes, at));
     else if (meaning !== 'ignored') {
-      this.#problems.add('warning', meaning, this.#lines, this.#meshName(), () =>
+      this.#problems.add('warning', meaning, this.#lines, this.#names.present, () =>
         meaning === 'free-form'
           ? `Curves and free-form surfaces are not drawn: “${keyword}”`
-          : `Files and commands are not opened: “${this.#text(bytes, start)}”`,
+          : `Files and commands are not opened: “${lineText(bytes, start)}”`,
       );
     }
     return at;
-  }
-
-  #beginMesh(name: string): void {
-    this.#mesh = this.#meshes.number(name);
-    this.#limitNames(this.#meshes, 'named objects');
-    this.#spans.begin(this.#mesh, this.#material, this.#faces.triangleCount);
-  }
-
-  #setMaterial(name: string): void {
-    this.#material = this.#materials.number(name);
-    this.#limitNames(this.#materials, 'materials');
-    if (this.#mesh >= 0) this.#spans.begin(this.#mesh, this.#material, this.#faces.triangleCount);
-  }
-
-  #addLibrary(name: string): void {
-    if (this.#libraries.length < 100 && !this.#libraries.includes(name)) this.#libraries.push(name);
-  }
-
-  #limitNames(table: NameTable, what: string): void {
-    if (table.names.length <= this.#limits.names) return;
-    throw new MeshError('too-many-names', `The file has more than ${this.#limits.names} ${what}.`, this.#lines);
-  }
-
-  #meshName(): string | null {
-    return this.#mesh < 0 ? null : this.#meshes.names[this.#mesh]!;
-  }
-
-  /** The rest of the line as text; joined lines become one with blanks. */
-  #text(bytes: Uint8Array, start: number): string {
-    let end = start;
-    let joined = false;
-    for (;;) {
-      let byte = bytes[end]!;
-      while (byte !== NEWLINE && byte !== RETURN) byte = bytes[++end]!;
-      if (end === start || bytes[end - 1] !== BACKSLASH || end + 1 >= bytes.length) break;
-      joined = true;
-      end += byte === RETURN && bytes[end + 1] === NEWLINE ? 2 : 1;
-    }
-    const text = decodeTrimmed(bytes, start, end);
-    return joined ? text.replace(/\s*\\\r?\n?\s*/g, ' ').trim() : text;
   }
 }

@@ -30,17 +30,45 @@ export const applyDelta = (plan: Plan, delta: Delta, way: 'forward' | 'back'): P
   nextId: plan.nextId,
 });
 
-function changesBetween<Id, Value extends object>(
+/** The last comparison from each map: whoever follows a plan asks for the step that the history has just compared. */
+const lastFrom = new WeakMap<object, { readonly after: WeakRef<object>; readonly changes: unknown }>();
+
+function changesBetween<Id, Value extends { readonly id: Id }>(
+  before: ReadonlyMap<Id, Value>,
+  after: ReadonlyMap<Id, Value>,
+): ReadonlyMap<Id, RecordChange<Value>> {
+  if (before === after) return new Map();
+  const last = lastFrom.get(before);
+  if (last?.after.deref() === after) return last.changes as ReadonlyMap<Id, RecordChange<Value>>;
+  const changes = compare(before, after);
+  lastFrom.set(before, { after: new WeakRef(after), changes });
+  return changes;
+}
+
+/**
+ * An edited plan keeps the order of its records, so both are walked in step: only what is not the very same record is looked
+ * up.
+ */
+function compare<Id, Value extends { readonly id: Id }>(
   before: ReadonlyMap<Id, Value>,
   after: ReadonlyMap<Id, Value>,
 ): ReadonlyMap<Id, RecordChange<Value>> {
   const changes = new Map<Id, RecordChange<Value>>();
-  if (before === after) return changes;
-  for (const [id, old] of before) {
-    const now = after.get(id);
-    if (!sameRecord(old, now)) changes.set(id, { before: old, after: now });
+  const inStep = after.values();
+  let other = inStep.next().value;
+  let kept = 0;
+  for (const old of before.values()) {
+    const now = old === other ? old : after.get(old.id);
+    if (now === undefined) {
+      changes.set(old.id, { before: old, after: undefined });
+      continue; // what stands here in the other plan is the next record of this one
+    }
+    kept++;
+    other = inStep.next().value;
+    if (!sameRecord(old, now)) changes.set(old.id, { before: old, after: now });
   }
-  for (const [id, now] of after) if (!before.has(id)) changes.set(id, { before: undefined, after: now });
+  if (kept === after.size) return changes;
+  for (const now of after.values()) if (!before.has(now.id)) changes.set(now.id, { before: undefined, after: now });
   return changes;
 }
 

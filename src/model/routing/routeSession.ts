@@ -11,12 +11,10 @@ import {
   type TravelType,
 } from '@/model/plan/plan';
 import { compileGraph, mayGo, type RouteOptions, usableCost } from './compileGraph';
-import { addLink, addVertex } from './editGraph';
-import { arcOf, arcOfJoint, type Graph, JOINT_LINK } from './graph';
-import { Landmarks } from './landmarks';
+import type { Graph } from './graph';
 import { LayeredPlan } from './layeredPlan';
+import { LiveGraph } from './liveGraph';
 import { Search, type VertexPath } from './search';
-import { admit, straightBoundOf } from './straightBound';
 import { travelRule } from './travelRules';
 
 export interface NodePath {
@@ -27,8 +25,7 @@ export interface NodePath {
 
 /**
  * Answers route queries over a plan and follows its changes: a changed path is a changed number in the arrays, a new one is
- * put into them, and only a change of transit groups compiles anew. Answers are exact after every change. Landmarks are
- * made one by one, each when the queries so far have cost as much as it will.
+ * put into them, and only a change of transit groups compiles anew. Answers are exact after every change.
  */
 export class RouteSession {
   readonly #types: readonly TravelType[];
@@ -38,12 +35,8 @@ export class RouteSession {
   readonly #allowed: (key: string) => boolean;
   #groups: Plan['groups'];
   #stops: Set<NodeId>;
-  #graph: Graph;
-  #landmarks: Landmarks | null = null;
-  /** Vertices that queries have settled since the last landmark. */
-  #work = 0;
-  /** Changes that made bounds weaker since the landmarks were begun. */
-  #wear = 0;
+  #live: LiveGraph;
+  /** The groups have changed since the graph was compiled. */
   #stale = false;
 
   constructor(plan: Plan, types: readonly TravelType[], options: RouteOptions = {}) {
@@ -53,7 +46,7 @@ export class RouteSession {
     this.#plan = new LayeredPlan(plan);
     this.#groups = plan.groups;
     this.#stops = stopsOf(plan.groups);
-    this.#graph = compileGraph(plan, types, options);
+    this.#live = new LiveGraph(compileGraph(plan, types, options));
   }
 
   get plan(): Plan {
@@ -83,7 +76,7 @@ export class RouteSession {
   /** The graph as it is now; it belongs to the session. */
   get graph(): Graph {
     this.#refresh();
-    return this.#graph;
+    return this.#live.graph;
   }
 
   /** Vertices that the last query settled. */
@@ -97,7 +90,7 @@ export class RouteSession {
     if (!found) return null;
     const nodes: NodeId[] = [];
     for (const vertex of found.vertices) {
-      const id = this.#graph.nodeIds[vertex]! as NodeId;
+      const id = this.#live.graph.nodeIds[vertex]! as NodeId;
       if (nodes.at(-1) !== id) nodes.push(id);
     }
     return { nodes, cost: found.cost };
@@ -106,11 +99,12 @@ export class RouteSession {
   /** The same, as vertices of the graph. */
   findVertices(from: readonly NodeId[], to: readonly NodeId[]): VertexPath | null {
     this.#refresh();
-    this.#makeLandmarkIfEarned();
+    const live = this.#live;
+    live.makeLandmarkIfEarned();
     const starts = this.#openVertices(from);
     const ends = this.#openVertices(to);
-    const found = this.#search.find(this.#graph, starts, ends, this.#landmarks);
-    this.#work += this.#search.settled;
+    const found = this.#search.find(live.graph, starts, ends, live.landmarks);
+    live.addWork(this.#search.settled);
     return found;
   }
 
@@ -120,14 +114,13 @@ export class RouteSession {
     if (!found) return null;
     const starts = this.#openVertices(from);
     const ends = this.#openVertices(to);
-    return this.#search.settle(this.#graph, starts, ends, this.#landmarks, found.cost) ?? found;
+    return this.#search.settle(this.#live.graph, starts, ends, this.#live.landmarks, found.cost) ?? found;
   }
 
   /** Makes all landmarks at once, for a worker that has nothing else to do. */
   prepare(): void {
     this.#refresh();
-    this.#landmarks ??= new Landmarks(this.#graph);
-    while (!this.#landmarks.isFull) this.#landmarks.add(this.#graph);
+    this.#live.makeAllLandmarks();
   }
 
   /** Follows the plan to where it is now. Compares all records; where the changes are known, `apply` is quicker. */
@@ -166,11 +159,7 @@ export class RouteSession {
     const before = this.#plan.joint(id);
     if (!before) return;
     this.#plan.setJoint(id, undefined);
-    if (this.#stale) return;
-    const from = this.#graph.index.get(before.from);
-    const to = this.#graph.index.get(before.to);
-    const arc = from < 0 || to < 0 ? -1 : arcOfJoint(this.#graph, from, to, id);
-    if (arc >= 0) this.#setCosts(from, arc, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    if (!this.#stale) this.#live.closeJoint(before);
   }
 
   /** Adds a node or changes it: its place, or whether it is open. */
@@ -182,22 +171,18 @@ export class RouteSession {
       this.#stale = true;
       return;
     }
-    const vertex = this.#graph.index.get(node.id);
+    const vertex = this.#live.vertex(node.id);
     if (vertex < 0) {
-      addVertex(this.#graph, node.id, node.x, node.y, node.z);
-      this.#landmarks?.grow(this.#graph.vertexCount);
+      this.#live.addNode(node);
       return;
     }
-    const { x, y, z } = this.#graph;
-    x[vertex] = node.x;
-    y[vertex] = node.y;
-    z[vertex] = node.z;
+    this.#live.moveNode(vertex, node);
     this.#priceAround(vertex);
   }
 
   /** Takes a node out; the paths that hang from it go with it. */
   removeNode(id: NodeId): void {
-    const vertex = this.#stale ? -1 : this.#graph.index.get(id);
+    const vertex = this.#stale ? -1 : this.#live.vertex(id);
     this.#plan.setNode(id, undefined);
     if (this.#stops.has(id)) this.#stale = true;
     if (vertex >= 0 && !this.#stale) this.#priceAround(vertex);
@@ -209,82 +194,35 @@ export class RouteSession {
   }
 
   #price(joint: Joint): void {
-    const graph = this.#graph;
     const start = this.#plan.node(joint.from);
     const end = this.#plan.node(joint.to);
-    const from = graph.index.get(joint.from);
-    const to = graph.index.get(joint.to);
-    if (from < 0 || to < 0) return;
-    let arc = arcOfJoint(graph, from, to, joint.id);
-    if (arc < 0) {
-      const link = addLink(graph, from, to, joint.id, JOINT_LINK);
-      arc = arcOf(graph, from, link);
-    }
     const cost = start && end ? usableCost(start, end, joint, this.#allowed, this.#options) : Number.POSITIVE_INFINITY;
-    this.#setCosts(
-      from,
-      arc,
+    this.#live.setJoint(
+      joint,
       mayGo(joint, 1, this.#options) ? cost : Number.POSITIVE_INFINITY,
       mayGo(joint, -1, this.#options) ? cost : Number.POSITIVE_INFINITY,
     );
   }
 
   #priceAround(vertex: number): void {
-    const { offsets, links, owners, kinds } = this.#graph;
-    const joints = new Set<Joint>();
-    for (let arc = offsets[vertex]!; arc < offsets[vertex + 1]!; arc++) {
-      const link = links[arc]!;
-      const joint = kinds[link] === JOINT_LINK ? this.#plan.joint(jointId(owners[link]!)) : undefined;
-      if (joint) joints.add(joint);
+    for (const id of this.#live.jointsAt(vertex)) {
+      const joint = this.#plan.joint(jointId(id));
+      if (joint) this.#price(joint);
     }
-    for (const joint of joints) this.#price(joint);
-  }
-
-  #setCosts(u: number, arc: number, out: number, back: number): void {
-    const graph = this.#graph;
-    const v = graph.heads[arc]!;
-    const outBefore = graph.out[arc]!;
-    const backBefore = graph.back[arc]!;
-    const far = twin(graph, arc, u, v);
-    graph.out[arc] = out;
-    graph.back[arc] = back;
-    graph.back[far] = out;
-    graph.out[far] = back;
-    const flatLength = Math.hypot(graph.x[v]! - graph.x[u]!, graph.y[v]! - graph.y[u]!);
-    admit(graph.straight, Math.min(out, back), flatLength, Math.abs(graph.z[v]! - graph.z[u]!));
-    if (out < outBefore) this.#lower(u, v, out);
-    if (back < backBefore) this.#lower(v, u, back);
-    this.#wear++;
-  }
-
-  #lower(u: number, v: number, cost: number): void {
-    if (this.#landmarks && !this.#landmarks.lower(this.#graph, u, v, cost)) this.#landmarks = null;
   }
 
   #refresh(): void {
     if (!this.#stale) return;
-    this.#graph = compileGraph({ ...this.#plan.flatten(), groups: this.#groups }, this.#types, this.#options);
-    this.#landmarks = null;
+    const plan = { ...this.#plan.flatten(), groups: this.#groups };
+    this.#live = new LiveGraph(compileGraph(plan, this.#types, this.#options));
     this.#stale = false;
-  }
-
-  #makeLandmarkIfEarned(): void {
-    if (this.#wear > this.#graph.linkCount >> 3) {
-      this.#wear = 0;
-      this.#landmarks = null;
-      this.#graph.straight = straightBoundOf(this.#graph);
-    }
-    if (this.#landmarks?.isFull || this.#work < this.#graph.vertexCount >> 1) return;
-    this.#work = 0;
-    this.#landmarks ??= new Landmarks(this.#graph);
-    this.#landmarks.add(this.#graph);
   }
 
   #openVertices(ids: readonly NodeId[]): number[] {
     const vertices: number[] = [];
     for (const id of ids) {
       const node = this.#plan.node(id);
-      const vertex = this.#graph.index.get(id);
+      const vertex = this.#live.vertex(id);
       if (vertex >= 0 && node && (node.open || this.#options.ignoreClosed)) vertices.push(vertex);
     }
     return vertices;
@@ -298,13 +236,4 @@ function stopsOf(groups: Plan['groups']): Set<NodeId> {
   const stops = new Set<NodeId>();
   for (const group of groups.values()) for (const id of group.nodes) stops.add(id);
   return stops;
-}
-
-/** The arc of the same link at its other end; a link from a vertex to itself has both at one. */
-function twin(graph: Graph, arc: number, u: number, v: number): number {
-  if (u !== v) return arcOf(graph, v, graph.links[arc]!);
-  const link = graph.links[arc]!;
-  for (let other = graph.offsets[u]!; other < graph.offsets[u + 1]!; other++)
-    if (other !== arc && graph.links[other] === link) return other;
-  return arc;
 }

@@ -17,7 +17,7 @@ const FINEST = 1e-3;
 const COARSER = 16;
 /** Pairs of edges looked at before the outline is traced from a raster instead. */
 const BUDGET = 60_000_000;
-/** From so many triangles on it pays to look for those that the largest level hides anyway. */
+/** From so many triangles beside the largest level on it pays to look for those that it hides anyway. */
 const MANY = 40;
 const VERY_MANY = 1000;
 
@@ -53,7 +53,7 @@ export class OutlineTracer {
     const size = Math.max(maxX - minX, maxY - minY);
     if (!(size > 0)) return EMPTY_OUTLINE;
     const step = Math.max(size / STEPS, Math.min(FINEST, size / 1000));
-    const level = count > MANY ? mainLevel(corners, levels, count) : Number.NaN;
+    const level = count > MANY ? coveringLevel(corners, levels, count) : Number.NaN;
     for (const grid of [step, step * COARSER]) {
       this.#net.reset(Math.min(count * 2, 4096), Math.min(count * 3, 8192));
       if (Number.isNaN(level)) {
@@ -176,24 +176,30 @@ export class OutlineTracer {
   }
 }
 
-/** The height with the largest area of level triangles, NaN where there is none. */
-function mainLevel(corners: Float64Array, levels: Float64Array, count: number): number {
+/** The height with the largest area of level triangles, NaN where there is none or little beside it. */
+function coveringLevel(corners: Float64Array, levels: Float64Array, count: number): number {
   const areas = new Map<number, number>();
+  const counts = new Map<number, number>();
   let main = Number.NaN;
   let largest = 0;
+  let all = 0;
   for (let triangle = 0; triangle < count; triangle++) {
-    const level = levels[triangle]!;
-    if (Number.isNaN(level)) continue;
     const at = triangle * 6;
     const twice =
       (corners[at + 2]! - corners[at]!) * (corners[at + 5]! - corners[at + 1]!) -
       (corners[at + 3]! - corners[at + 1]!) * (corners[at + 4]! - corners[at]!);
+    // A wall covers nothing, and NaN is no level.
+    if (twice === 0) continue;
+    all++;
+    const level = levels[triangle]!;
+    if (Number.isNaN(level)) continue;
     const area = (areas.get(level) ?? 0) + Math.abs(twice);
     areas.set(level, area);
+    counts.set(level, (counts.get(level) ?? 0) + 1);
     if (area > largest) {
       largest = area;
       main = level;
     }
   }
-  return main;
+  return all - (counts.get(main) ?? 0) > MANY ? main : Number.NaN;
 }

@@ -1,0 +1,119 @@
+/** The console's own upload of a plan, in its real page: what a person sees while a large archive is read. */
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from '../../scripts/findChromium.mjs';
+import { startService } from '../../tests/support/runningService.ts';
+import { rendererIds, residentNow } from '../support/renderers.mjs';
+
+const PATIENCE = 240_000;
+
+/** Notes long tasks, changes of the words about progress, and when the picture of the plan stands. Runs in the page. */
+function watchPage() {
+  const seen = { tasks: [], words: [], picture: null };
+  globalThis.benchSeen = seen;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ startTime, duration });
+  }).observe({ entryTypes: ['longtask'] });
+  let before = '';
+  const look = () => {
+    const text =
+      document.querySelector('[role=alertdialog] [role=status], [role=dialog] [role=status]')?.parentElement
+        ?.textContent ?? '';
+    if (text !== before && text !== '') seen.words.push(performance.now());
+    before = text;
+    if (document.querySelector('[role=img][aria-label="The plan as it was read"]')) seen.picture ??= performance.now();
+  };
+  document.addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true }),
+  );
+}
+
+async function openDrawer(page, address) {
+  await page.goto(`${address}/login`);
+  await page.getByLabel('Email').fill('manager@riverside.example');
+  await page.getByLabel('Password').fill('atrium-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/locations');
+  await page.getByRole('button', { name: 'Create new' }).first().click();
+  await page.getByLabel('Location name').fill('Bench Quay');
+  await page.getByRole('button', { name: 'Create location' }).click();
+  await page.getByRole('button', { name: 'Add Building' }).click();
+  const building = page.getByRole('form', { name: 'New building' });
+  await building.getByLabel('Building name').fill('East');
+  await building.getByLabel('Short name').fill('E');
+  await building.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('region', { name: 'East' }).getByRole('button', { name: 'Add floor' }).click();
+  const floor = page.getByRole('form', { name: 'New floor' });
+  await floor.getByLabel('Floor name').fill('Ground');
+  await floor.getByLabel('Short name').fill('G');
+  await floor.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Upload map of Ground' }).click();
+}
+
+const now = (page) => page.evaluate(() => performance.now());
+
+async function readToTheEnd(page, archive) {
+  const begin = await now(page);
+  await page.getByLabel('Plan as .zip').setInputFiles(archive);
+  await page.getByRole('img', { name: 'The plan as it was read' }).waitFor({ timeout: PATIENCE });
+  await page.waitForTimeout(1000);
+  const { tasks, words, picture } = await page.evaluate(() => globalThis.benchSeen);
+  const said = words.filter((at) => at >= begin);
+  const gaps = said.slice(1).map((at, i) => at - said[i]);
+  const during = tasks.filter(({ startTime }) => startTime >= begin);
+  const longest = (some) => Math.max(0, ...some.map(({ duration }) => duration));
+  const last = said.at(-1);
+  return {
+    ms: picture - begin,
+    perSecond: said.length / ((last - said[0]) / 1000),
+    gap: Math.max(...gaps),
+    longestReading: longest(during.filter(({ startTime }) => startTime < last)),
+    longestShowing: longest(during.filter(({ startTime }) => startTime >= last)),
+  };
+}
+
+/** Milliseconds from the click on Cancel until the worker is gone, and until its memory is. */
+async function cancel(page, browser, archive) {
+  await page.getByRole('button', { name: 'Other file' }).click();
+  await page.getByLabel('Plan as .zip').waitFor({ state: 'attached' });
+  await page.waitForTimeout(2000); // what the last reading left is collected
+  const resident = (ids) => Math.max(...ids.map(residentNow).filter((one) => !Number.isNaN(one)));
+  const ids = await rendererIds(browser);
+  const before = resident(ids);
+  await page.getByLabel('Plan as .zip').setInputFiles(archive);
+  const button = page.getByRole('button', { name: 'Cancel' });
+  await button.waitFor();
+  await page.waitForTimeout(1500);
+  const held = resident(ids);
+  const worker = page.workers().find((one) => one.url().includes('/plan.worker-'));
+  const gone = new Promise((done) => worker.once('close', () => done(performance.now())));
+  const place = await button.boundingBox();
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down();
+  const begin = performance.now();
+  const clicked = page.mouse.up();
+  const ended = (await gone) - begin;
+  await clicked;
+  let released = null;
+  while (released === null && performance.now() - begin < 10_000) {
+    if (resident(ids) - before < (held - before) / 4) released = performance.now() - begin;
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  return { ended, released, before, held };
+}
+
+/** Reads the archive in the upload drawer of a new floor, then once more and stops it on the way. */
+export async function readInConsole(archive) {
+  const service = await startService();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+    page.on('pageerror', (error) => console.error(error.message));
+    await page.addInitScript(watchPage);
+    await openDrawer(page, service.address);
+    const reading = await readToTheEnd(page, archive);
+    return { reading, cancelled: await cancel(page, browser, archive) };
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}

@@ -1,0 +1,19 @@
+/** The product's own reading without the outlines from above, which the peers do not make either. */
+import { hasEnding, openArchive } from '../../src/model/mesh/archive/openArchive.ts';
+import { readEntry } from '../../src/model/mesh/archive/readEntry.ts';
+import { ObjReader } from '../../src/model/mesh/objReader.ts';
+import { blobSource } from '../../src/workers/blobSource.ts';
+import { gunzip } from '../../src/workers/gunzip.ts';
+import { ours } from '../parse/ourParser.mjs';
+import { serve } from './serve.mjs';
+
+serve({
+  parser: () => ours,
+  async zip(archive) {
+    const source = blobSource(archive);
+    const entry = (await openArchive(source)).find((one) => hasEnding(one, '.obj'));
+    const reader = new ObjReader({}, entry.size);
+    for await (const chunk of readEntry(source, entry, gunzip)) reader.push(chunk);
+    return { objects: reader.finish().names.length };
+  },
+});

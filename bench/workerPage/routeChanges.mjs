@@ -1,0 +1,77 @@
+import { wrap } from 'comlink';
+import { setJoints } from '../../src/model/plan/edits/setJoints.ts';
+import { commit, startHistory } from '../../src/model/plan/history.ts';
+import { makePlan } from '../../src/model/plan/plan.ts';
+import { routingWorld, seeded } from '../routingWorld.mjs';
+
+const TYPES = [{ key: 'walk', name: 'Walk', access: 1, speed: 1.4, wait: 0 }];
+const DELAYS = new Map();
+/** Questions before the clock runs: both sides get warm, and ours has the landmarks that it makes from use. */
+const WARM = 60;
+
+/** Our worker with the plan of the world, edited step by step as the editor does it. */
+async function openOurs(worker, world) {
+  let history = startHistory(makePlan(world.nodes, world.joints, world.groups));
+  const ask = async ({ from, to }) => {
+    worker.setPlan(history.present, TYPES, DELAYS);
+    const answer = await worker.ask({ from: { nodes: [from] }, to: { nodes: [to] }, stepFree: false, travel: null });
+    return answer.kind === 'route' ? answer.route.cost : Number.POSITIVE_INFINITY;
+  };
+  await ask({ from: world.nodes[0].id, to: world.nodes[1].id });
+  return {
+    edit({ joint, multiplier }) {
+      history = commit(history, setJoints([joint.id], { multiplier })(history.present), 'Change a path', null);
+    },
+    ask,
+  };
+}
+
+/** The peer's worker; a changed path travels to it as two nodes and a cost. */
+async function openPeer(worker, world) {
+  const remote = wrap(worker);
+  const byId = new Map(world.nodes.map((node) => [node.id, node]));
+  await remote.open(world);
+  return {
+    edit() {},
+    async ask({ from, to, joint, multiplier }) {
+      const [one, other] = [byId.get(joint.from), byId.get(joint.to)];
+      const cost = Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z) * multiplier + joint.weight;
+      void remote.change(joint.from, joint.to, cost);
+      return (await remote.ask(from, to)).cost;
+    },
+  };
+}
+
+/**
+ * Changes one path and asks for a way, so many times over, of our worker and of the peer's.
+ * @returns milliseconds of each question, from the changed plan to its answer, and how many costs differ
+ */
+export async function routeChanges(count, questions, ours, peerWorker) {
+  const world = routingWorld(count, 4, 20261121);
+  const random = seeded(count);
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const asked = Array.from({ length: WARM + questions }, () => ({
+    joint: pick(world.joints),
+    multiplier: 0.5 + Math.round(random() * 100) / 100,
+    from: pick(world.nodes).id,
+    to: pick(world.nodes).id,
+  }));
+  const sides = { ours: await openOurs(ours, world), peer: await openPeer(peerWorker, world) };
+  const times = { ours: [], peer: [] };
+  const costs = { ours: [], peer: [] };
+  // in blocks, so that a busy moment of the machine meets both and neither rests while the other works
+  for (let block = 0; block < asked.length; block += 20)
+    for (const [name, side] of Object.entries(sides))
+      for (const one of asked.slice(block, block + 20)) {
+        side.edit(one);
+        const begin = performance.now();
+        costs[name].push(await side.ask(one));
+        times[name].push(performance.now() - begin);
+      }
+  peerWorker.terminate();
+  const differing = asked.filter(({ from, to }, i) => {
+    const [one, other] = [costs.ours[i], costs.peer[i]];
+    return from !== to && one !== other && !(Math.abs(one - other) <= 1e-6);
+  }).length;
+  return { ours: times.ours.slice(WARM), peer: times.peer.slice(WARM), differing };
+}

@@ -1,0 +1,126 @@
+import type { Joint, MapNode, NodeId } from '@/model/plan/plan';
+import { addLink, addVertex } from './editGraph';
+import { arcOf, arcOfJoint, type Graph, JOINT_LINK } from './graph';
+import { Landmarks } from './landmarks';
+import { admit, straightBoundOf } from './straightBound';
+
+/**
+ * A compiled graph that follows single changes, and its landmarks: they are made one by one, each when the queries so far
+ * have cost as much as it will.
+ */
+export class LiveGraph {
+  readonly graph: Graph;
+  #landmarks: Landmarks | null = null;
+  /** Vertices that queries have settled since the last landmark. */
+  #work = 0;
+  /** Changes that made bounds weaker since the landmarks were begun. */
+  #wear = 0;
+
+  constructor(graph: Graph) {
+    this.graph = graph;
+  }
+
+  get landmarks(): Landmarks | null {
+    return this.#landmarks;
+  }
+
+  /** Counts what a query has cost. */
+  addWork(settled: number): void {
+    this.#work += settled;
+  }
+
+  makeLandmarkIfEarned(): void {
+    if (this.#wear > this.graph.linkCount >> 3) {
+      this.#wear = 0;
+      this.#landmarks = null;
+      this.graph.straight = straightBoundOf(this.graph);
+    }
+    if (this.#landmarks?.isFull || this.#work < this.graph.vertexCount >> 1) return;
+    this.#work = 0;
+    this.#landmarks ??= new Landmarks(this.graph);
+    this.#landmarks.add(this.graph);
+  }
+
+  makeAllLandmarks(): void {
+    this.#landmarks ??= new Landmarks(this.graph);
+    while (!this.#landmarks.isFull) this.#landmarks.add(this.graph);
+  }
+
+  /** The vertex of a node, or -1. */
+  vertex(id: NodeId): number {
+    return this.graph.index.get(id);
+  }
+
+  addNode({ id, x, y, z }: MapNode): void {
+    addVertex(this.graph, id, x, y, z);
+    this.#landmarks?.grow(this.graph.vertexCount);
+  }
+
+  /** Puts a vertex elsewhere; the links around it are to be priced anew. */
+  moveNode(vertex: number, node: MapNode): void {
+    const { x, y, z } = this.graph;
+    x[vertex] = node.x;
+    y[vertex] = node.y;
+    z[vertex] = node.z;
+  }
+
+  /** Numbers of the joints that end at a vertex. */
+  jointsAt(vertex: number): ReadonlySet<number> {
+    const { offsets, links, owners, kinds } = this.graph;
+    const joints = new Set<number>();
+    for (let arc = offsets[vertex]!; arc < offsets[vertex + 1]!; arc++) {
+      const link = links[arc]!;
+      if (kinds[link] === JOINT_LINK) joints.add(owners[link]!);
+    }
+    return joints;
+  }
+
+  /** Gives a joint its costs from `from` to `to` and back, and its place in the graph where it has none yet. */
+  setJoint({ id, from, to }: Joint, out: number, back: number): void {
+    const graph = this.graph;
+    const start = this.vertex(from);
+    const end = this.vertex(to);
+    if (start < 0 || end < 0) return;
+    let arc = arcOfJoint(graph, start, end, id);
+    if (arc < 0) arc = arcOf(graph, start, addLink(graph, start, end, id, JOINT_LINK));
+    this.#setCosts(start, arc, out, back);
+  }
+
+  /** Nobody can use the joint any more. */
+  closeJoint({ id, from, to }: Joint): void {
+    const start = this.vertex(from);
+    const end = this.vertex(to);
+    const arc = start < 0 || end < 0 ? -1 : arcOfJoint(this.graph, start, end, id);
+    if (arc >= 0) this.#setCosts(start, arc, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  }
+
+  #setCosts(u: number, arc: number, out: number, back: number): void {
+    const graph = this.graph;
+    const v = graph.heads[arc]!;
+    const outBefore = graph.out[arc]!;
+    const backBefore = graph.back[arc]!;
+    const far = twin(graph, arc, u, v);
+    graph.out[arc] = out;
+    graph.back[arc] = back;
+    graph.back[far] = out;
+    graph.out[far] = back;
+    const flatLength = Math.hypot(graph.x[v]! - graph.x[u]!, graph.y[v]! - graph.y[u]!);
+    admit(graph.straight, Math.min(out, back), flatLength, Math.abs(graph.z[v]! - graph.z[u]!));
+    if (out < outBefore) this.#lower(u, v, out);
+    if (back < backBefore) this.#lower(v, u, back);
+    this.#wear++;
+  }
+
+  #lower(u: number, v: number, cost: number): void {
+    if (this.#landmarks && !this.#landmarks.lower(this.graph, u, v, cost)) this.#landmarks = null;
+  }
+}
+
+/** The arc of the same link at its other end; a link from a vertex to itself has both at one. */
+function twin(graph: Graph, arc: number, u: number, v: number): number {
+  if (u !== v) return arcOf(graph, v, graph.links[arc]!);
+  const link = graph.links[arc]!;
+  for (let other = graph.offsets[u]!; other < graph.offsets[u + 1]!; other++)
+    if (other !== arc && graph.links[other] === link) return other;
+  return arc;
+}
