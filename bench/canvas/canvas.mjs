@@ -8,6 +8,7 @@ import { objectsOf } from '../canvasWorld.mjs';
 import { servePages } from '../support/pageServer.mjs';
 import { round, tellRow, time } from '../support/rows.mjs';
 import { ours, peer } from './contenders.mjs';
+import { PATIENCE } from './probe.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const GESTURES = {
@@ -18,8 +19,15 @@ const GESTURES = {
 };
 const PEERS = { excalidraw: 'Excalidraw', konva: 'react-konva' };
 
-const said = ({ perSecond, p95, longest }) =>
-  `${perSecond.toFixed(1)}/s, p95 ${p95.toFixed(0)} ms, task ${longest.toFixed(0)} ms`;
+/** Larger than this, the peers are only opened and panned: they would need minutes for the rest. */
+const PEERS_IN_FULL = 20_000;
+
+const said = (one) => {
+  if (!one) return 'not measured at this size';
+  const { perSecond, p95, longest, isThrough } = one;
+  const task = isThrough ? `task ${longest.toFixed(0)} ms` : `still busy after ${time(longest)}`;
+  return `${perSecond.toFixed(1)}/s, p95 ${p95.toFixed(0)} ms, ${task}`;
+};
 
 const sizes = process.argv.slice(2).filter(Number).map(Number);
 if (sizes.length === 0) sizes.push(20_000);
@@ -51,7 +59,7 @@ async function compare(objects) {
   const found = {};
   for (const name of Object.keys(PEERS)) {
     try {
-      found[name] = await peer(name)(browser, pages.address, objects, mine);
+      found[name] = await peer(name)(browser, pages.address, objects, mine, objects > PEERS_IN_FULL ? 'panAll' : null);
     } catch (error) {
       console.error(`${name}: ${error.message}`);
     }
@@ -59,38 +67,40 @@ async function compare(objects) {
   for (const [gesture, words] of Object.entries(GESTURES)) {
     const work = `${objects} objects: ${words}`;
     const peers = Object.entries(found).map(([name, one]) => `${PEERS[name]} ${said(one[gesture])}`);
-    const isAsked = objects === 20_000 || (objects === 50_000 && gesture === 'panAll');
     const figure = { work, ours: said(mine[gesture]), peer: peers.join('; ') };
+    const isHuge = objects > PEERS_IN_FULL;
     tellRow({
       ...figure,
       value: round(mine[gesture].perSecond, 1),
       unit: 'frames/s',
-      ...(isAsked && { atLeast: objects === 20_000 ? 55 : 50 }),
+      // So many objects are asked to be panned alone.
+      ...(isHuge ? gesture === 'panAll' && { atLeast: 50 } : { atLeast: 55 }),
     });
-    if (objects === 20_000 && gesture !== 'panClose')
-      tellRow({
-        ...figure,
-        work: `${work}: longest task`,
-        value: Math.round(mine[gesture].longest),
-        unit: 'ms',
-        atMost: gesture === 'zoomAll' ? 100 : 50,
-      });
+    tellRow({
+      ...figure,
+      work: `${work}: longest task`,
+      value: Math.round(mine[gesture].longest),
+      unit: 'ms',
+      ...(!isHuge && { atMost: gesture === 'zoomAll' ? 100 : 50 }),
+    });
   }
   for (const [name, one] of Object.entries(found)) {
-    tellRow({
-      work: `${objects} objects: processor time a frame, panning all`,
-      ours: time(mine.panAll.processor),
-      peer: `${PEERS[name]} ${time(one.panAll.processor)}`,
-      value: round(mine.panAll.processor / one.panAll.processor, 3),
-      ...(name === 'excalidraw' && { atMost: 1 / 20 }),
-      note: 'all processes of the browser',
-    });
+    if (one.panAll)
+      tellRow({
+        work: `${objects} objects: processor time a frame, panning all`,
+        ours: time(mine.panAll.processor),
+        peer: `${PEERS[name]} ${time(one.panAll.processor)}`,
+        value: round(mine.panAll.processor / one.panAll.processor, 3),
+        ...(name === 'excalidraw' && objects === 20_000 && { atMost: 1 / 20 }),
+        note: 'all processes of the browser, for each picture that came to the screen',
+      });
     tellRow({
       work: `${objects} objects: first whole frame`,
       ours: time(mine.first),
-      peer: `${PEERS[name]} ${time(one.first)}`,
+      peer: `${PEERS[name]} ${one.first < PATIENCE ? '' : 'not yet after '}${time(one.first)}`,
       value: round(mine.first / one.first, 3),
-      ...(name === 'excalidraw' && { atMost: 1 / 8 }),
+      // A console with its lists and panels is not opened for a handful of objects as fast as a bare canvas.
+      ...(name === 'excalidraw' && objects >= 20_000 && { atMost: 1 / 8 }),
       note: 'from opening the address until the picture stands',
     });
   }

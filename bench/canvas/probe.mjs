@@ -6,10 +6,12 @@ function watchCanvases() {
   const context = small.getContext('2d', { willReadFrequently: true });
   let before = '';
   globalThis.lastChange = 0;
+  let timer = 0;
   const look = () => {
+    clearTimeout(timer);
     context.clearRect(0, 0, 320, 180);
     for (const canvas of document.querySelectorAll('canvas'))
-      if (canvas.width > 300) context.drawImage(canvas, 0, 0, 320, 180);
+      if (canvas.clientWidth > 300) context.drawImage(canvas, 0, 0, 320, 180);
     const pixels = new Uint32Array(context.getImageData(0, 0, 320, 180).data.buffer);
     let hash = 0;
     let painted = 0;
@@ -20,9 +22,10 @@ function watchCanvases() {
     const now = `${hash}`;
     if (now !== before && painted > 50) globalThis.lastChange = performance.now();
     before = now;
-    if (!globalThis.isWholeFrameSeen) setTimeout(look, 50);
+    if (!globalThis.isWholeFrameSeen) timer = setTimeout(look, 50);
   };
   addEventListener('DOMContentLoaded', look);
+  globalThis.look = look;
   globalThis.watchAgain = () => {
     globalThis.isWholeFrameSeen = false;
     look();
@@ -35,88 +38,28 @@ export const watch = (page) => page.addInitScript(watchCanvases);
 /** Watches on after a whole frame; gives the page's time. */
 export const watchAgain = (page) => page.evaluate(() => globalThis.watchAgain());
 
-/** Milliseconds from the start of the page until its canvases have all that they will have. */
-export async function wholeFrame(page, { quiet = 4000, most = 60_000 } = {}) {
-  const end = Date.now() + most;
+/** A page whose picture does not stand after so long is given up. */
+export const PATIENCE = 60_000;
+
+/** Milliseconds from the start of the page until its canvases have all that they will have, or PATIENCE. */
+export async function wholeFrame(page, quiet = 3000) {
+  const end = Date.now() + PATIENCE;
+  // A sleep that nobody waits for any more keeps no process alive.
+  const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds).unref());
   for (;;) {
-    await page.waitForTimeout(500);
-    const [last, now] = await page.evaluate(() => [globalThis.lastChange, performance.now()]);
-    if ((last > 0 && now - last > quiet) || Date.now() > end) {
-      await page.evaluate(() => {
-        globalThis.isWholeFrameSeen = true;
-      });
-      return last;
-    }
+    await sleep(500);
+    const seen = page.evaluate(() => {
+      // A page that was busy until now may have changed since it looked.
+      globalThis.look?.();
+      return [globalThis.lastChange ?? 0, performance.now()];
+    });
+    const answer = await Promise.race([seen.catch(() => null), sleep(end - Date.now()).then(() => null)]);
+    if (!answer) return PATIENCE;
+    const [last, now] = answer;
+    if (last === 0 || now - last <= quiet) continue;
+    await page.evaluate(() => {
+      globalThis.isWholeFrameSeen = true;
+    });
+    return last;
   }
-}
-
-/** Processor seconds of all processes of the browser so far. */
-async function processorSeconds(session) {
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
-}
-
-/** Does `act` for so long and gives frames per second, frame and task times, and processor time per frame. */
-export async function measure({ page, browser }, act, seconds = 3) {
-  const session = await browser.newBrowserCDPSession();
-  await page.evaluate(() => {
-    const found = { frames: [], tasks: [], isRunning: true };
-    globalThis.benchFrames = found;
-    new PerformanceObserver((list) => {
-      if (found.isRunning) for (const { duration } of list.getEntries()) found.tasks.push(duration);
-    }).observe({ entryTypes: ['longtask'] });
-    const step = (at) => {
-      found.frames.push(at);
-      if (found.isRunning) requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  });
-  const before = await processorSeconds(session);
-  const end = Date.now() + seconds * 1000;
-  for (let turn = 0; Date.now() < end; turn++) {
-    await act(turn);
-    await new Promise((done) => setTimeout(done, 10));
-  }
-  const { frames, tasks } = await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
-    globalThis.benchFrames.isRunning = false;
-    return globalThis.benchFrames;
-  });
-  const used = (await processorSeconds(session)) - before;
-  await session.detach();
-  const times = frames.slice(1).map((at, i) => at - frames[i]);
-  times.sort((one, other) => one - other);
-  return {
-    perSecond: times.length / ((frames.at(-1) - frames[0]) / 1000),
-    p95: times[Math.floor(times.length * 0.95)] ?? Number.NaN,
-    longest: Math.max(0, ...tasks),
-    processor: (used / Math.max(1, times.length)) * 1000,
-  };
-}
-
-/** The gestures, by real wheel and mouse. `close` brings one node to the middle, `node` says where one is. */
-export async function gestures({ page, browser }, { x, y }, { close, node }) {
-  const target = { page, browser };
-  const pan = (size) => (turn) => page.mouse.wheel(Math.sin(turn / 10) * size, Math.cos(turn / 10) * size);
-  await page.mouse.move(x, y);
-  const panAll = await measure(target, pan(30));
-  await page.waitForTimeout(500);
-  await page.keyboard.down('Control');
-  const zoomAll = await measure(target, (turn) => page.mouse.wheel(0, Math.floor(turn / 12) % 2 ? -60 : 60));
-  await page.keyboard.up('Control');
-  await page.waitForTimeout(1000);
-  const scale = await close();
-  await page.waitForTimeout(1500);
-  const panClose = await measure(target, pan(20));
-  await page.waitForTimeout(1000);
-  await close(); // the panning may have left the floor
-  await page.waitForTimeout(1000);
-  const at = await node();
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
-  const drag = await measure(target, (turn) =>
-    page.mouse.move(at.x + Math.sin(turn / 8) * 80, at.y + Math.cos(turn / 8) * 80),
-  );
-  await page.mouse.up();
-  return { scale, panAll, zoomAll, panClose, drag };
 }

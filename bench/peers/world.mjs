@@ -2,8 +2,10 @@
 export async function loadWorld() {
   const query = new URLSearchParams(location.search);
   const world = await (await fetch(`/world-${query.get('objects')}.json`)).json();
-  const all = [...world.rings.flat(), ...world.nodes];
-  const width = Math.max(...all.map(([x]) => x));
-  const height = Math.max(...all.map(([, y]) => y));
+  let [width, height] = [0, 0];
+  for (const [x, y] of [...world.rings.flat(), ...world.nodes]) {
+    width = Math.max(width, x);
+    height = Math.max(height, y);
+  }
   return { ...world, width, height, view: { width: Number(query.get('width')), height: Number(query.get('height')) } };
 }

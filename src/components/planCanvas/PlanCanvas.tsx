@@ -1,14 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Layer as KonvaLayer } from 'konva/lib/Layer';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
 import { keepCentre, type Size, type View } from '@/model/geometry/view';
 import type { CanvasPointer } from './canvasPointer';
 import { type NetworkPicture, paintNetwork } from './networkPainter';
-import { drawOverlay, type OverlayScene } from './overlay';
+import { drawOverlay, isBlank, type OverlayScene } from './overlay';
+import { growthOf } from './pictureFrame';
+import { createPictures, type Pictures } from './pictures';
 import type { PlanColours } from './planColours';
 import { type PlanPicture, paintPlan } from './planPainter';
-import { SlicedPicture } from './slicedPicture';
 import type { Store } from './store';
 import { usePointers } from './usePointers';
 
@@ -23,6 +24,16 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     ':focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
   },
+  picture: {
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    transformOrigin: '0 0',
+    willChange: 'transform',
+    pointerEvents: 'none',
+  },
+  // Pointers go to the frame alone: Konva would look at each of them as well.
+  overlay: { position: 'absolute', left: 0, top: 0, pointerEvents: 'none' },
 });
 
 export interface PlanCanvasHandle {
@@ -50,8 +61,9 @@ interface Props {
 }
 
 /**
- * The plan of a floor on three Konva layers, each one custom shape: the drawn plan and the network as pictures that are
- * painted in slices, and an overlay with what is touched just now. Nothing here knows of tools.
+ * The plan of a floor in three layers: the drawn plan and the network as pictures that are painted in slices and moved by
+ * the compositor, and over them a Konva layer with one custom shape for what is touched just now. Nothing here knows of
+ * tools.
  */
 export function PlanCanvas(props: Props) {
   const {
@@ -71,51 +83,51 @@ export function PlanCanvas(props: Props) {
   } = props;
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
-  const planLayer = useRef<KonvaLayer>(null);
-  const networkLayer = useRef<KonvaLayer>(null);
+  const planCanvas = useRef<HTMLCanvasElement>(null);
+  const networkCanvas = useRef<HTMLCanvasElement>(null);
   const overlayLayer = useRef<KonvaLayer>(null);
+  const pictures = useRef<Pictures>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const measured = useRef<Size>(size);
+  const showAgain = useRef(() => {});
   const tellSize = useRef(onSize);
   tellSize.current = onSize;
 
-  const pictures = useMemo(
-    () => ({
-      plan: new SlicedPicture(() => planLayer.current?.batchDraw()),
-      network: new SlicedPicture(() => networkLayer.current?.batchDraw()),
-    }),
-    [],
-  );
-  useEffect(
-    () => () => {
-      pictures.plan.stop();
-      pictures.network.stop();
-    },
-    [pictures],
-  );
+  // Views come as often as the mouse tells them: they are shown once a frame.
   useEffect(() => {
-    if (plan) pictures.plan.setPainter(paintPlan(plan));
-    planLayer.current?.batchDraw();
-  }, [plan, pictures]);
-  useEffect(() => {
-    if (network) pictures.network.setPainter(paintNetwork(network));
-    networkLayer.current?.batchDraw();
-  }, [network, pictures]);
-
-  useEffect(() => {
-    const redrawAll = () => {
-      planLayer.current?.batchDraw();
-      networkLayer.current?.batchDraw();
-      overlayLayer.current?.batchDraw();
+    if (!planCanvas.current || !networkCanvas.current) return;
+    let wanted = 0;
+    const show = () => {
+      wanted = 0;
+      made.show({ view: view.get(), size: measured.current, pixelRatio: window.devicePixelRatio || 1 });
+      const layer = overlayLayer.current;
+      const hasSomething = !isBlank(scene.get());
+      // A blank canvas would still be put over the plan in every frame.
+      if (layer && layer.visible() !== hasSomething) layer.visible(hasSomething);
+      if (hasSomething) layer?.draw();
     };
-    const redrawOverlay = () => overlayLayer.current?.batchDraw();
-    const offView = view.subscribe(redrawAll);
-    const offScene = scene.subscribe(redrawOverlay);
+    const showSoon = () => {
+      if (wanted === 0) wanted = requestAnimationFrame(show);
+    };
+    const made = createPictures(planCanvas.current, networkCanvas.current);
+    pictures.current = made;
+    showAgain.current = showSoon;
+    showSoon();
+    const offView = view.subscribe(showSoon);
+    const offScene = scene.subscribe(showSoon);
     return () => {
+      cancelAnimationFrame(wanted);
       offView();
       offScene();
+      made.stop();
     };
   }, [view, scene]);
+  useEffect(() => {
+    if (plan) pictures.current?.plan.setPainter(paintPlan(plan));
+  }, [plan]);
+  useEffect(() => {
+    if (network) pictures.current?.network.setPainter(paintNetwork(network));
+  }, [network]);
 
   useEffect(() => {
     const element = frame.current;
@@ -126,6 +138,7 @@ export function PlanCanvas(props: Props) {
       if (before.width > 0 && next.width > 0) view.set(keepCentre(view.get(), before, next));
       measured.current = next;
       setSize(next);
+      showAgain.current();
       tellSize.current?.(next);
     });
     observer.observe(element);
@@ -140,7 +153,6 @@ export function PlanCanvas(props: Props) {
   }));
   usePointers(frame, { view, wheel, onPointer });
 
-  const pixelRatio = window.devicePixelRatio || 1;
   return (
     <div
       ref={frame}
@@ -152,21 +164,9 @@ export function PlanCanvas(props: Props) {
       tabIndex={0}
       data-testid="plan"
     >
-      <Stage width={size.width} height={size.height} listening={false}>
-        <Layer ref={planLayer} listening={false}>
-          <Shape
-            listening={false}
-            perfectDrawEnabled={false}
-            sceneFunc={(context) => pictures.plan.draw(context._context, view.get(), size, pixelRatio)}
-          />
-        </Layer>
-        <Layer ref={networkLayer} listening={false}>
-          <Shape
-            listening={false}
-            perfectDrawEnabled={false}
-            sceneFunc={(context) => pictures.network.draw(context._context, view.get(), size, pixelRatio)}
-          />
-        </Layer>
+      <canvas ref={planCanvas} className={styles.picture} width={1} height={1} />
+      <canvas ref={networkCanvas} className={styles.picture} width={1} height={1} />
+      <Stage className={styles.overlay} width={size.width} height={size.height} listening={false}>
         <Layer ref={overlayLayer} listening={false}>
           <Shape
             listening={false}
@@ -176,7 +176,7 @@ export function PlanCanvas(props: Props) {
               context.save();
               context.translate(x, y);
               context.scale(scale, scale);
-              drawOverlay(context, scene.get(), colours, scale);
+              drawOverlay(context, scene.get(), colours, growthOf(size) / scale);
               context.restore();
             }}
           />

@@ -1,6 +1,7 @@
-import { growBox } from '@/model/geometry/box';
+import { type Box, EMPTY_BOX, growBox } from '@/model/geometry/box';
 import type { DrawnJoint, NetworkIndex } from '@/model/plan/networkIndex';
 import type { MapNode, NodeId, TravelKey } from '@/model/plan/plan';
+import type { PaintContext } from './paintContext';
 import type { PlanColours } from './planColours';
 import type { Painter } from './slicedPicture';
 
@@ -18,7 +19,7 @@ export interface NetworkPicture {
   readonly isStepFree: (travel: readonly TravelKey[]) => boolean;
 }
 
-const CHUNK = 250;
+const CHUNK = 40;
 /** Below these scales (pixels a metre) nodes become dots, then disappear, unless the tool needs them. */
 const DOTS_BELOW = 4;
 const ARROW_EVERY = 48;
@@ -26,19 +27,35 @@ const ARROW_EVERY = 48;
 export const NODE_RADIUS = 5;
 
 /** Paints paths and nodes of a floor; sizes are screen pixels. */
-export const paintNetwork = (picture: NetworkPicture): Painter =>
-  function* paint(context, { box, scale }) {
-    const around = growBox(box, 20 / scale);
-    if (picture.showsPaths) yield* paintPaths(context, picture, picture.index.jointsWithin(around), scale);
-    if (picture.showsNodes) yield* paintNodes(context, picture, picture.index.nodesWithin(around), scale);
-    yield* paintKiosks(context, picture, picture.index.nodesWithin(around), scale);
-  };
+export const paintNetwork = (picture: NetworkPicture): Painter => ({
+  contents: contentsOf(picture),
+  *paint(context, { box, scale, px }) {
+    const around = growBox(box, 20 * px);
+    const isFar = scale < DOTS_BELOW;
+    if (picture.showsPaths) yield* paintPaths(context, picture, picture.index.jointsWithin(around), px);
+    if (picture.showsNodes) yield* paintNodes(context, picture, picture.index.nodesWithin(around), px, isFar);
+    yield* paintKiosks(context, picture, picture.index.nodesWithin(around), px);
+  },
+});
+
+/** Paths run between nodes, so the nodes span everything. */
+function contentsOf({ index, showsNodes, showsPaths, kiosks }: NetworkPicture): Box {
+  let [minX, minY, maxX, maxY] = [EMPTY_BOX.minX, EMPTY_BOX.minY, EMPTY_BOX.maxX, EMPTY_BOX.maxY];
+  for (const { id, x, y } of index.nodes) {
+    if (!showsNodes && !showsPaths && !kiosks.has(id)) continue;
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+}
 
 function* paintPaths(
-  context: CanvasRenderingContext2D,
+  context: PaintContext,
   { colours, lifted, isStepFree }: NetworkPicture,
   joints: readonly DrawnJoint[],
-  scale: number,
+  px: number,
 ) {
   const shown = joints.filter(({ from, to }) => !lifted.has(from.id) && !lifted.has(to.id));
   const plain: DrawnJoint[] = [];
@@ -47,10 +64,10 @@ function* paintPaths(
   context.lineCap = 'round';
   for (const [list, colour, dash] of [
     [plain, colours.path, []],
-    [stepped, colours.stairs, [6 / scale, 4 / scale]],
+    [stepped, colours.stairs, [6 * px, 4 * px]],
   ] as const) {
     context.strokeStyle = colour;
-    context.lineWidth = 1.5 / scale;
+    context.lineWidth = 1.5 * px;
     context.setLineDash([...dash]);
     for (let at = 0; at < list.length; at += CHUNK) {
       context.beginPath();
@@ -67,7 +84,7 @@ function* paintPaths(
   const oneWay = shown.filter(({ joint }) => joint.direction !== 0);
   for (let at = 0; at < oneWay.length; at += CHUNK) {
     context.beginPath();
-    for (const drawn of oneWay.slice(at, at + CHUNK)) traceArrows(context, drawn, scale);
+    for (const drawn of oneWay.slice(at, at + CHUNK)) traceArrows(context, drawn, px);
     context.fill();
     yield;
   }
@@ -75,16 +92,16 @@ function* paintPaths(
 
 /** Arrowheads every so many pixels, at least one in the middle. */
 export function traceArrows(
-  context: CanvasRenderingContext2D,
+  context: PaintContext,
   { joint, from, to }: { joint: { direction: number }; from: { x: number; y: number }; to: { x: number; y: number } },
-  scale: number,
+  px: number,
 ): void {
   const [start, end] = joint.direction < 0 ? [to, from] : [from, to];
   const length = Math.hypot(end.x - start.x, end.y - start.y);
-  if (length * scale < 12) return;
+  if (length < 12 * px) return;
   const [ux, uy] = [(end.x - start.x) / length, (end.y - start.y) / length];
-  const count = Math.max(1, Math.floor((length * scale) / ARROW_EVERY));
-  const size = 5 / scale;
+  const count = Math.max(1, Math.floor(length / (ARROW_EVERY * px)));
+  const size = 5 * px;
   for (let i = 1; i <= count; i++) {
     const along = (length * i) / (count + 1);
     const [x, y] = [start.x + ux * along, start.y + uy * along];
@@ -96,20 +113,21 @@ export function traceArrows(
 }
 
 function* paintNodes(
-  context: CanvasRenderingContext2D,
+  context: PaintContext,
   { colours, lifted, transit }: NetworkPicture,
   nodes: readonly MapNode[],
-  scale: number,
+  px: number,
+  isFar: boolean,
 ) {
   const shown = nodes.filter(({ id }) => !lifted.has(id));
-  const radius = (scale < DOTS_BELOW ? 2 : NODE_RADIUS) / scale;
+  const radius = (isFar ? 2 : NODE_RADIUS) * px;
   const groups: [string, MapNode[]][] = [
     [colours.node, shown.filter((node) => node.open && !transit.has(node.id))],
     [colours.nodeClosed, shown.filter((node) => !node.open)],
     [colours.transit, shown.filter((node) => node.open && transit.has(node.id))],
   ];
   context.strokeStyle = colours.nodeRing;
-  context.lineWidth = 1.5 / scale;
+  context.lineWidth = 1.5 * px;
   for (const [colour, list] of groups) {
     context.fillStyle = colour;
     for (let at = 0; at < list.length; at += CHUNK) {
@@ -119,7 +137,7 @@ function* paintNodes(
         context.arc(x, y, radius, 0, 2 * Math.PI);
       }
       context.fill();
-      if (scale >= DOTS_BELOW) context.stroke();
+      if (!isFar) context.stroke();
       yield;
     }
   }
@@ -127,12 +145,12 @@ function* paintNodes(
 
 /** A kiosk is a rounded square with a wedge in the direction it faces; 0 degrees is up the plan, clockwise. */
 function* paintKiosks(
-  context: CanvasRenderingContext2D,
+  context: PaintContext,
   { colours, kiosks, lifted }: NetworkPicture,
   nodes: readonly MapNode[],
-  scale: number,
+  px: number,
 ) {
-  const half = 6 / scale;
+  const half = 6 * px;
   context.fillStyle = colours.kiosk;
   for (const { id, x, y } of nodes) {
     const orientation = kiosks.get(id);

@@ -61,19 +61,22 @@ export const EMPTY_SCENE: OverlayScene = {
   pins: [],
 };
 
-/** Draws a scene into a context whose coordinates are metres. */
+/** Whether there is nothing to draw for a scene; the floor is only where it would be drawn from. */
+export const isBlank = ({ floor: _, ...drawn }: OverlayScene): boolean =>
+  Object.values(drawn).every((one) => one === null || (Array.isArray(one) && one.length === 0));
+
+/** Draws a scene into a context whose coordinates are metres; `px` is the size of a drawn pixel in them. */
 export function drawOverlay(
   context: CanvasRenderingContext2D,
   scene: OverlayScene,
   colours: PlanColours,
-  scale: number,
+  px: number,
 ): void {
-  const px = 1 / scale;
   context.lineJoin = 'round';
   context.lineCap = 'round';
   drawMeshes(context, scene, colours, px);
   if (scene.route) drawRoute(context, scene.route, colours, px);
-  drawPaths(context, scene, colours, scale);
+  drawPaths(context, scene, colours, px);
   drawNodes(context, scene, colours, px);
   drawGesture(context, scene, colours, px);
   for (const pin of scene.pins) drawPin(context, pin, colours, px);
@@ -102,7 +105,7 @@ function drawMeshes(context: CanvasRenderingContext2D, scene: OverlayScene, colo
   context.stroke();
 }
 
-function drawPaths(context: CanvasRenderingContext2D, scene: OverlayScene, colours: PlanColours, scale: number): void {
+function drawPaths(context: CanvasRenderingContext2D, scene: OverlayScene, colours: PlanColours, px: number): void {
   const stroke = (joints: readonly DrawnJoint[], colour: string, width: number) => {
     if (joints.length === 0) return;
     context.beginPath();
@@ -111,7 +114,7 @@ function drawPaths(context: CanvasRenderingContext2D, scene: OverlayScene, colou
       context.lineTo(to.x, to.y);
     }
     context.strokeStyle = colour;
-    context.lineWidth = width / scale;
+    context.lineWidth = width * px;
     context.stroke();
   };
   stroke(scene.liftedJoints, colours.path, 1.5);
@@ -120,7 +123,7 @@ function drawPaths(context: CanvasRenderingContext2D, scene: OverlayScene, colou
   stroke(scene.selectedJoints, colours.accent, 3);
   context.fillStyle = colours.accent;
   context.beginPath();
-  for (const drawn of scene.selectedJoints) if (drawn.joint.direction !== 0) traceArrows(context, drawn, scale);
+  for (const drawn of scene.selectedJoints) if (drawn.joint.direction !== 0) traceArrows(context, drawn, px);
   context.fill();
 }
 

@@ -1,5 +1,6 @@
 import { type DrawnFloor, SLAB } from '@/model/mesh/drawnFloor';
-import { boxArea } from '@/model/mesh/meshIndex';
+import { LABEL_PIXELS, placeLabels } from './labelPlaces';
+import type { PaintContext } from './paintContext';
 import type { PlanColours } from './planColours';
 import type { Painter } from './slicedPicture';
 import { traceMesh } from './traceMesh';
@@ -20,15 +21,15 @@ export interface PlanPicture {
 }
 
 /** Meshes painted between two looks at the clock. */
-const CHUNK = 60;
-const LABEL_PIXELS = 12;
+const CHUNK = 20;
 const CATEGORY_SHARE = 0.22;
 /** A mesh smaller than this is a speck: filled, but without a line. */
 const SPECK_PIXELS = 4;
 
 /** Paints slabs, rooms and labels of a floor. Lines and letters are in screen pixels and do not grow with zoom. */
-export const paintPlan = ({ floor, labels, colours, hasShadows }: PlanPicture): Painter =>
-  function* paint(context, { box, scale }) {
+export const paintPlan = ({ floor, labels, colours, hasShadows }: PlanPicture): Painter => ({
+  contents: floor.index.box,
+  *paint(context, { box, scale, px }) {
     context.fillStyle = colours.ground;
     context.fillRect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY);
     const meshes = floor.index.within(box);
@@ -44,7 +45,7 @@ export const paintPlan = ({ floor, labels, colours, hasShadows }: PlanPicture): 
     }
     if (hasShadows) {
       context.save();
-      context.translate(2 / scale, 2 / scale);
+      context.translate(2 * px, 2 * px);
       context.fillStyle = colours.shadow;
       yield* fillChunks(context, floor, rooms);
       context.restore();
@@ -63,13 +64,14 @@ export const paintPlan = ({ floor, labels, colours, hasShadows }: PlanPicture): 
       context.stroke();
       yield;
     }
-    yield* paintLabels(context, floor, rooms, labels, colours, scale);
-  };
+    yield* paintLabels(context, floor, rooms, labels, colours, px);
+  },
+});
 
 const sizeOf = ({ plan }: DrawnFloor, mesh: number): number =>
   Math.max(plan.boxes[4 * mesh + 2]! - plan.boxes[4 * mesh]!, plan.boxes[4 * mesh + 3]! - plan.boxes[4 * mesh + 1]!);
 
-function* fillChunks(context: CanvasRenderingContext2D, floor: DrawnFloor, meshes: readonly number[]) {
+function* fillChunks(context: PaintContext, floor: DrawnFloor, meshes: readonly number[]) {
   for (let at = 0; at < meshes.length; at += CHUNK) {
     context.beginPath();
     for (const mesh of meshes.slice(at, at + CHUNK)) traceMesh(context, floor, mesh);
@@ -79,7 +81,7 @@ function* fillChunks(context: CanvasRenderingContext2D, floor: DrawnFloor, meshe
 }
 
 function* paintCategories(
-  context: CanvasRenderingContext2D,
+  context: PaintContext,
   floor: DrawnFloor,
   rooms: readonly number[],
   labels: ReadonlyMap<number, MeshLabel>,
@@ -101,63 +103,33 @@ function* paintCategories(
   context.restore();
 }
 
-/** Labels in the order of their weight, flagships and large rooms first; one that would touch another is left out. */
 function* paintLabels(
-  context: CanvasRenderingContext2D,
+  context: PaintContext,
   floor: DrawnFloor,
   rooms: readonly number[],
   labels: ReadonlyMap<number, MeshLabel>,
   colours: PlanColours,
-  scale: number,
+  px: number,
 ) {
-  const { anchors } = floor.plan;
-  const wanted = rooms
-    .filter((mesh) => labels.has(mesh))
-    .map((mesh) => ({ mesh, weight: (labels.get(mesh)?.isFlagship ? 1e12 : 0) + boxArea(floor.plan, mesh) }))
-    .sort((one, other) => other.weight - one.weight);
-  const taken: [number, number, number, number][] = [];
-  const height = LABEL_PIXELS + 4;
   context.save();
   context.font = `600 ${LABEL_PIXELS}px "Segoe UI", system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
+  context.strokeStyle = colours.halo;
+  context.lineWidth = 3;
+  context.fillStyle = colours.label;
   const base = context.getTransform();
-  let count = 0;
-  for (const { mesh } of wanted) {
-    if (++count % CHUNK === 0) yield;
-    // A room that is narrower than three letters shows none.
-    if (sizeOf(floor, mesh) * scale < 26) continue;
-    const text = labels.get(mesh)?.text ?? '';
-    const fitted = fitText(context, text, Math.max(sizeOf(floor, mesh) * scale * 0.95, 40));
-    if (fitted === '') continue;
-    const half = context.measureText(fitted).width / 2 + 3;
-    const x = anchors[3 * mesh]! * scale;
-    const y = anchors[3 * mesh + 1]! * scale;
-    const box: [number, number, number, number] = [x - half, y - height / 2, x + half, y + height / 2];
-    if (taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1]))
-      continue;
-    taken.push(box);
-    context.setTransform(base);
-    context.translate(x / scale, y / scale);
-    context.scale(1 / scale, 1 / scale);
-    context.strokeStyle = colours.halo;
-    context.lineWidth = 3;
-    context.strokeText(fitted, 0, 0);
-    context.fillStyle = colours.label;
-    context.fillText(fitted, 0, 0);
+  const measure = (text: string) => context.measureText(text).width;
+  for (const place of placeLabels({ floor, rooms, labels, px, measure })) {
+    if (place) {
+      context.setTransform(base);
+      context.translate(place.x, place.y);
+      context.scale(px, px);
+      context.strokeText(place.text, 0, 0);
+      context.fillText(place.text, 0, 0);
+    }
+    yield;
   }
   context.restore();
-}
-
-/** The text, cut with an ellipsis to so many pixels; empty when not even three letters fit. */
-function fitText(context: CanvasRenderingContext2D, text: string, most: number): string {
-  if (context.measureText(text).width <= most) return text;
-  let length = Math.floor((text.length * most) / Math.max(context.measureText(text).width, 1));
-  while (length >= 3) {
-    const cut = `${text.slice(0, length).trimEnd()}…`;
-    if (context.measureText(cut).width <= most) return cut;
-    length--;
-  }
-  return '';
 }

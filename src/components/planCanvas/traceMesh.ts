@@ -1,7 +1,8 @@
 import type { DrawnFloor } from '@/model/mesh/drawnFloor';
+import type { PaintContext } from './paintContext';
 
 /** Adds the rings of a mesh to the path of a context whose coordinates are metres; fill with the non-zero rule. */
-export function traceMesh(context: CanvasRenderingContext2D, { plan, forward }: DrawnFloor, mesh: number): void {
+export function traceMesh(context: PaintContext, { plan, forward }: DrawnFloor, mesh: number): void {
   const { ringStart, pointStart, points } = plan;
   for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
     const from = pointStart[ring]!;

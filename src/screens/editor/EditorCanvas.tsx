@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
 import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
@@ -16,7 +16,7 @@ import { useSettings } from '@/components/SettingsProvider';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
 import type { ToolName } from '@/machines/editor/editor.machine';
-import type { View } from '@/model/geometry/view';
+import { toFloor, type View } from '@/model/geometry/view';
 import type { DrawnFloor } from '@/model/mesh/drawnFloor';
 import type { NetworkIndex } from '@/model/plan/networkIndex';
 import { type NodeId, nodeId, type TravelType } from '@/model/plan/plan';
@@ -26,6 +26,7 @@ import { ObjectList } from './ObjectList';
 import type { Command } from './shortcuts';
 import { snapPoint } from './snapPoint';
 import { type PointerState, useEditorScene, useLifted } from './useEditorScene';
+import { useHoverAtRest } from './useHoverAtRest';
 
 const useStyles = makeStyles({
   cover: {
@@ -143,27 +144,46 @@ export function EditorCanvas(props: Props) {
   );
   useEditorScene(scene, pointer, actors, lifted, shown);
 
+  const isPressed = useRef(false);
+  const hover = useCallback(
+    ({ at, isTouch, alt }: Pick<CanvasPointer, 'at' | 'isTouch' | 'alt'>): PointerState => {
+      const { scale } = view.get();
+      const ground = { floor: drawn, network, showsNodes: options.nodes, showsPaths: options.paths };
+      const over = hitTest(ground, tool, at, scale, isTouch);
+      const snap =
+        alt || (tool !== 'node' && tool !== 'path')
+          ? null
+          : snapPoint(network, at, scale, { moving: lifted, joinsNodes: lifted.size === 0 });
+      pointer.set({ over, snap });
+      return { over, snap };
+    },
+    [tool, drawn, network, options.nodes, options.paths, lifted, pointer, view],
+  );
   const onPointer = useCallback(
     (given: CanvasPointer) => {
       lastPointer.current = given;
+      if (given.kind === 'down') isPressed.current = true;
+      else if (given.kind === 'up' || given.kind === 'cancel') isPressed.current = false;
       const chart = tool === 'node' ? actors.nodeTool : tool === 'path' ? actors.pathTool : actors.selectTool;
       if (given.kind === 'leave') return pointer.set({ over: null, snap: null });
       if (given.kind === 'cancel') return chart.send({ type: 'cancel' });
-      const { scale } = view.get();
-      const ground = { floor: drawn, network, showsNodes: options.nodes, showsPaths: options.paths };
-      const over = hitTest(ground, tool, given.at, scale, given.isTouch);
-      const snap =
-        given.alt || (tool !== 'node' && tool !== 'path')
-          ? null
-          : snapPoint(network, given.at, scale, { moving: lifted, joinsNodes: lifted.size === 0 });
-      pointer.set({ over, snap });
+      const { over, snap } = hover(given);
       const { at, screen, isTouch, shift } = given;
       const event = { at, screen, isTouch, shift, over, snapped: snap?.word ? snap.point : null };
       if (given.kind === 'down') chart.send({ type: 'pointer.down', ...event });
       else if (given.kind === 'move') chart.send({ type: 'pointer.move', ...event });
       else chart.send({ type: 'pointer.up', ...event });
     },
-    [actors, tool, drawn, network, options.nodes, options.paths, lifted, pointer, view, lastPointer],
+    [actors, tool, hover, pointer, lastPointer],
+  );
+  useHoverAtRest(
+    view,
+    pointer,
+    () => isPressed.current,
+    () => {
+      const last = lastPointer.current;
+      if (last && last.kind !== 'leave' && !last.isTouch) hover({ ...last, at: toFloor(view.get(), last.screen) });
+    },
   );
 
   return (

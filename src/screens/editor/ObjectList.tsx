@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
 import type { MeshLabel } from '@/components/planCanvas/planPainter';
 import type { Store } from '@/components/planCanvas/store';
@@ -99,7 +99,8 @@ export function ObjectList(props: Props) {
         const words = `${label.text}, room ${name}`;
         if (!add({ key: `room ${name}`, kind: 'room', id: name, words, at, isSelected: name === selectedMesh })) break;
       }
-      setEntries(found);
+      // Hundreds of items: React builds them in pieces, between frames.
+      startTransition(() => setEntries(found));
     };
     const soon = () => {
       window.clearTimeout(timer);

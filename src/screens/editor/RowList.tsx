@@ -37,13 +37,14 @@ export interface Row {
   readonly name: string;
   readonly note: string;
   readonly colour: string | null;
-  readonly isSelected: boolean;
   readonly choose: () => void;
 }
 
 interface Props {
   readonly label: string;
   readonly rows: readonly Row[];
+  /** Keys of the rows that are selected. */
+  readonly selected: ReadonlySet<string>;
   /** What is said instead of rows. */
   readonly empty: string;
 }
@@ -53,13 +54,13 @@ const ROW_HEIGHT = 30;
 const PAGE = 10;
 
 /** A long list that is one stop of the Tab key: arrows, Home, End and Page keys go through it, Enter and Space choose. */
-export function RowList({ label, rows, empty }: Props) {
+export function RowList({ label, rows, selected, empty }: Props) {
   const styles = useStyles();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
-  const selected = rows.findIndex(({ isSelected }) => isSelected);
-  const active = Math.min(asked ?? Math.max(selected, 0), rows.length - 1);
+  const firstSelected = selected.size === 0 ? -1 : rows.findIndex(({ key }) => selected.has(key));
+  const active = Math.min(asked ?? Math.max(firstSelected, 0), rows.length - 1);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -110,14 +111,15 @@ export function RowList({ label, rows, empty }: Props) {
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
+          const isSelected = selected.has(row.key);
           return (
             <li key={row.key} className={styles.item} style={{ transform: `translateY(${start}px)` }}>
               <button
                 type="button"
                 data-index={index}
                 tabIndex={index === active ? 0 : -1}
-                className={mergeClasses(styles.row, row.isSelected && styles.selected)}
-                aria-pressed={row.isSelected}
+                className={mergeClasses(styles.row, isSelected && styles.selected)}
+                aria-pressed={isSelected}
                 onFocus={() => setAsked(index)}
                 onClick={row.choose}
               >

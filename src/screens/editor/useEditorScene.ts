@@ -55,8 +55,9 @@ export function useEditorScene(
       lifted.size === 0 ? [] : shown.network.joints.filter(({ from, to }) => lifted.has(from.id) || lifted.has(to.id)),
     [lifted, shown.network],
   );
-  const moving = useRef({ lifted, liftedJoints });
-  moving.current = { lifted, liftedJoints };
+  const ofFloor = useMemo(() => new Set(shown.network.nodes.map(({ id }) => id)), [shown.network]);
+  const moving = useRef({ lifted, liftedJoints, ofFloor });
+  moving.current = { lifted, liftedJoints, ofFloor };
 
   useEffect(() => {
     const draw = () => scene.set(compose(latest.current, moving.current, pointer.get(), actors));
@@ -69,13 +70,20 @@ export function useEditorScene(
     };
   }, [scene, pointer, actors]);
   useEffect(() => {
-    scene.set(compose(shown, { lifted, liftedJoints }, pointer.get(), actors));
-  }, [scene, pointer, actors, shown, lifted, liftedJoints]);
+    scene.set(compose(shown, { lifted, liftedJoints, ofFloor }, pointer.get(), actors));
+  }, [scene, pointer, actors, shown, lifted, liftedJoints, ofFloor]);
+}
+
+interface Moving {
+  readonly lifted: ReadonlySet<NodeId>;
+  readonly liftedJoints: readonly DrawnJoint[];
+  /** Nodes of the floor that is shown. */
+  readonly ofFloor: ReadonlySet<NodeId>;
 }
 
 function compose(
-  { plan, selection, floor, network, selectedMesh, tool, route, pins }: Shown,
-  { lifted, liftedJoints }: { lifted: ReadonlySet<NodeId>; liftedJoints: readonly DrawnJoint[] },
+  { plan, selection, floor, selectedMesh, tool, route, pins }: Shown,
+  { lifted, liftedJoints, ofFloor }: Moving,
   { over, snap }: PointerState,
   { nodeTool, pathTool, selectTool }: EditorActors,
 ): OverlayScene {
@@ -86,7 +94,6 @@ function compose(
   const by = lifted.size > 0 && press && to ? { x: to.x - press.at.x, y: to.y - press.at.y } : null;
   const moved = (one: MapNode): MapNode =>
     by && lifted.has(one.id) ? { ...one, x: one.x + by.x, y: one.y + by.y } : one;
-  const ofFloor = new Set(network.nodes.map(({ id }) => id));
   const selectedNodes = (selection?.type === 'node' ? selection.ids : [])
     .filter((id) => ofFloor.has(id))
     .flatMap((id) => plan.nodes.get(id) ?? [])
