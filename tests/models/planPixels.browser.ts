@@ -63,3 +63,38 @@ test('[MT11] every kind of object is painted where the list has it', async ({ pa
     .toBe(true);
   await beside.dispose();
 });
+
+test('[MT11] the way that is previewed is painted where the list has it', async ({ page, playwright, service }) => {
+  const beside = await playwright.request.newContext({ baseURL: service.address });
+  const world = nodeToolWorld({ ...WORLD, page, beside, address: service.address });
+  await openNodeTool(world);
+  const { plan } = world;
+  await plan.canvas.focus();
+  await page.keyboard.press('Shift+1');
+  await plan.settled();
+  const before = await plan.picture();
+  await page.getByRole('radio', { name: 'Route', exact: true }).click();
+  for (const [label, name] of [
+    ['From', 'Greenacre Market'],
+    ['To', 'Circuit Central'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label, exact: true }).click();
+    await page.keyboard.type(name);
+    await page.getByRole('listbox').getByRole('option', { name }).first().click();
+  }
+  await expect(page.getByRole('status', { name: 'Way' })).toBeVisible();
+  const ofWay = (all: readonly ListedObject[]) => all.filter(({ kind }) => kind === 'way');
+  const way = ofWay(await plan.settled((all) => ofWay(all).length > 2));
+  await plan.moveTo({ x: 2, y: 2 });
+  const { route, routeCasing } = PLAN_COLOURS.light;
+  await expect
+    .poll(async () => {
+      const picture = await plan.picture();
+      return names(way.filter((one) => !isAny(picture, one, [route, routeCasing], 2, 40)));
+    })
+    .toEqual([]);
+  expect(way.map(({ id }) => id)).toEqual(expect.arrayContaining(['start', 'end', 'line 0.0']));
+
+  expect(way.filter((one) => isAny(before, one, [route], 0, 12))).toEqual([]);
+  await beside.dispose();
+});

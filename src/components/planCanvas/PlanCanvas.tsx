@@ -22,7 +22,14 @@ const useStyles = makeStyles({
     touchAction: 'none',
     userSelect: 'none',
     outlineStyle: 'none',
-    ':focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
+    // Over the pictures, which would hide a shadow of the frame itself.
+    ':focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      pointerEvents: 'none',
+      border: `2px solid ${tokens.colorStrokeFocus2}`,
+    },
   },
   picture: {
     position: 'absolute',

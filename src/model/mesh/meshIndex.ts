@@ -45,7 +45,7 @@ export const boxArea = ({ boxes }: FloorPlan, mesh: number): number =>
   (boxes[4 * mesh + 2]! - boxes[4 * mesh]!) * (boxes[4 * mesh + 3]! - boxes[4 * mesh + 1]!);
 
 /** Even-odd over all rings, so that holes are outside. */
-export function isInside({ ringStart, pointStart, points }: FloorPlan, mesh: number, x: number, y: number): boolean {
+function isInside({ ringStart, pointStart, points }: FloorPlan, mesh: number, x: number, y: number): boolean {
   let inside = false;
   for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
     const from = pointStart[ring]!;

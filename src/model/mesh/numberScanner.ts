@@ -17,7 +17,7 @@ export const NUMBER_FINE = 0;
 /** There was no number at all before the line ended. */
 export const NUMBER_MISSING = 1;
 /** Something else followed the digits, or it was none (nan, inf, 1.#IND, words). */
-export const NUMBER_ODD = 2;
+const NUMBER_ODD = 2;
 /** Written with a decimal comma. */
 export const NUMBER_COMMA = 3;
 

@@ -222,6 +222,8 @@ export function EditorCanvas(props: Props) {
           kiosks={kiosks}
           selection={history.selection}
           selectedMesh={selectedMesh}
+          route={route}
+          pins={pins}
         />
         {props.isLoading && (
           <div className={styles.cover}>

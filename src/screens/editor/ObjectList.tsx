@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import type { DrawnRoute, Pin } from '@/components/planCanvas/overlay';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
 import type { MeshLabel } from '@/components/planCanvas/planPainter';
 import type { Store } from '@/components/planCanvas/store';
@@ -25,11 +26,13 @@ interface Props {
   readonly kiosks: ReadonlyMap<NodeId, number>;
   readonly selection: SelectionOrNone;
   readonly selectedMesh: string | null;
+  readonly route: DrawnRoute | null;
+  readonly pins: readonly Pin[];
 }
 
 interface Entry {
   readonly key: string;
-  readonly kind: 'room' | 'node' | 'kiosk' | 'path';
+  readonly kind: 'room' | 'node' | 'kiosk' | 'path' | 'way' | 'problem';
   readonly id: string;
   readonly words: string;
   readonly at: Point;
@@ -44,7 +47,8 @@ const SETTLE_MILLISECONDS = 120;
 export function ObjectList(props: Props) {
   const styles = useStyles();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const { view, canvas, drawn, labels, network, showsNodes, showsPaths, kiosks, selection, selectedMesh } = props;
+  const { view, canvas, drawn, labels, network, showsNodes, showsPaths, kiosks, selection, selectedMesh, route, pins } =
+    props;
   useEffect(() => {
     let timer = 0;
     const read = () => {
@@ -59,6 +63,16 @@ export function ObjectList(props: Props) {
         if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) found.push(entry);
         return found.length < MOST;
       };
+      for (const entry of wayEntries(route, place)) add(entry);
+      for (const [at, pin] of pins.entries())
+        add({
+          key: `problem ${at}`,
+          kind: 'problem',
+          id: String(at + 1),
+          words: pin.severity === 'error' ? 'Problem here' : 'Warning here',
+          at: place(pin.at),
+          isSelected: false,
+        });
       const selectedIds = new Set<number>(selection?.ids ?? []);
       const paths = new Map<number, number>();
       const joints = showsNodes || showsPaths ? network.jointsWithin(box) : [];
@@ -112,7 +126,7 @@ export function ObjectList(props: Props) {
       off();
       window.clearTimeout(timer);
     };
-  }, [view, canvas, drawn, labels, network, showsNodes, showsPaths, kiosks, selection, selectedMesh]);
+  }, [view, canvas, drawn, labels, network, showsNodes, showsPaths, kiosks, selection, selectedMesh, route, pins]);
 
   return (
     <ul className={styles.hidden} aria-label="Objects on the plan">
@@ -123,4 +137,31 @@ export function ObjectList(props: Props) {
       ))}
     </ul>
   );
+}
+
+/** The way that is shown: its ends, its changes of floor, and the middle of each piece. */
+function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): readonly Entry[] {
+  if (!route) return [];
+  const entry = (id: string, words: string, at: Point): Entry => ({
+    key: `way ${id}`,
+    kind: 'way',
+    id,
+    words,
+    at: place(at),
+    isSelected: false,
+  });
+  return [
+    ...(route.start ? [entry('start', 'The way begins', route.start)] : []),
+    ...(route.end ? [entry('end', 'The way ends', route.end)] : []),
+    ...route.changes.map(({ at, number }) => entry(`change ${number}`, `Change of floor ${number}`, at)),
+    ...route.lines.flatMap((line, index) =>
+      line.slice(1).map((to, piece) => {
+        const from = line[piece] ?? to;
+        return entry(`line ${index}.${piece}`, 'The way leads here', {
+          x: (from.x + to.x) / 2,
+          y: (from.y + to.y) / 2,
+        });
+      }),
+    ),
+  ];
 }

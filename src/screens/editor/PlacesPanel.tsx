@@ -97,7 +97,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
         : listed.map(
             (node): Row => ({
               key: String(node.id),
-              name: capitalised(nodeName(node)),
+              name: node.name || capitalised(nodeName(node)),
               note: node.mesh ?? '',
               colour: null,
               choose: () => {

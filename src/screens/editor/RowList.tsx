@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const useStyles = makeStyles({
   list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 8px 12px' },
@@ -89,9 +90,9 @@ export function RowList({ label, rows, selected, empty }: Props) {
     if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const next = Math.max(0, Math.min(rows.length - 1, wanted));
-    setAsked(next);
-    virtual.scrollToIndex(next);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+    // The row is there at once, so that the next key is its own, however fast one types.
+    flushSync(() => setAsked(next));
+    list.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
   };
 
   return (
