@@ -14,7 +14,7 @@ import { median, round, tellRow } from '../support/rows.mjs';
 import { hammer } from './hammer.mjs';
 
 const COUNT = 10_000;
-const ROUNDS = 2;
+const ROUNDS = 5;
 const postgres = await startPostgres({ durable: true });
 const database = 'bench';
 const connect = (name) => new pg.Client({ host: postgres.socketFolder, user: 'postgres', database: name });
