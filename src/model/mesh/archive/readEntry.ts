@@ -59,10 +59,19 @@ async function dataStart(source: ByteSource, entry: ArchiveEntry): Promise<numbe
   return start;
 }
 
+/** The packed bytes in slices; the next one is on its way while one is unpacked. */
 async function* slices(source: ByteSource, entry: ArchiveEntry, start: number, onRead: (bytes: number) => void) {
   const end = start + entry.compressedSize;
+  const ask = (from: number) => {
+    const slice = source.read(from, Math.min(end, from + SLICE));
+    // Whoever stops early does not wait for it.
+    slice.catch(() => {});
+    return slice;
+  };
+  let coming = ask(start);
   for (let at = start; at < end; at += SLICE) {
-    const slice = await source.read(at, Math.min(end, at + SLICE));
+    const slice = await coming;
+    if (at + SLICE < end) coming = ask(at + SLICE);
     if (slice.length !== Math.min(end, at + SLICE) - at) throw damaged(entry, 'the archive ends too early.');
     onRead(slice.length);
     yield slice;
