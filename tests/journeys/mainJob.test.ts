@@ -164,6 +164,13 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await expect(way).toContainText('Ground');
     await choose(page, 'To', 'Pier');
     await expect(page.getByText('No node leads into this destination.', { exact: false })).toBeVisible();
+    // Where to look is shown, on its own floor.
+    await page.getByRole('button', { name: 'Show the place' }).click();
+    await expect(page.getByRole('combobox', { name: 'Floor' }).locator('option:checked')).toHaveText('H : Ground');
+    const place = page.locator('li[data-kind="problem"]');
+    const room = page.locator('li[data-kind="room"][data-id="room-c"]');
+    await expect(place).toHaveAttribute('data-x', (await room.getAttribute('data-x')) ?? '');
+    await expect(place).toHaveAttribute('data-y', (await room.getAttribute('data-y')) ?? '');
   });
 
   await test.step('9 publish, and a visitor finds the way without signing in', async () => {

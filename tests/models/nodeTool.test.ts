@@ -1,4 +1,4 @@
 import { nodeToolModel } from './nodeTool.model';
 import { testModel } from './support/testModel';
 
-testModel('NT8', nodeToolModel);
+testModel('[NT8]', nodeToolModel);

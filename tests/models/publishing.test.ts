@@ -1,4 +1,4 @@
 import { publishingModel } from './publishing.model';
 import { testModel } from './support/testModel';
 
-testModel('PB1', publishingModel);
+testModel('[PB1]', publishingModel);

@@ -1,4 +1,4 @@
 import { signInModel } from './signIn.model';
 import { testModel } from './support/testModel';
 
-testModel('SG1', signInModel);
+testModel('[SG1]', signInModel);

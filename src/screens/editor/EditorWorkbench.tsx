@@ -12,7 +12,8 @@ import { Waiting } from '@/components/Waiting';
 import { toTravelType } from '@/contract/planWire';
 import type { ProjectData } from '@/contract/projectData';
 import type { ToolName } from '@/machines/editor/editor.machine';
-import { fitBox, type View } from '@/model/geometry/view';
+import type { Point } from '@/model/geometry/points';
+import { bringIntoView, fitBox, type View } from '@/model/geometry/view';
 import { drawnFloor } from '@/model/mesh/drawnFloor';
 import type { Problem } from '@/model/plan/checks/problem';
 import { buildNetworkIndex } from '@/model/plan/networkIndex';
@@ -110,6 +111,11 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     view.set(fitBox(ground, size));
   });
 
+  const lookAt = (point: Point) => {
+    const size = canvas.current?.size;
+    if (size) view.set(bringIntoView(view.get(), size, point));
+  };
+
   const tell = useTell();
   useToolEffects(actors, {
     floor: floor && floorId(floor.uuid),
@@ -120,7 +126,7 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     refuse: (text) => tell(text, 'warning'),
   });
   useEditorAddress(actors, floor?.uuid ?? null);
-  const route = useRoutePreview({ actors, data, routes, types, network, drawn, floor });
+  const route = useRoutePreview({ actors, data, routes, types, floor, lookAt });
   const pins = useMemo(() => pinsOf(problems, route.answer, floor?.uuid ?? null), [problems, route.answer, floor]);
   const commands = useEditorCommands({
     actors,

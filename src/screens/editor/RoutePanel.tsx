@@ -127,7 +127,7 @@ export function RoutePanel({ data, route, types }: Props) {
                 <Button
                   size="small"
                   appearance="subtle"
-                  onClick={() => answer.why.place && route.showFloor(answer.why.place.floor)}
+                  onClick={() => answer.why.place && route.showPlace(answer.why.place)}
                 >
                   Show the place
                 </Button>

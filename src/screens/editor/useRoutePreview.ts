@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { dynamicRoutesQuery } from '@/api/editor';
+import { floorPlanQuery } from '@/api/floors';
 import type { DrawnRoute } from '@/components/planCanvas/overlay';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
-import type { DrawnFloor } from '@/model/mesh/drawnFloor';
+import type { Point } from '@/model/geometry/points';
 import { moveNodes } from '@/model/plan/edits/moveNodes';
-import type { NetworkIndex } from '@/model/plan/networkIndex';
 import { floorId, type NodeId, nodeId, type Plan, type TravelType } from '@/model/plan/plan';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import { routeDrawing } from '@/model/routing/routeDrawing';
@@ -27,22 +27,24 @@ export interface RoutePreview {
   setFrom(end: EndKey | null): void;
   setTo(end: EndKey | null): void;
   setStepFree(isStepFree: boolean): void;
-  /** Shows a place: its floor comes to the front. */
   showFloor(floor: string): void;
+  /** Brings a place into sight, with its floor. */
+  showPlace(place: Place): void;
 }
+
+type Place = NonNullable<RouteEnd['place']>;
 
 interface Given {
   readonly actors: EditorActors;
   readonly data: ProjectData;
   readonly routes: RoutePort;
   readonly types: readonly TravelType[];
-  readonly network: NetworkIndex;
-  readonly drawn: DrawnFloor | null;
   readonly floor: Floor | null;
+  readonly lookAt: (point: Point) => void;
 }
 
 /** Asks for a way whenever its ends, the plan or a running drag change; late answers to old questions are dropped. */
-export function useRoutePreview({ actors, data, routes, types, floor }: Given): RoutePreview {
+export function useRoutePreview({ actors, data, routes, types, floor, lookAt }: Given): RoutePreview {
   const [from, setFrom] = useState<EndKey | null>(null);
   const [to, setTo] = useState<EndKey | null>(null);
   const [isStepFree, setStepFree] = useState(false);
@@ -53,6 +55,8 @@ export function useRoutePreview({ actors, data, routes, types, floor }: Given): 
     () => new Map((delayList.data ?? []).map(({ id, seconds }) => [id, seconds])),
     [delayList.data],
   );
+  const fromPlace = usePlace(from, data);
+  const toPlace = usePlace(to, data);
   const live = useDraggedPlan(actors, plan, from !== null && to !== null);
 
   useEffect(() => {
@@ -62,7 +66,8 @@ export function useRoutePreview({ actors, data, routes, types, floor }: Given): 
     }
     let isOld = false;
     routes.setPlan(live, types, delays);
-    routes.ask({ from: endOf(from, live, data), to: endOf(to, live, data), stepFree: isStepFree, travel: null }).then(
+    const ends = { from: endOf(from, live, data, fromPlace), to: endOf(to, live, data, toPlace) };
+    routes.ask({ ...ends, stepFree: isStepFree, travel: null }).then(
       (given) => {
         if (!isOld) setAnswer(given);
       },
@@ -73,7 +78,7 @@ export function useRoutePreview({ actors, data, routes, types, floor }: Given): 
     return () => {
       isOld = true;
     };
-  }, [from, to, isStepFree, live, types, delays, routes, data]);
+  }, [from, to, isStepFree, live, types, delays, routes, data, fromPlace, toPlace]);
 
   const drawn = useMemo(
     () => (answer?.kind === 'route' && floor ? routeDrawing(answer.route, floorId(floor.uuid)) : null),
@@ -89,6 +94,10 @@ export function useRoutePreview({ actors, data, routes, types, floor }: Given): 
     setTo,
     setStepFree,
     showFloor: (uuid) => actors.editor.send({ type: 'floor.set', floor: uuid }),
+    showPlace: (place) => {
+      actors.editor.send({ type: 'floor.set', floor: place.floor });
+      lookAt(place.point);
+    },
   };
 }
 
@@ -111,18 +120,39 @@ function useDraggedPlan({ nodeTool, document }: EditorActors, plan: Plan, isWant
   }, [drag, plan, document]);
 }
 
+/** Where the room of a destination is, also on a floor that is not shown: there one looks when no node leads into it. */
+function usePlace(end: EndKey | null, data: ProjectData): Place | null {
+  const placement = end === null ? undefined : placementOf(end, data);
+  const floor = data.location.buildings
+    .flatMap((building) => building.floors)
+    .find(({ uuid }) => uuid === placement?.floor_id);
+  const { data: plan } = useQuery({
+    ...floorPlanQuery(floor?.uuid ?? '', floor?.plan ?? ''),
+    enabled: floor !== undefined && floor.plan !== null,
+  });
+  return useMemo(() => {
+    const mesh = plan && placement ? plan.names.indexOf(placement.object_name) : -1;
+    if (!plan || !placement || mesh < 0) return null;
+    const point = { x: plan.anchors[3 * mesh] ?? 0, y: plan.anchors[3 * mesh + 1] ?? 0 };
+    return { floor: floorId(placement.floor_id), point };
+  }, [plan, placement]);
+}
+
+const placementOf = (key: EndKey, data: ProjectData) =>
+  key.startsWith('destination:') ? data.destinations.find(({ id }) => `destination:${id}` === key) : undefined;
+
 /** The nodes that stand for an end: all entrances of a destination, the node of a kiosk, or a node itself. */
-function endOf(key: EndKey, plan: Plan, data: ProjectData): RouteEnd {
+function endOf(key: EndKey, plan: Plan, data: ProjectData, place: Place | null): RouteEnd {
   const [kind, id] = key.split(':');
   if (kind === 'node') return { nodes: [nodeId(Number(id))] };
   if (kind === 'kiosk') {
     const screen = data.screens.find((one) => String(one.id) === id);
     return { nodes: screen?.node_id ? [nodeId(screen.node_id)] : [] };
   }
-  const placement = data.destinations.find((one) => String(one.id) === id);
+  const placement = placementOf(key, data);
   if (!placement) return { nodes: [] };
   const nodes: NodeId[] = [];
   for (const node of plan.nodes.values())
     if (node.floor === placement.floor_id && node.mesh === placement.object_name) nodes.push(node.id);
-  return { nodes };
+  return { nodes, ...(place && { place }) };
 }

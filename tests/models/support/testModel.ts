@@ -6,7 +6,7 @@ import { walkInProcess } from './inProcess';
 import type { Model } from './model';
 import { pathsOf } from './pathsOf';
 
-/** The tests of a model without a browser: it is whole, and the real machine walks every path of it, which is `rule`. */
+/** The tests of a model without a browser: it is whole, and the real machine walks every path of it, which is `rule`, in brackets. */
 export function testModel<Machine extends AnyStateMachine, World>(rule: string, given: Model<Machine, World>): void {
   const model = given as unknown as Model<AnyStateMachine, World>;
   const paths = pathsOf(model);
@@ -15,7 +15,7 @@ export function testModel<Machine extends AnyStateMachine, World>(rule: string, 
     it('[MT5] has a look for every state, a way to do every event and answers for every actor', () => {
       expect(gapsOf(model, paths)).toEqual([]);
     });
-    it.each(paths)(`[MT6] [${rule}] $id $description`, (path) => walkInProcess(model, path, coverage));
+    it.each(paths)(`[MT6] ${rule} $id $description`, (path) => walkInProcess(model, path, coverage));
     it('[MT7] meets every state and takes every edge of the chart', () => {
       expect(unmetIn(model.machine, coverage)).toEqual([]);
     });
