@@ -5,7 +5,7 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /** Tests of the service that use no database of the run: one time is enough for them. */
 const withoutDatabase = [
-  'tests/server/database/{dataDirLock,openEmbedded,powerCut}.test.ts',
+  'tests/server/database/{dataDirLock,lookups,openEmbedded,powerCut}.test.ts',
   'tests/server/storage/**/*.test.ts',
   'tests/server/settings.test.ts',
 ];

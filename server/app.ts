@@ -58,7 +58,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   answerErrors(app);
   await app.register(multipart, { throwFileSizeLimit: false });
 
-  const authentication = createAuthentication(world.database.pool, createTokens(world.tokenSecret));
+  const authentication = createAuthentication(world.database, createTokens(world.tokenSecret));
   const registration = { pool: world.database.pool, authentication, clock: world.clock, incoming: world.incoming };
   const implementations: readonly Implementation[] = [
     ...sessionRoutes(authentication),

@@ -3,6 +3,11 @@ import type { Pool } from 'pg';
 /** The one way to the database, whichever it is. */
 export interface Database {
   readonly pool: Pool;
+  /**
+   * For questions that every call begins with: they never wait behind changes that wait for the disk. The embedded
+   * database has one session for both.
+   */
+  readonly lookups: Pool;
   readonly kind: 'pglite' | 'postgres';
   /** Waits for what is running, then gives back the folder or the connections. */
   close(): Promise<void>;

@@ -8,10 +8,13 @@ export interface DatabaseSettings {
   dataDir: string;
   /** How long a query waits for a connection, in milliseconds. */
   connectionTimeoutMillis?: number;
-  /** Connections held at most; the embedded database has one. */
+  /** Connections held at most, two at least; the embedded database has one. */
   maxConnections?: number;
   log?: DatabaseLog | undefined;
 }
+
+/** Of the connections, those for lookups: their questions are made together, so that one serves many calls. */
+const LOOKUPS = 1;
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir/database`. The schema is left to `migrate`.
@@ -22,14 +25,22 @@ export interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, dataDir, connectionTimeoutMillis = 10_000, maxConnections = 10, log } = settings;
   if (databaseUrl === undefined) return openEmbedded({ dataDir, connectionTimeoutMillis, log });
-  const pool = createPool({ connectionString: databaseUrl, max: maxConnections, connectionTimeoutMillis });
-  // Without a listener an idle connection that the server ends would end this process.
-  pool.on('error', (error) => log?.error({ error }, 'A connection to the database was lost.'));
+  const open = (max: number) => {
+    const pool = createPool({ connectionString: databaseUrl, max, connectionTimeoutMillis });
+    // Without a listener an idle connection that the server ends would end this process.
+    pool.on('error', (error) => log?.error({ error }, 'A connection to the database was lost.'));
+    return pool;
+  };
+  const pool = open(Math.max(1, maxConnections - LOOKUPS));
+  const lookups = open(LOOKUPS);
+  const close = async () => {
+    await Promise.all([pool.end(), lookups.end()]);
+  };
   try {
     await pool.query('SELECT 1');
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
-  return { pool, kind: 'postgres', close: () => pool.end() };
+  return { pool, lookups, kind: 'postgres', close };
 }

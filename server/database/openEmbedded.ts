@@ -86,7 +86,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
     await closeThread(thread);
     giveBack();
   };
-  return { pool, kind: 'pglite', close: () => (closed ??= close()) };
+  return { pool, lookups: pool, kind: 'pglite', close: () => (closed ??= close()) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Policy } from '@/contract/policy';
 import { holdsFeature } from '@/model/access/features';
+import type { Database } from '../database/database';
 import {
   type FoundSession,
   findSessions,
@@ -40,9 +40,9 @@ export interface Authentication {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export function createAuthentication(pool: Pool, tokens: Tokens): Authentication {
+export function createAuthentication({ pool, lookups }: Database, tokens: Tokens): Authentication {
   // Asked for each call anew, so that what was revoked is refused from the next call on, on every instance.
-  const findSession = askTogether((named: readonly SessionName[]) => findSessions(pool, named));
+  const findSession = askTogether((named: readonly SessionName[]) => findSessions(lookups, named));
 
   async function find(authorization: string | null, organisation: string | null, now: Date) {
     const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];

@@ -45,6 +45,7 @@ async function fromServer(host: string): Promise<Database> {
   pool.on('error', () => {});
   return {
     pool,
+    lookups: pool,
     kind: 'postgres',
     close: async () => {
       await pool.end();
