@@ -14,6 +14,13 @@ import { isDirty } from '@/model/plan/history';
 import type { Plan } from '@/model/plan/plan';
 import { DraftKeeper } from './draftKeeper';
 
+/** What this tab holds of one location. */
+interface OfProject {
+  readonly drafts: DraftKeeper<StoredDraft>;
+  /** A save that was sent and has no answer. */
+  unanswered: { readonly base: LoadedPlan; readonly plan: Plan } | null;
+}
+
 const toKept = ({ base, present, savedAt }: StoredDraft): KeptDraft => ({
   base: { plan: toPlan(base), revision: base.revision },
   plan: toPlan(present),
@@ -22,14 +29,20 @@ const toKept = ({ base, present, savedAt }: StoredDraft): KeptDraft => ({
 
 /** The document chart with the service and this device's drafts behind it. */
 export function createDocumentLogic(client: QueryClient, as: { user: string; organisation: string }): DocumentLogic {
-  let keeper: DraftKeeper<StoredDraft> | null = null;
-  const keeperOf = (project: string): DraftKeeper<StoredDraft> => {
+  // One editor may follow another in the same tab: what belongs to a location stays with it.
+  const ofProjects = new Map<string, OfProject>();
+  const ofProject = (project: string): OfProject => {
+    const known = ofProjects.get(project);
+    if (known) return known;
     const key = draftKey(as.user, as.organisation, project);
-    keeper ??= new DraftKeeper({ write: writeDraft, remove: () => deleteDraft(key) });
-    return keeper;
+    const made = { drafts: new DraftKeeper({ write: writeDraft, remove: () => deleteDraft(key) }), unanswered: null };
+    ofProjects.set(project, made);
+    return made;
   };
-  let unanswered: { project: string; base: LoadedPlan; plan: Plan } | null = null;
-  const flush = () => keeper?.flush();
+  // The page may go at any moment: what waits is written at once then.
+  const flush = () => {
+    for (const { drafts } of ofProjects.values()) drafts.flush();
+  };
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
 
@@ -42,18 +55,19 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
       }),
       save: fromPromise(async ({ input }) => {
         // A save without an answer may have been done: it is asked for again, to the letter, before anything new.
-        const { project, base, plan } = unanswered ?? input;
-        unanswered = { project, base, plan };
-        const drafts = keeperOf(input.project);
+        const mine = ofProject(input.project);
+        const { base, plan } = mine.unanswered ?? input;
+        mine.unanswered = { base, plan };
+        const { drafts } = mine;
         const editsBefore = drafts.edits;
         try {
-          const output = await storeNetwork(project, base, plan);
-          unanswered = null;
+          const output = await storeNetwork(input.project, base, plan);
+          mine.unanswered = null;
           // "Saved" is said when this device keeps nothing more of it: a page that is left at once offers nothing old.
           if (output.kind === 'saved' && plan === input.plan && drafts.edits === editsBefore) await drafts.forget();
           return output;
         } catch (error) {
-          if (error instanceof CallError && error.refusal !== null) unanswered = null;
+          if (error instanceof CallError && error.refusal !== null) mine.unanswered = null;
           throw error;
         }
       }),
@@ -71,13 +85,13 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
                 present: fromPlan(history.present),
               }
             : null;
-        keeperOf(project).keep(draft, {
+        ofProject(project).drafts.keep(draft, {
           kept: () => self.send({ type: 'draft.kept' }),
           failed: () => self.send({ type: 'draft.failed' }),
         });
       },
       forgetDraft: ({ context }) => {
-        void keeperOf(context.project).forget();
+        void ofProject(context.project).drafts.forget();
       },
       tellSaved: ({ context }) => {
         void client.invalidateQueries({ queryKey: ['projects'] });
