@@ -168,6 +168,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await page.getByRole('button', { name: 'Show the place' }).click();
     await expect(page.getByRole('combobox', { name: 'Floor' }).locator('option:checked')).toHaveText('H : Ground');
     const place = page.locator('li[data-kind="problem"]');
+    await expect(place).toContainText('Problem: No node leads into this destination.');
     const room = page.locator('li[data-kind="room"][data-id="room-c"]');
     await expect(place).toHaveAttribute('data-x', (await room.getAttribute('data-x')) ?? '');
     await expect(place).toHaveAttribute('data-y', (await room.getAttribute('data-y')) ?? '');

@@ -93,7 +93,7 @@ test('[MT11] the way that is previewed is painted where the list has it', async 
       return names(way.filter((one) => !isAny(picture, one, [route, routeCasing], 2, 40)));
     })
     .toEqual([]);
-  expect(way.map(({ id }) => id)).toEqual(expect.arrayContaining(['start', 'end', 'line 0.0']));
+  expect(way.map(({ id }) => id)).toEqual(expect.arrayContaining(['start', 'end', 'stretch 0']));
 
   expect(way.filter((one) => isAny(before, one, [route], 0, 12))).toEqual([]);
   await beside.dispose();

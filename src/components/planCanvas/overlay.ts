@@ -20,6 +20,8 @@ export interface Pin {
   readonly at: Point;
   readonly severity: 'error' | 'warning';
   readonly isHighlighted: boolean;
+  /** What is wrong there, for those who cannot see the pin. */
+  readonly words: string;
 }
 
 /** What changes while one works: drawn afresh each frame, so it holds only what is touched, selected or under way. */

@@ -21,7 +21,9 @@ import { floorId } from '@/model/plan/plan';
 import { EditorCanvas } from './EditorCanvas';
 import { EditorToolbar } from './EditorToolbar';
 import type { EditorActors } from './editorParts';
+import { NO_ROUTE_TEXTS } from './noRouteTexts';
 import { PlacesPanel } from './PlacesPanel';
+import { PROBLEM_TEXTS } from './problemTexts';
 import type { RouteAnswer, RoutePort } from './routePort';
 import { StatusBar } from './StatusBar';
 import { useEditorAddress } from './useEditorAddress';
@@ -217,11 +219,11 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
 
 /** Where something is wrong on the floor that is shown: problems of the network, and why no way was found. */
 function pinsOf(problems: readonly Problem[], answer: RouteAnswer | null, floor: string | null): readonly Pin[] {
-  const pins = problems.flatMap(({ place, severity }) =>
-    place?.floor === floor ? [{ at: place.point, severity, isHighlighted: false }] : [],
+  const pins = problems.flatMap(({ place, severity, message }) =>
+    place?.floor === floor ? [{ at: place.point, severity, isHighlighted: false, words: PROBLEM_TEXTS[message] }] : [],
   );
-  const missing = answer?.kind === 'none' ? answer.why.place : null;
-  return missing && missing.floor === floor
-    ? [...pins, { at: missing.point, severity: 'error', isHighlighted: true }]
+  const why = answer?.kind === 'none' ? answer.why : null;
+  return why?.place && why.place.floor === floor
+    ? [...pins, { at: why.place.point, severity: 'error', isHighlighted: true, words: NO_ROUTE_TEXTS[why.reason] }]
     : pins;
 }

@@ -69,7 +69,7 @@ export function ObjectList(props: Props) {
           key: `problem ${at}`,
           kind: 'problem',
           id: String(at + 1),
-          words: pin.severity === 'error' ? 'Problem here' : 'Warning here',
+          words: `${pin.severity === 'error' ? 'Problem' : 'Warning'}: ${pin.words}`,
           at: place(pin.at),
           isSelected: false,
         });
@@ -139,7 +139,7 @@ export function ObjectList(props: Props) {
   );
 }
 
-/** The way that is shown: its ends, its changes of floor, and the middle of each piece. */
+/** The way that is shown: its ends, its changes of floor, and each stretch of it at its middle piece. */
 function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): readonly Entry[] {
   if (!route) return [];
   const entry = (id: string, words: string, at: Point): Entry => ({
@@ -154,14 +154,12 @@ function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): r
     ...(route.start ? [entry('start', 'The way begins', route.start)] : []),
     ...(route.end ? [entry('end', 'The way ends', route.end)] : []),
     ...route.changes.map(({ at, number }) => entry(`change ${number}`, `Change of floor ${number}`, at)),
-    ...route.lines.flatMap((line, index) =>
-      line.slice(1).map((to, piece) => {
-        const from = line[piece] ?? to;
-        return entry(`line ${index}.${piece}`, 'The way leads here', {
-          x: (from.x + to.x) / 2,
-          y: (from.y + to.y) / 2,
-        });
-      }),
-    ),
+    ...route.lines.flatMap((line, index) => {
+      const middle = Math.floor((line.length - 1) / 2);
+      const [from, to] = [line[middle], line[middle + 1]];
+      if (!from || !to) return [];
+      const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      return [entry(`stretch ${index}`, 'A stretch of the way', at)];
+    }),
   ];
 }

@@ -10,7 +10,7 @@ const something: Partial<OverlayScene>[] = [
   { guides: [{ from: at, to: at }] },
   { word: { at, text: 'in line' } },
   { route: { lines: [], start: at, end: null, changes: [] } },
-  { pins: [{ at, severity: 'error', isHighlighted: false }] },
+  { pins: [{ at, severity: 'error', isHighlighted: false, words: 'No way' }] },
 ];
 
 describe('the overlay', () => {
