@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { addBuilding, addFloor, createLocation, uploadPlan } from '../support/buildingsPage';
 import { newPerson } from '../support/people';
 import { startPostgres } from '../support/postgres';
-import { startService } from '../support/runningService';
+import { type RunningService, startService } from '../support/runningService';
 import { s3Settings, startS3Double } from '../support/s3Double';
 import { smallFloorZip } from '../support/smallFloor';
 
@@ -11,53 +11,56 @@ test('[IN1] four instances on one PostgreSQL and one object store are one servic
   test.setTimeout(240_000);
   const postgres = await startPostgres();
   const store = await startS3Double();
-  const client = new pg.Client({ host: postgres.socketFolder, user: 'postgres', database: 'postgres' });
-  await client.connect();
-  await client.query('CREATE DATABASE atrium');
-  await client.end();
-  const env = {
-    ...s3Settings(store),
-    DATABASE_URL: `postgres://postgres@localhost/atrium?host=${encodeURIComponent(postgres.socketFolder)}`,
-    SESSION_SECRET: 'J8sWq2vX7nZtR4pLk9bYc3mHf6dTg1aE0uVx',
-  };
-  // All at once, so that they also meet at the migrations and the demo world.
-  const services = await Promise.all([1, 2, 3, 4].map(() => startService({ env })));
-  const [first, second, third, fourth] = services.map(({ address }) => address);
-  const at = (baseURL: string | undefined) => browser.newContext({ ...(baseURL && { baseURL }) });
+  const services: RunningService[] = [];
+  try {
+    const client = new pg.Client({ host: postgres.socketFolder, user: 'postgres', database: 'postgres' });
+    await client.connect();
+    await client.query('CREATE DATABASE atrium');
+    await client.end();
+    const env = {
+      ...s3Settings(store),
+      DATABASE_URL: `postgres://postgres@localhost/atrium?host=${encodeURIComponent(postgres.socketFolder)}`,
+      SESSION_SECRET: 'J8sWq2vX7nZtR4pLk9bYc3mHf6dTg1aE0uVx',
+    };
+    // All at once, so that they also meet at the migrations and the demo world.
+    services.push(...(await Promise.all([1, 2, 3, 4].map(() => startService({ env })))));
+    const [first, second, third, fourth] = services.map(({ address }) => address);
+    const at = (baseURL: string | undefined) => browser.newContext({ ...(baseURL && { baseURL }) });
 
-  const maker = await newPerson(await at(first));
-  await createLocation(maker, 'Shared Quay');
-  await addBuilding(maker, 'East', 'E');
-  await addFloor(maker, 'East', 'Ground', 'G');
-  const project = /locations\/([0-9a-f-]{36})/.exec(maker.url())?.[1] ?? '';
+    const maker = await newPerson(await at(first));
+    await createLocation(maker, 'Shared Quay');
+    await addBuilding(maker, 'East', 'E');
+    await addFloor(maker, 'East', 'Ground', 'G');
+    const project = /locations\/([0-9a-f-]{36})/.exec(maker.url())?.[1] ?? '';
 
-  const uploader = await newPerson(await at(second));
-  await uploader.goto(`/locations/${project}/buildings`);
-  await uploadPlan(uploader, 'Ground', smallFloorZip());
-  await expect(uploader.getByRole('listitem', { name: 'Ground' })).toContainText('Plan of');
+    const uploader = await newPerson(await at(second));
+    await uploader.goto(`/locations/${project}/buildings`);
+    await uploadPlan(uploader, 'Ground', smallFloorZip());
+    await expect(uploader.getByRole('listitem', { name: 'Ground' })).toContainText('Plan of');
 
-  const publisher = await newPerson(await at(third));
-  await publisher.goto(`/locations?open=${project}`);
-  await publisher.getByRole('button', { name: 'Publish Project' }).click();
-  await expect(publisher.getByRole('dialog').getByText('Location Up-to-date')).toBeVisible({ timeout: 30_000 });
+    const publisher = await newPerson(await at(third));
+    await publisher.goto(`/locations?open=${project}`);
+    await publisher.getByRole('button', { name: 'Publish Project' }).click();
+    await expect(publisher.getByRole('dialog').getByText('Location Up-to-date')).toBeVisible({ timeout: 30_000 });
 
-  const visitor = await (await at(fourth)).newPage();
-  await visitor.goto(`/preview/${project}`);
-  await expect(visitor.getByRole('combobox', { name: 'Search Shared Quay' })).toBeVisible();
+    const visitor = await (await at(fourth)).newPage();
+    await visitor.goto(`/preview/${project}`);
+    await expect(visitor.getByRole('combobox', { name: 'Search Shared Quay' })).toBeVisible();
 
-  // The session that one instance gave is known to another, and ends for all when it is ended at one.
-  const token = await maker.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as { token?: string };
-    return kept.token ?? '';
-  });
-  const headers = { authorization: `Bearer ${token}` };
-  const read = (address: string | undefined) =>
-    publisher.request.get(`${address}/api/projects/${project}`, { headers });
-  expect((await read(fourth)).status()).toBe(200);
-  expect((await publisher.request.post(`${second}/api/sign-out`, { headers, data: {} })).ok()).toBe(true);
-  expect((await read(third)).status()).toBe(401);
-
-  await Promise.all(services.map((service) => service.stop()));
-  await store.close();
-  await postgres.stop();
+    // The session that one instance gave is known to another, and ends for all when it is ended at one.
+    const token = await maker.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as { token?: string };
+      return kept.token ?? '';
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const read = (address: string | undefined) =>
+      publisher.request.get(`${address}/api/projects/${project}`, { headers });
+    expect((await read(fourth)).status()).toBe(200);
+    expect((await publisher.request.post(`${second}/api/sign-out`, { headers, data: {} })).ok()).toBe(true);
+    expect((await read(third)).status()).toBe(401);
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+    await store.close();
+    await postgres.stop();
+  }
 });
