@@ -1,12 +1,20 @@
 import * as buildings from './buildings';
+import * as confirmations from './confirmations';
 import * as destinations from './destinations';
 import type { Endpoint } from './endpoint';
+import * as handOff from './handOff';
 import * as jobs from './jobs';
+import * as mailbox from './mailbox';
 import * as network from './network';
+import * as organisations from './organisations';
+import * as passwords from './passwords';
 import * as projectData from './projectData';
 import * as projects from './projects';
+import * as roles from './roles';
+import * as search from './search';
 import * as session from './session';
 import * as uploads from './uploads';
+import * as userAdministration from './userAdministration';
 import * as users from './users';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -15,7 +23,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call there is, in the order of the files: for the service, the OpenAPI document and the matrix, not the console. */
 export const allCalls: readonly Endpoint[] = [
   session,
+  passwords,
+  confirmations,
+  handOff,
   users,
+  userAdministration,
+  organisations,
+  roles,
+  search,
   projects,
   buildings,
   uploads,
@@ -23,4 +38,5 @@ export const allCalls: readonly Endpoint[] = [
   network,
   projectData,
   jobs,
+  mailbox,
 ].flatMap((resource) => Object.values(resource).filter(isEndpoint));

@@ -48,6 +48,7 @@ export const listBuildings = endpoint({
   path: 'projects/{id}/buildings',
   summary: 'The buildings of a location with their floors in order.',
   policy: owns('project', 'id'),
+  answers: 'members',
   data: z.object({ buildings: z.array(buildingSchema) }),
 });
 
@@ -57,6 +58,7 @@ export const createBuilding = endpoint({
   path: 'projects/{uuid}/buildings',
   summary: 'Adds a building to a location.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   body: buildingRule,
   data: buildingSchema,
 });
@@ -67,6 +69,7 @@ export const saveBuildings = endpoint({
   path: 'projects/{uuid}/buildings',
   summary: 'Names, order and overview flag of buildings and floors, the whole list at once.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   body: z.object({
     buildings: z
       .array(
@@ -87,6 +90,7 @@ export const deleteBuilding = endpoint({
   path: 'buildings/{uuid}',
   summary: 'Deletes a building with its floors.',
   policy: owns('building', 'uuid'),
+  answers: 'members',
   data: noData,
 });
 
@@ -96,6 +100,7 @@ export const createFloor = endpoint({
   path: 'buildings/{uuid}/floors',
   summary: 'Adds a floor to a building.',
   policy: owns('building', 'uuid'),
+  answers: 'members',
   body: floorRule,
   data: floorSchema,
 });
@@ -106,6 +111,7 @@ export const deleteFloor = endpoint({
   path: 'floors/{uuid}',
   summary: 'Deletes a floor with its plan and network.',
   policy: owns('floor', 'uuid'),
+  answers: 'members',
   data: noData,
 });
 
@@ -115,6 +121,7 @@ export const uploadLabels = endpoint({
   path: 'floors/{uuid}/labels',
   summary: 'Labels of the meshes of a floor: UTF-8 lines `object_name<TAB>text`.',
   policy: owns('floor', 'uuid'),
+  answers: 'members',
   upload: { field: 'file', limit: 2 * 1024 * 1024 },
   data: z.object({ labels: z.int(), unknown: z.array(z.string()) }),
 });
@@ -125,6 +132,7 @@ export const readFloorPlan = endpoint({
   path: 'floors/{uuid}/plan',
   summary: 'The drawn plan of a floor as bytes of the floor-plan format.',
   policy: owns('floor', 'uuid'),
+  answers: 'members',
   data: z.unknown(),
   raw: 'file',
   addition: true,

@@ -88,6 +88,7 @@ export const listCategories = endpoint({
   path: 'organisations/{uuid}/categories',
   summary: 'The categories of an organisation.',
   policy: actsFor('uuid'),
+  answers: 'members',
   data: z.array(categorySchema),
 });
 
@@ -97,6 +98,7 @@ export const listDestinations = endpoint({
   path: 'organisations/{uuid}/destinations',
   summary: 'The destinations of an organisation.',
   policy: actsFor('uuid'),
+  answers: 'members',
   query: listQuery,
   data: z.array(destinationSchema),
 });
@@ -107,6 +109,7 @@ export const createDestination = endpoint({
   path: 'organisations/{uuid}/destinations',
   summary: 'Creates a destination.',
   policy: actsFor('uuid'),
+  answers: 'members',
   body: destinationRule,
   data: destinationSchema,
 });
@@ -117,6 +120,7 @@ export const updateDestination = endpoint({
   path: 'destinations/{id}',
   summary: 'Changes a destination everywhere it is placed.',
   policy: owns('destination', 'id'),
+  answers: 'members',
   body: destinationRule,
   data: destinationSchema,
 });
@@ -127,6 +131,7 @@ export const findPlacement = endpoint({
   path: 'project-destinations',
   summary: 'Looks up what is placed on a mesh; changes nothing.',
   policy: signedIn,
+  answers: 'signed-in',
   body: z.object({ object_name: z.string().check(z.minLength(1), z.maxLength(256)), floor_id: uuid }),
   data: placementSchema,
 });
@@ -137,6 +142,7 @@ export const listPlacements = endpoint({
   path: 'projects/{uuid}/project-mesh-destinations',
   summary: 'Every mesh of a location that carries a destination.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   data: z.array(placementSchema),
 });
 
@@ -146,6 +152,7 @@ export const createPlacement = endpoint({
   path: 'project-destinations',
   summary: 'Places a destination on a mesh.',
   policy: signedIn,
+  answers: 'signed-in',
   body: placementRule,
   data: placementSchema,
 });
@@ -156,6 +163,7 @@ export const updatePlacement = endpoint({
   path: 'project-destinations/{id}',
   summary: 'Changes what is placed on a mesh.',
   policy: owns('project-destination', 'id'),
+  answers: 'members',
   body: placementRule,
   data: placementSchema,
 });
@@ -166,5 +174,6 @@ export const deletePlacement = endpoint({
   path: 'project-destinations/{id}',
   summary: 'Takes a destination off its mesh; the destination itself stays.',
   policy: owns('project-destination', 'id'),
+  answers: 'members',
   data: noData,
 });

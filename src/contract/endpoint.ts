@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ExpectedAnswers } from './expectedAnswers';
 import type { Policy } from './policy';
 
 /**
@@ -21,6 +22,8 @@ export interface Endpoint<
   /** What it is for, in one sentence. */
   readonly summary: string;
   readonly policy: Policy;
+  /** The table of what it answers to whom, tried cell by cell; declared apart from the policy so that each checks the other. */
+  readonly answers: ExpectedAnswers;
   readonly query: Q;
   readonly body: B;
   /** What stands under `data` of a good answer. */
@@ -58,6 +61,7 @@ interface Declaration<
   path: P;
   summary: string;
   policy: Policy;
+  answers: ExpectedAnswers;
   data: D;
   query?: Q;
   body?: B;

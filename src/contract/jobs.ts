@@ -27,6 +27,7 @@ export const readJob = endpoint({
   path: 'jobs/{uuid}',
   summary: 'How far a job is.',
   policy: owns('job', 'uuid'),
+  answers: 'members',
   data: jobSchema,
   addition: true,
 });
@@ -37,6 +38,7 @@ export const cancelJob = endpoint({
   path: 'jobs/{uuid}/cancel',
   summary: 'Asks a job to stop; what it had begun is undone.',
   policy: owns('job', 'uuid'),
+  answers: 'members',
   data: jobSchema,
   addition: true,
 });

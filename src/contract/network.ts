@@ -80,6 +80,7 @@ export const readPoints = endpoint({
   path: 'floors/{uuid}/points',
   summary: 'The nodes of a floor.',
   policy: owns('floor', 'uuid'),
+  answers: 'members',
   data: z.object({ amenities: z.array(z.unknown()), units: z.array(z.unknown()), nodes: z.array(nodeSchema) }),
 });
 
@@ -89,6 +90,7 @@ export const readJoins = endpoint({
   path: 'floors/{uuid}/joins',
   summary: 'The paths of a floor.',
   policy: owns('floor', 'uuid'),
+  answers: 'members',
   data: z.array(jointSchema),
 });
 
@@ -98,6 +100,7 @@ export const saveFloorNodes = endpoint({
   path: 'floors/{uuid}/nodes',
   summary: 'Saves the changed nodes and paths of one floor.',
   policy: owns('floor', 'uuid'),
+  answers: 'members',
   body: z.object({
     revision: z.optional(z.int().check(z.minimum(0))),
     nodes: changes(nodeSchema),
@@ -122,6 +125,7 @@ export const readNetwork = endpoint({
   path: 'projects/{uuid}/network',
   summary: 'Nodes, paths and transit groups of all floors at one revision.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   data: networkSchema,
   addition: true,
 });
@@ -150,6 +154,7 @@ export const saveNetwork = endpoint({
   summary:
     'Saves what changed on all floors in one transaction. A stale revision answers 409 with the network as it is now.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   body: changeSetSchema,
   bodyLimit: 32 * 1024 * 1024,
   data: savedChangesSchema,
@@ -162,6 +167,7 @@ export const createTransitGroup = endpoint({
   path: 'projects/{uuid}/transit-groups',
   summary: 'Creates a transit group of saved nodes.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   body: z.omit(transitGroupSchema, { id: true }),
   data: transitGroupSchema,
 });
@@ -172,6 +178,7 @@ export const updateTransitGroup = endpoint({
   path: 'transit-groups/{id}',
   summary: 'Changes a transit group; without nodes it is deleted.',
   policy: owns('transit-group', 'id'),
+  answers: 'members',
   body: z.omit(transitGroupSchema, { id: true }),
   data: z.nullable(transitGroupSchema),
 });
@@ -182,6 +189,7 @@ export const saveMesh = endpoint({
   path: 'meshes',
   summary: 'Type of a mesh: a destination, or a floor to go to on click.',
   policy: signedIn,
+  answers: 'signed-in',
   body: z.object({
     floor_id: uuid,
     object_name: z.string().check(z.minLength(1), z.maxLength(256)),

@@ -5,15 +5,30 @@ import type { FeatureName } from '@/model/access/features';
  * as if it did not exist, because every query is scoped by the organisation that the caller acts for.
  */
 export interface Policy {
-  /** `password-step`: a right password was given, the code is still missing. */
-  readonly who: 'anyone' | 'password-step' | 'signed-in' | 'staff';
-  /** Path parameter with the uuid of the organisation that the caller must act for. */
+  /**
+   * `password-step`: a right password was given, the code is still missing. `link`: the token of a link in a mail, which
+   * opens this call and no other.
+   */
+  readonly who: 'anyone' | 'password-step' | 'link' | 'signed-in' | 'staff';
+  /** Path parameter with the uuid of an organisation. */
   readonly organisation: string | null;
+  /** Which organisations may stand there. */
+  readonly reach: Reach;
   /** What the path names, for the queries and for the authorisation matrix. */
   readonly record: OwnedRecord | null;
   /** The organisation acted for and the user must both hold it. */
   readonly feature: FeatureName | null;
+  /** The same where the organisation at the path is one below the organisation acted for. */
+  readonly featureBelow: FeatureName | null;
 }
+
+/**
+ * - `acting`: the organisation acted for;
+ * - `acting-or-below`: that, or with remote-admin rights one below it;
+ * - `below`: only one below it;
+ * - `switchable`: the user's own organisation, or with remote-admin rights one below that.
+ */
+export type Reach = 'acting' | 'acting-or-below' | 'below' | 'switchable';
 
 export interface OwnedRecord {
   readonly kind: RecordKind;
@@ -31,20 +46,38 @@ export type RecordKind =
   | 'node'
   | 'transit-group'
   | 'user'
+  /** The user who calls, and nobody else. */
+  | 'oneself'
   | 'job';
 
-const open: Policy = { who: 'anyone', organisation: null, record: null, feature: null };
+const open: Policy = {
+  who: 'anyone',
+  organisation: null,
+  reach: 'acting',
+  record: null,
+  feature: null,
+  featureBelow: null,
+};
 
 export const anyone: Policy = open;
 export const passwordStep: Policy = { ...open, who: 'password-step' };
+export const byLink: Policy = { ...open, who: 'link' };
 export const signedIn: Policy = { ...open, who: 'signed-in' };
-/** @public The provider's people: calls that need it come with the provider's screens. */
+/** The provider's people. */
 export const staff: Policy = { ...open, who: 'staff' };
 
 /** The caller acts for the organisation whose uuid stands at `param`: its own, or one that it has switched into. */
 export const actsFor = (param: string): Policy => ({ ...signedIn, organisation: param });
 
+/** The organisation at `param` is within `reach` of the caller. */
+export const reaches = (reach: Reach, param: string): Policy => ({ ...signedIn, organisation: param, reach });
+
 /** The record at `param` belongs to the organisation that the caller acts for. */
 export const owns = (kind: RecordKind, param: string): Policy => ({ ...signedIn, record: { kind, param } });
 
+/** The user at `param` is the caller. */
+export const oneself = (param: string): Policy => owns('oneself', param);
+
 export const withFeature = (feature: FeatureName, policy: Policy): Policy => ({ ...policy, feature });
+
+export const withFeatureBelow = (featureBelow: FeatureName, policy: Policy): Policy => ({ ...policy, featureBelow });

@@ -52,6 +52,7 @@ export const readProjectData = endpoint({
   path: 'projects/{uuid}/data',
   summary: 'What the editor needs of a location besides plans, nodes and paths.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   data: projectDataSchema,
 });
 
@@ -61,6 +62,7 @@ export const listDynamicRoutes = endpoint({
   path: 'projects/{uuid}/dynamic-routes',
   summary: 'External time delays of a location.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   data: z.array(dynamicRouteSchema),
 });
 
@@ -82,6 +84,7 @@ export const readPreview = endpoint({
   path: 'preview/{id}',
   summary: 'The draft of a location for people with rights to it, what was last published for everyone else.',
   policy: anyone,
+  answers: 'everyone-about-one',
   data: z.object({ draft: z.boolean(), publication: publicationSchema }),
 });
 
@@ -91,6 +94,7 @@ export const readPreviewPlan = endpoint({
   path: 'preview/{id}/floors/{floor}/plan',
   summary: 'The drawn plan of a floor of a preview.',
   policy: anyone,
+  answers: 'everyone-about-one',
   query: z.object({ plan: z.optional(z.string().check(z.maxLength(200))) }),
   data: z.unknown(),
   raw: 'file',

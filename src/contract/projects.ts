@@ -33,6 +33,8 @@ export const projectSchema = z.object({
   destinations_count: z.optional(z.int()),
   /** A floor whose drawing stands for the location where it has no banner. */
   first_floor: z.optional(z.nullable(uuid)),
+  /** Whether somebody has opened the link of the mail about a new location. */
+  is_confirmed: z.optional(z.boolean()),
   /** The publish job that is running, or the last one that failed. */
   job: z.optional(z.nullable(jobSchema)),
   revision: z.optional(z.int()),
@@ -45,6 +47,7 @@ export const listProjects = endpoint({
   path: 'organisations/{uuid}/projects',
   summary: 'The locations of an organisation.',
   policy: actsFor('uuid'),
+  answers: 'members',
   query: listQuery,
   data: z.array(projectSchema),
 });
@@ -55,6 +58,7 @@ export const createProject = endpoint({
   path: 'organisations/{uuid}/projects',
   summary: 'Creates a location.',
   policy: actsFor('uuid'),
+  answers: 'members',
   body: z.extend(locationRule, { organisation_uuid: z.optional(uuid) }),
   data: z.object({ project: projectSchema }),
 });
@@ -65,6 +69,7 @@ export const readProject = endpoint({
   path: 'projects/{uuid}',
   summary: 'A location.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   data: projectSchema,
 });
 
@@ -74,6 +79,7 @@ export const updateProject = endpoint({
   path: 'projects/{uuid}',
   summary: 'Changes a location.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   body: z.object({
     name: locationNameRule,
     description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
@@ -88,6 +94,7 @@ export const deleteProject = endpoint({
   path: 'projects/{uuid}',
   summary: 'Deletes a location with its buildings, floors, plans and network.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   data: noData,
 });
 
@@ -97,6 +104,7 @@ export const publishProject = endpoint({
   path: 'projects/{uuid}/publish',
   summary: 'Starts a job that publishes the location. Never prefetched, cached or repeated.',
   policy: withFeature('publish', owns('project', 'uuid')),
+  answers: 'members-with-feature',
   query: z.object({ demo: z.optional(z.enum(['0', '1'])) }),
   data: jobSchema,
 });
@@ -108,6 +116,7 @@ export const publishProjectByPost = endpoint({
   path: 'projects/{uuid}/publish',
   summary: 'Starts a job that publishes the location.',
   policy: withFeature('publish', owns('project', 'uuid')),
+  answers: 'members-with-feature',
   query: z.object({ demo: z.optional(z.enum(['0', '1'])) }),
   data: jobSchema,
   addition: true,
@@ -119,5 +128,6 @@ export const meshesWithoutNodes = endpoint({
   path: 'projects/{uuid}/meshes-without-nodes',
   summary: 'Meshes with a destination that no node leads into.',
   policy: owns('project', 'uuid'),
+  answers: 'members',
   data: z.array(z.object({ object_name: z.string(), floor_id: uuid, floor_name: z.string(), name: z.string() })),
 });

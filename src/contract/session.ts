@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noData } from './common';
 import { endpoint } from './endpoint';
 import { anyone, passwordStep, signedIn } from './policy';
 import { say } from './texts/say';
@@ -35,6 +36,7 @@ export const signIn = endpoint({
   path: 'sign-in',
   summary: 'The password step. The token travels in the authorization header of the answer.',
   policy: anyone,
+  answers: 'everyone',
   body: passwordStepRule,
   data: z.object({ TFA: z.union([z.literal(0), z.literal(1)]), user: z.nullable(userSchema) }),
 });
@@ -45,6 +47,7 @@ export const signInViaTwoFactor = endpoint({
   path: 'sign-in-via-two-factor',
   summary: 'The code step, opened by the token of the password step alone.',
   policy: passwordStep,
+  answers: 'after-the-password',
   body: z.object({ email: emailRule, otp: z.string().check(z.regex(/^\d{6}$/, say('signIn.codeInvalid'))) }),
   data: z.object({ user: userSchema }),
 });
@@ -55,6 +58,21 @@ export const signOut = endpoint({
   path: 'sign-out',
   summary: 'Ends the session: its token is refused from the next request on.',
   policy: signedIn,
+  answers: 'signed-in',
   data: z.null(),
   addition: true,
+});
+
+/** The request for a link; the form calls its field `emailAddress` (G027). */
+export const resetRequestRule = z.object({ emailAddress: emailRule });
+
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: 'reset-password',
+  summary: 'Sends a link for a new password, if there is such an account; the answer does not tell.',
+  policy: anyone,
+  answers: 'everyone',
+  body: z.object({ email: emailRule }),
+  data: noData,
 });

@@ -55,6 +55,7 @@ export const uploadMap = endpoint({
   summary:
     'A plan as .zip with .obj and .mtl. It is read and checked; the floor keeps its plan until the upload is approved.',
   policy: owns('floor', 'uuid'),
+  answers: 'members',
   // For providers that clean and align on demand; this service reads every plan in one way (docs/decisions).
   query: z.object({ compile: z.optional(z.enum(['0', '1'])) }),
   upload: { field: 'file', limit: 256 * 1024 * 1024 },
@@ -67,6 +68,7 @@ export const listUploadedMapFiles = endpoint({
   path: 'projects/{id}/uploaded-map-files',
   summary: 'The uploaded plans of a location, newest first.',
   policy: owns('project', 'id'),
+  answers: 'members',
   data: z.array(uploadedMapFileSchema),
 });
 
@@ -76,6 +78,7 @@ export const previewUpload = endpoint({
   path: 'uploaded-map-files/{id}/preview',
   summary: 'An uploaded plan beside what the floor has now: meshes that carry destinations and would go missing.',
   policy: owns('uploaded-map-file', 'id'),
+  answers: 'members',
   data: z.object({
     upload: uploadedMapFileSchema,
     missing_meshes: z.array(z.object({ object_name: z.string(), name: z.string() })),
@@ -90,6 +93,7 @@ export const readUploadPlan = endpoint({
   path: 'uploaded-map-files/{id}/plan',
   summary: 'The drawn plan of an upload as bytes of the floor-plan format.',
   policy: owns('uploaded-map-file', 'id'),
+  answers: 'members',
   query: z.object({ revision: z.optional(z.string()) }),
   data: z.unknown(),
   raw: 'file',
@@ -102,6 +106,7 @@ export const correctUpload = endpoint({
   path: 'uploaded-map-files/{id}/corrections',
   summary: 'Reads an upload again with its axis, unit or side set by hand.',
   policy: owns('uploaded-map-file', 'id'),
+  answers: 'members',
   body: correctionsSchema,
   data: uploadedMapFileSchema,
   addition: true,
@@ -113,6 +118,7 @@ export const approveUpload = endpoint({
   path: 'uploaded-map-files/{id}/approve',
   summary: "Makes an uploaded plan the floor's plan.",
   policy: owns('uploaded-map-file', 'id'),
+  answers: 'members',
   data: uploadedMapFileSchema,
 });
 
@@ -122,5 +128,6 @@ export const deleteUpload = endpoint({
   path: 'uploaded-map-files/{id}',
   summary: "Deletes an upload that is not the floor's plan.",
   policy: owns('uploaded-map-file', 'id'),
+  answers: 'members',
   data: noData,
 });

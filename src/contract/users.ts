@@ -49,5 +49,6 @@ export const readUser = endpoint({
   path: 'users/{id}',
   summary: 'A user of the organisation, or oneself.',
   policy: owns('user', 'id'),
+  answers: 'members',
   data: userSchema,
 });

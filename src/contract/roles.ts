@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { actsFor, type Policy } from './policy';
+import { say } from './texts/say';
+
+const staffActingFor = (param: string): Policy => ({ ...actsFor(param), who: 'staff' });
+
+export const permissionSchema = z.object({ id: z.int(), display_name: z.string() });
+export type Permission = z.infer<typeof permissionSchema>;
+
+/** The legacy role editor. */
+export const roleRule = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: say('role.nameMissing'), abort: true }),
+      z.maxLength(100, say('role.nameLength')),
+    ),
+  description: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  permissions: z.array(z.int().check(z.minimum(1))).check(z.maxLength(100)),
+});
+
+export const listPermissions = endpoint({
+  name: 'listPermissions',
+  method: 'GET',
+  path: 'organisation/{id}/permissions',
+  summary: 'What a role of the organisation may be given.',
+  policy: staffActingFor('id'),
+  answers: 'staff-members',
+  data: z.object({
+    permissions: z.array(permissionSchema),
+    /** The roles there are, with the permissions that each has. */
+    roles: z.optional(
+      z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), permissions: z.array(z.int()) })),
+    ),
+  }),
+});
+
+export const saveRole = endpoint({
+  name: 'saveRole',
+  method: 'PUT',
+  path: 'organisation/{id}/roles',
+  summary: 'Saves a role by its name: a new one, or the one that has it.',
+  policy: staffActingFor('id'),
+  answers: 'staff-members',
+  body: roleRule,
+  data: z.object({ id: z.int(), name: z.string(), description: z.string(), permissions: z.array(z.int()) }),
+});

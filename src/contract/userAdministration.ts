@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { basedOn, noData, uuid } from './common';
+import { endpoint } from './endpoint';
+import { actsFor, oneself, owns, signedIn, withFeature } from './policy';
+import { say } from './texts/say';
+import { userSchema } from './users';
+
+export const userNameRule = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: say('user.nameMissing'), abort: true }),
+    z.minLength(3, { error: say('user.nameLength'), abort: true }),
+    z.maxLength(100, say('user.nameLength')),
+  );
+
+export const userEmailRule = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: say('user.emailMissing'), abort: true }),
+      z.maxLength(254, { error: say('user.emailInvalid'), abort: true }),
+    ),
+  z.email(say('user.emailInvalid')),
+);
+
+const roleRule = z.int({ error: say('user.roleMissing') }).check(z.minimum(1, say('user.roleMissing')));
+
+/** The form of the users page: the write model of administrators. */
+export const userRule = z.object({ name: userNameRule, email: userEmailRule, role: roleRule });
+
+/** The form of the profile: the write model of the person. */
+export const profileRule = z.object({
+  name: userNameRule,
+  email: userEmailRule,
+  notify: z.boolean(),
+  time_zone: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+
+/** Page access: ids of features. */
+const featureIds = z.array(z.int().check(z.minimum(1))).check(z.maxLength(100));
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  method: 'GET',
+  path: 'organisations/{uuid}/users',
+  summary: 'The users of the organisation acted for.',
+  policy: withFeature('user-admin', actsFor('uuid')),
+  answers: 'members-with-feature',
+  data: z.object({ users: z.array(userSchema) }),
+});
+
+export const createUser = endpoint({
+  name: 'createUser',
+  method: 'POST',
+  path: 'users',
+  summary: 'Creates a user of the organisation acted for and sends the welcome mail.',
+  policy: withFeature('user-admin', signedIn),
+  answers: 'signed-in-with-feature',
+  body: z.extend(userRule, {
+    /** The organisation acted for; another one is refused. */
+    organisation: z.optional(uuid),
+    features: z.optional(featureIds),
+  }),
+  data: userSchema,
+});
+
+/**
+ * Two write models behind one address: about oneself it takes the fields of the profile, about others those of the
+ * administration. A field of the other model changes nothing.
+ */
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'PUT',
+  path: 'users/{uuid}',
+  summary: 'Changes oneself, or with the feature user-admin another user of the organisation.',
+  policy: owns('user', 'uuid'),
+  answers: 'members',
+  body: z.object({
+    name: userNameRule,
+    email: userEmailRule,
+    notify: z.optional(z.boolean()),
+    time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    role: z.optional(roleRule),
+    features: z.optional(featureIds),
+    revision: basedOn,
+  }),
+  data: userSchema,
+});
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  method: 'DELETE',
+  path: 'users/{uuid}',
+  summary: 'Deletes another user of the organisation; their sessions end at once.',
+  policy: withFeature('user-admin', owns('user', 'uuid')),
+  answers: 'members-with-feature',
+  data: noData,
+});
+
+export const sendWelcome = endpoint({
+  name: 'sendWelcome',
+  method: 'GET',
+  path: 'users/{uuid}/notify/welcome',
+  summary: 'Sends the welcome mail again. Never prefetched, cached or repeated.',
+  policy: withFeature('user-admin', owns('user', 'uuid')),
+  answers: 'members-with-feature',
+  data: noData,
+});
+
+/** The same by a method that no prefetch uses. */
+export const sendWelcomeByPost = endpoint({
+  name: 'sendWelcomeByPost',
+  method: 'POST',
+  path: 'users/{uuid}/notify/welcome',
+  summary: 'Sends the welcome mail again.',
+  policy: withFeature('user-admin', owns('user', 'uuid')),
+  answers: 'members-with-feature',
+  data: noData,
+  addition: true,
+});
+
+const PICTURE_LIMIT = 10 * 1024 * 1024;
+
+export const uploadAvatar = endpoint({
+  name: 'uploadAvatar',
+  method: 'POST',
+  path: 'users/{uuid}/avatar',
+  summary: 'Makes a PNG or JPEG picture one’s own avatar.',
+  policy: oneself('uuid'),
+  answers: 'members',
+  upload: { field: 'image', limit: PICTURE_LIMIT },
+  data: z.object({ avatar: z.string() }),
+});
+
+export const listTimeZones = endpoint({
+  name: 'listTimeZones',
+  method: 'GET',
+  path: 'timezones',
+  summary: 'All time zones, from label to value.',
+  policy: signedIn,
+  answers: 'signed-in',
+  data: z.record(z.string(), z.string()),
+});
