@@ -7,19 +7,32 @@ import { serveConsole } from './http/console';
 import { answerErrors } from './http/errors';
 import { serveHealth } from './http/health';
 import type { Implementation } from './http/implement';
+import { takeJson } from './http/jsonBody';
 import { serveOpenApi } from './http/openapi';
 import { register } from './http/register';
 import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
+import type { Mailbox } from './mail/mailbox';
+import type { Post } from './mail/post';
 import type { PlanReader } from './plans/planReader';
 import { buildingRoutes } from './routes/buildings.routes';
+import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationRoutes } from './routes/destinations.routes';
+import { handOffRoutes } from './routes/handOff.routes';
 import { jobRoutes } from './routes/jobs.routes';
+import { mailboxRoutes } from './routes/mailbox.routes';
 import { networkRoutes } from './routes/network.routes';
+import { organisationRoutes } from './routes/organisations.routes';
+import { passwordRoutes } from './routes/passwords.routes';
 import { previewRoutes } from './routes/preview.routes';
+import { profileRoutes } from './routes/profile.routes';
 import { projectDataRoutes } from './routes/projectData.routes';
 import { projectRoutes } from './routes/projects.routes';
+import { roleRoutes } from './routes/roles.routes';
+import { searchRoutes } from './routes/search.routes';
 import { sessionRoutes } from './routes/session.routes';
+import { switchingRoutes } from './routes/switching.routes';
+import { twoFactorRoutes } from './routes/twoFactor.routes';
 import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
 import type { Storage } from './storage/storage';
@@ -30,6 +43,9 @@ export interface World {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly plans: PlanReader;
+  readonly post: Pick<Post, 'wake'>;
+  /** Shown to provider staff in the demo world; null elsewhere. */
+  readonly mailbox: Mailbox | null;
   readonly clock: () => Date;
   /** At least 32 bytes, the same on every instance. */
   readonly tokenSecret: Uint8Array;
@@ -38,6 +54,8 @@ export interface World {
   /** The built console, or null to serve the calls alone. */
   readonly consoleFolder: string | null;
   readonly trustProxy: boolean | string;
+  /** Where people reach the console; links begin with it, never with what a request says (A5). */
+  readonly publicUrl: string;
   readonly logger: FastifyBaseLogger | false;
 }
 
@@ -56,14 +74,25 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
   });
   answerErrors(app);
+  takeJson(app);
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const authentication = createAuthentication(world.database, createTokens(world.tokenSecret));
   const registration = { pool: world.database.pool, authentication, clock: world.clock, incoming: world.incoming };
   const implementations: readonly Implementation[] = [
     ...sessionRoutes(authentication),
-    ...userRoutes(),
-    ...projectRoutes(world.jobs),
+    ...handOffRoutes(authentication, world.publicUrl),
+    ...passwordRoutes(world.post),
+    ...twoFactorRoutes(world.post),
+    ...confirmationRoutes(),
+    ...profileRoutes(world.storage),
+    ...mailboxRoutes(world.mailbox),
+    ...userRoutes(world.post),
+    ...organisationRoutes(world.storage),
+    ...roleRoutes(),
+    ...switchingRoutes(),
+    ...searchRoutes(),
+    ...projectRoutes(world.jobs, world.post),
     ...buildingRoutes(world.storage),
     ...uploadRoutes(world.storage, world.plans),
     ...destinationRoutes(),

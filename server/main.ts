@@ -9,10 +9,14 @@ import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
+import { firstAccountLink, refuseDemoAccounts } from './firstAccount';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { createPublishJob } from './jobs/publishJob';
 import { keptSecret } from './keptSecret';
+import { openMailbox } from './mail/mailbox';
+import { startPost } from './mail/post';
+import { createSmtpCarrier } from './mail/smtpCarrier';
 import { createPlanReader } from './plans/createPlanReader';
 import { releaseLeases } from './repositories/jobs';
 import { writeReference } from './repositories/reference';
@@ -33,6 +37,10 @@ async function start(): Promise<void> {
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: logger });
   await migrate(database.pool, allMigrations);
   await inTransaction(database.pool, writeReference);
+  if (settings.mode === 'serve') await refuseDemoAccounts(database.pool);
+  const { firstAccountEmail: email, publicUrl } = settings;
+  const link =
+    settings.mode === 'serve' ? await firstAccountLink(database.pool, { email, publicUrl, now: clock() }) : null;
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
   const plans = createPlanReader(new URL('./planThread.js', import.meta.url));
   if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, plans, incoming, clock });
@@ -40,15 +48,21 @@ async function start(): Promise<void> {
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
   const housekeeping = startHousekeeping({ pool: database.pool, storage, incoming, clock }, logger);
+  const mailbox = settings.smtpUrl === undefined ? await openMailbox(join(settings.dataDir, 'mail'), clock) : null;
+  const carrier = mailbox ?? createSmtpCarrier(settings.smtpUrl ?? '', settings.mailFrom);
+  const post = startPost({ pool: database.pool, carrier, clock, publicUrl: settings.publicUrl }, logger);
   const app = await createApp({
     database,
     storage,
     jobs,
     plans,
+    post,
+    mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,
     tokenSecret: new TextEncoder().encode(settings.sessionSecret ?? keptSecret(settings.dataDir)),
     incoming,
     consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
+    publicUrl,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy.join(',') : false,
     logger,
   });
@@ -59,6 +73,7 @@ async function start(): Promise<void> {
       await app.close();
       await jobs.stop();
       await housekeeping.stop();
+      await post.stop();
       await plans.close();
       await storage.close();
       await database.close();
@@ -76,6 +91,7 @@ async function start(): Promise<void> {
 
   const address = await app.listen({ host: settings.host, port: settings.port });
   announce(address, settings.mode === 'demo');
+  if (link !== null) console.log(`\nSet the password of the first account here, once, within a day:\n  ${link}`);
 }
 
 function announce(address: string, isDemo: boolean): void {

@@ -23,6 +23,8 @@ export interface Settings {
   logLevel: (typeof LEVELS)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whose the first account is, in `serve` with an empty database. */
+  firstAccountEmail: string | undefined;
 }
 
 /** The environment does not do. `problems` says why, one sentence for each variable. */
@@ -80,6 +82,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
+  FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
 });
 
 type Environment = z.output<typeof Environment>;
@@ -111,6 +114,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (data.ATRIUM_MODE === 'serve' ? 'info' : 'warn'),
     smtpUrl: data.SMTP_URL,
+    firstAccountEmail: data.FIRST_ACCOUNT_EMAIL,
     mailFrom: data.MAIL_FROM ?? `Atrium <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }

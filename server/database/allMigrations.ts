@@ -1,6 +1,7 @@
 import type { Migration } from './migration';
 import { auditByProject } from './migrations/auditByProject';
 import { core } from './migrations/core';
+import { people } from './migrations/people';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
-export const allMigrations: readonly Migration[] = [core, auditByProject];
+export const allMigrations: readonly Migration[] = [core, auditByProject, people];

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { FEATURES } from '@/model/access/features';
-import { insertOrganisation, insertRole, insertUser } from '../repositories/organisations';
+import { PROVIDER_CHILD_UUID, PROVIDER_UUID } from '@/model/access/provider';
+import { insertFirstRoles, insertOrganisation, insertUser } from '../repositories/organisations';
 
 /** The password of every demo account; `npm run serve` refuses to start with it anywhere. */
 export const DEMO_PASSWORD = 'atrium-demo';
@@ -12,10 +13,6 @@ export const ACCOUNTS = [
   { email: 'editor@riverside.example', who: 'customer user without publish and without the route editor' },
   { email: 'secure@riverside.example', who: 'customer user with two-factor on' },
 ] as const;
-
-/** Uuids that a configuration may name: the provider, and the child of its own that stands for it. */
-const PROVIDER_UUID = '0b6e6e00-0000-4000-8000-000000000001';
-const PROVIDER_CHILD_UUID = '0b6e6e00-0000-4000-8000-000000000002';
 
 export interface DemoOrganisations {
   readonly provider: number;
@@ -66,18 +63,7 @@ export async function seedAccounts(
   const harbour = await customer(northwind, 'Harbour Hospital Trust', '#0f766e');
   const lakeside = await customer(bluepeak, 'Lakeside Airport', '#334155');
 
-  const addRoles = async (organisationId: number) => ({
-    administrator: await insertRole(client, organisationId, {
-      name: 'administrator',
-      displayName: 'Administrator',
-      description: 'Manages everything of the organisation',
-    }),
-    editor: await insertRole(client, organisationId, {
-      name: 'editor',
-      displayName: 'Editor',
-      description: 'Edits content and plans',
-    }),
-  });
+  const addRoles = (organisationId: number) => insertFirstRoles(client, organisationId);
   const roles = {
     provider: await addRoles(provider),
     northwind: await addRoles(northwind),

@@ -11,7 +11,7 @@ import {
 import { insertJob } from '../repositories/jobs';
 import { advanceNetwork } from '../repositories/network';
 import { insertJoints, insertNodes, type Owner, reserveIds } from '../repositories/networkRows';
-import { insertProject } from '../repositories/projects';
+import { confirmProjectOf, insertProject } from '../repositories/projects';
 import { insertGroup } from '../repositories/transitGroups';
 import { approveUploadOf, findUpload, insertUpload } from '../repositories/uploads';
 import type { DemoVenue } from './centre/demoVenue';
@@ -31,6 +31,7 @@ export async function seedVenue(
   stored: readonly StoredFloor[],
 ): Promise<void> {
   const project = await insertProject(client, by.organisationId, demo);
+  await confirmProjectOf(client, by.organisationId, project.id, new Date());
   const owner: Owner = { organisationId: by.organisationId, projectId: project.id };
   const buildingUuid = await insertBuilding(client, by.organisationId, project.id, demo.building);
   const building = await findBuilding(client, by.organisationId, buildingUuid);

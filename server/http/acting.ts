@@ -3,8 +3,18 @@ export interface Acting {
   readonly sessionId: string;
   readonly user: { readonly id: number; readonly uuid: string; readonly name: string };
   /** The organisation acted for: the user's own, or one that the session has switched into. */
-  readonly organisation: { readonly id: number; readonly uuid: string; readonly features: readonly number[] };
+  readonly organisation: {
+    readonly id: number;
+    readonly uuid: string;
+    readonly features: readonly number[];
+    /** It has customers, or is the provider. */
+    readonly reseller: boolean;
+  };
+  /** The organisation that the user is of. */
+  readonly own: { readonly id: number; readonly uuid: string };
   readonly features: readonly number[];
+  /** Remote-admin rights: the user may act for the organisations below their own. */
+  readonly remoteAdmin: boolean;
   /** The user's own organisation is the provider's. */
   readonly staff: boolean;
 }
@@ -13,4 +23,20 @@ export interface Acting {
 export interface Challenged {
   readonly sessionId: string;
   readonly userId: number;
+}
+
+/** The token of a link in a mail: it opens the call that it was made for and nothing else. */
+export interface Linked {
+  readonly hash: Buffer;
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly projectId: number | null;
+}
+
+/** The organisation that a path names, within reach of the caller. */
+export interface ReachedOrganisation {
+  readonly id: number;
+  readonly uuid: string;
+  /** Below the one acted for, or the one that the user is of. */
+  readonly isBelow: boolean;
 }

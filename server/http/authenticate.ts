@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy } from '@/contract/policy';
+import { say } from '@/contract/texts/say';
 import { holdsFeature } from '@/model/access/features';
+import { askTogether } from '../database/askTogether';
 import type { Database } from '../database/database';
+import { isUuid } from '../isUuid';
+import { findLinkToken } from '../repositories/linkTokens';
 import {
   type FoundSession,
   findSessions,
@@ -9,9 +13,8 @@ import {
   rotateSession,
   type SessionName,
 } from '../repositories/sessions';
-import type { Acting, Challenged } from './acting';
-import { askTogether } from './askTogether';
-import { denied, notFound, sessionOver } from './refused';
+import type { Acting, Challenged, Linked } from './acting';
+import { denied, notFound, Refused, sessionOver } from './refused';
 import type { Purpose, Tokens } from './tokens';
 
 const MINUTE = 60_000;
@@ -22,7 +25,7 @@ const REFRESH_AFTER = 15 * MINUTE;
 const OLD_TOKEN_GRACE = MINUTE;
 
 export interface Authenticated {
-  readonly as: Acting | Challenged | null;
+  readonly as: Acting | Challenged | Linked | null;
   /** A fresh token for the authorization header of the answer. */
   readonly token: string | null;
 }
@@ -35,26 +38,31 @@ export interface Authentication {
     now: Date,
   ): Promise<Authenticated>;
   /** Opens a session and gives its token. */
-  open(userId: number, purpose: Purpose, now: Date): Promise<string>;
+  open(userId: number, purpose: Purpose, now: Date, from?: { agent: string; address: string }): Promise<string>;
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function createAuthentication({ pool, lookups }: Database, tokens: Tokens): Authentication {
   // Asked for each call anew, so that what was revoked is refused from the next call on, on every instance.
   const findSession = askTogether((named: readonly SessionName[]) => findSessions(lookups, named));
 
   async function find(authorization: string | null, organisation: string | null, now: Date) {
-    const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+    const token = bearerOf(authorization);
     const claims = token ? await tokens.verify(token, now) : null;
-    if (!claims || !UUID.test(claims.sessionId)) return null;
-    if (organisation !== null && !UUID.test(organisation)) throw notFound();
+    if (!claims || !isUuid(claims.sessionId)) return null;
+    if (organisation !== null && !isUuid(organisation)) throw notFound();
     const session = await findSession({ id: claims.sessionId, organisation });
     if (!session || session.purpose !== claims.purpose || session.expiresAt <= now) return null;
     const isCurrent = session.jti === claims.jti;
     const isPrevious =
       session.previousJti === claims.jti && session.previousUntil !== null && session.previousUntil > now;
     return isCurrent || isPrevious ? { session, claims, isCurrent } : null;
+  }
+
+  async function findLinked(authorization: string | null, now: Date): Promise<Linked> {
+    const token = bearerOf(authorization);
+    const linked = token ? await findLinkToken(lookups, token, 'confirm-location', now) : null;
+    if (!linked) throw new Refused(401, 'link-over', say('confirm.linkOver'));
+    return linked;
   }
 
   async function refresh(found: { session: FoundSession; claims: { sessionId: string; jti: string } }, now: Date) {
@@ -76,6 +84,7 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
 
   return {
     async authenticate(policy, headers, now) {
+      if (policy.who === 'link') return { as: await findLinked(headers.authorization, now), token: null };
       const found = await find(headers.authorization, headers.organisation, now);
       if (policy.who === 'anyone')
         return { as: found?.session.purpose === 'session' ? found.session.acting : null, token: null };
@@ -90,20 +99,25 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
       refuseByPolicy(policy, session.acting);
       return { as: session.acting, token: found.isCurrent ? await refresh(found, now) : null };
     },
-    async open(userId, purpose, now) {
+    async open(userId, purpose, now, from = { agent: '', address: '' }) {
       const id = randomUUID();
       const jti = randomUUID();
       const expiresAt = new Date(now.getTime() + LIFETIME[purpose]);
-      await insertSession(pool, { id, jti, userId, purpose, now, expiresAt });
+      await insertSession(pool, { id, jti, userId, purpose, now, expiresAt, ...from });
       return tokens.sign({ sessionId: id, jti, purpose }, expiresAt);
     },
   };
 }
 
+const bearerOf = (authorization: string | null): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+
 function refuseByPolicy(policy: Policy, as: Acting): void {
   if (policy.who === 'staff' && !as.staff) throw denied();
+  // Which feature is asked for depends on the organisation where the path may name several: `reachOrganisation` looks.
   if (
     policy.feature &&
+    policy.reach === 'acting' &&
     !holdsFeature({ organisationFeatures: as.organisation.features, userFeatures: as.features }, policy.feature)
   )
     throw denied();

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import type { Data, Endpoint, Given } from '@/contract/endpoint';
-import type { OneStatement } from '../database/transaction';
+import type { SharedChange } from '../database/changeTogether';
 import type { AuditEntry, Causer } from '../repositories/audit';
-import type { Acting, Challenged } from './acting';
+import type { Acting, Challenged, Linked, ReachedOrganisation } from './acting';
 
 /** A good answer. `token` travels in the authorization header. */
 export interface Answer<T> {
@@ -39,8 +39,8 @@ export interface Write {
 
 /** A change that is one statement, in which its audit entry has to be. */
 export interface WriteAtOnce {
-  readonly client: OneStatement;
   readonly by: Causer;
+  run<D, R>(change: SharedChange<D, R>, draft: D): Promise<R>;
 }
 
 export interface Tools {
@@ -51,17 +51,21 @@ export interface Tools {
    * it: the embedded database has one session, and a transaction that waits for a file holds up everyone.
    */
   write<T>(work: (write: Write) => Promise<Answer<T>>): Promise<Answer<T>>;
-  /** The same for a change that is one statement: it needs no transaction around it, unless a key goes with it. */
+  /** The same for a change that is one statement: others of its kind share it, unless a key goes with it. */
   writeAtOnce<T>(work: (write: WriteAtOnce) => Promise<Answer<T>>): Promise<Answer<T>>;
+  /** The organisation that the path names; @throws where it names none */
+  readonly target: ReachedOrganisation;
   readonly file: ReceivedFile | null;
   readonly now: Date;
   readonly address: string;
+  /** The caller's browser as it names itself. */
+  readonly agent: string;
   /** `If-None-Match` of the request. */
   readonly knows: string | null;
 }
 
 type Result<E extends Endpoint> = Promise<E['raw'] extends null ? Answer<Data<E>> : Answer<Data<E>> | FileAnswer>;
-export type Caller = { signedIn: Acting; challenged: Challenged; anyone: Acting | null };
+export type Caller = { signedIn: Acting; challenged: Challenged; linked: Linked; anyone: Acting | null };
 
 export interface Implementation {
   readonly endpoint: Endpoint;
@@ -79,6 +83,7 @@ const implementFor =
     const fits = {
       signedIn: who === 'signed-in' || who === 'staff',
       challenged: who === 'password-step',
+      linked: who === 'link',
       anyone: who === 'anyone',
     };
     if (!fits[caller]) throw new Error(`${endpoint.name} is declared for ${who}, not for ${caller}.`);
@@ -89,6 +94,8 @@ const implementFor =
 export const implement = implementFor('signedIn');
 /** Implements a call that the token of the password step opens. */
 export const implementChallenged = implementFor('challenged');
+/** Implements a call that the link of a mail opens. */
+export const implementLinked = implementFor('linked');
 /** Implements a public call; `as` is null for strangers. */
 export const implementForAnyone = implementFor('anyone');
 

@@ -6,8 +6,12 @@ import * as destinations from '@/contract/destinations';
 import { answerOf, type Endpoint, refusalSchema } from '@/contract/endpoint';
 import * as jobs from '@/contract/jobs';
 import * as network from '@/contract/network';
+import * as organisations from '@/contract/organisations';
+import * as passwords from '@/contract/passwords';
 import * as projectData from '@/contract/projectData';
 import * as projects from '@/contract/projects';
+import * as roles from '@/contract/roles';
+import * as search from '@/contract/search';
 import * as uploads from '@/contract/uploads';
 import * as users from '@/contract/users';
 
@@ -122,7 +126,20 @@ const isNothing = (schema: Schema): boolean => schema._zod.def.type === 'undefin
 
 /** The entities of the contract by name, so that they stand once in the document: `userSchema` is `User`. */
 const entities = z.registry<{ id: string }>();
-for (const resource of [users, projects, buildings, uploads, destinations, network, projectData, jobs])
+for (const resource of [
+  users,
+  organisations,
+  passwords,
+  roles,
+  search,
+  projects,
+  buildings,
+  uploads,
+  destinations,
+  network,
+  projectData,
+  jobs,
+])
   for (const [name, value] of Object.entries(resource).sort(([one], [other]) => (one < other ? -1 : 1)))
     if (name.endsWith('Schema') && value instanceof z.core.$ZodType && !entities.has(value))
       entities.add(value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}` });

@@ -2,9 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import type { Acting } from './acting';
+import { isUuid } from '../isUuid';
+import type { Acting, ReachedOrganisation } from './acting';
 import type { Authentication } from './authenticate';
 import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile } from './implement';
+import { reachOrganisation } from './reachOrganisation';
 import { receiveFile } from './receiveFile';
 import { invalid, notFound, Refused } from './refused';
 import { sendJson } from './sendJson';
@@ -18,7 +20,6 @@ export interface Registration {
   readonly incoming: string;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const NUMBER = /^[1-9]\d{0,8}$/;
 const NUMBERED = new Set(['destination', 'project-destination', 'node', 'transit-group']);
 
@@ -53,13 +54,15 @@ async function answer(
   );
   if (token) reply.header('authorization', `Bearer ${token}`);
   const params = request.params as Record<string, string>;
-  refuseForeign(implementation, params, as && 'organisation' in as ? as : null);
+  const acting = as && 'organisation' in as ? as : null;
+  refuseForeign(implementation, params, acting);
+  const reached = await reachOrganisation(service.pool, endpoint.policy, params, acting);
 
   const file = endpoint.upload ? await receiveFile(request, endpoint.upload, service.incoming) : null;
   try {
     const query = parse(endpoint.query, request.query, endpoint.query._zod.def.type !== 'undefined');
     const body = parse(endpoint.body, request.body, endpoint.body._zod.def.type !== 'undefined');
-    const writer = as && 'organisation' in as ? { organisationId: as.organisation.id, userId: as.user.id } : null;
+    const writer = acting && { organisationId: acting.organisation.id, userId: acting.user.id };
     const sent = file && { filename: file.filename, sha256: file.sha256 };
     const repeatable = repeatableOf(request, endpoint.name, { params, query, body, file: sent });
     if (writer && repeatable) {
@@ -80,9 +83,14 @@ async function answer(
         refuseUnasked(request);
         return createWriteAtOnce(service.pool, writer, repeatable)(work);
       },
+      get target(): ReachedOrganisation {
+        if (!reached) throw new Error(`The path of ${endpoint.name} names no organisation.`);
+        return reached;
+      },
       file,
       now,
       address: request.ip,
+      agent: header(request, 'user-agent') ?? '',
       knows: header(request, 'if-none-match'),
     });
     if (isFileAnswer(result)) return sendFile(result, request, reply);
@@ -109,23 +117,23 @@ function header(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Identifiers that cannot exist, and organisations that the caller does not act for, are not found. */
+/** Identifiers that cannot exist, and other people where the call is about oneself, are not found. */
 function refuseForeign(
   { endpoint }: Implementation,
   params: Readonly<Record<string, string>>,
   as: Acting | null,
 ): void {
-  const { record, organisation } = endpoint.policy;
+  const { record } = endpoint.policy;
+  if (record?.kind === 'oneself' && params[record.param]?.toLowerCase() !== as?.user.uuid) throw notFound();
   if (record) {
-    const form = NUMBERED.has(record.kind) ? NUMBER : UUID;
-    if (!form.test(params[record.param] ?? '')) throw notFound();
+    const given = params[record.param] ?? '';
+    if (!(NUMBERED.has(record.kind) ? NUMBER.test(given) : isUuid(given))) throw notFound();
   }
-  if (organisation && params[organisation]?.toLowerCase() !== as?.organisation.uuid) throw notFound();
 }
 
 function parse(schema: z.core.$ZodType, value: unknown, expected: boolean): unknown {
   if (!expected) return undefined;
-  const parsed = z.safeParse(schema, value ?? {});
+  const parsed = z.safeParse(schema, value === undefined ? {} : value);
   if (parsed.success) return parsed.data;
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues.slice(0, 50)) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { inOneStatement, inTransaction, type LastStatement } from '../database/transaction';
+import { inTransaction, type LastStatement } from '../database/transaction';
 import { type AuditEntry, auditStatement } from '../repositories/audit';
 import { claimKey, findKeptAnswer, keepAnswer } from '../repositories/idempotency';
 import type { Answer, Write, WriteAtOnce } from './implement';
@@ -77,6 +77,11 @@ export const createWriteAtOnce =
   async <T>(work: (write: WriteAtOnce) => Promise<Answer<T>>): Promise<Answer<T>> => {
     if (!by) throw new Error('A stranger cannot leave an audit entry.');
     // The answer is kept under its key in the transaction of the change.
-    if (repeatable) return createWrite(pool, by, repeatable)(({ client }) => work({ client, by }));
-    return inOneStatement(pool, (client) => work({ client, by }));
+    if (repeatable)
+      return createWrite(
+        pool,
+        by,
+        repeatable,
+      )(({ client }) => work({ by, run: (change, draft) => change.within(client, draft) }));
+    return work({ by, run: (change, draft) => change.run(pool, draft) });
   };

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { forgetAttemptsBefore } from '../repositories/attempts';
 import { forgetAnswersBefore } from '../repositories/idempotency';
+import { forgetLinkTokensBefore } from '../repositories/linkTokens';
 import { forgetSessionsBefore } from '../repositories/sessions';
 import { findUsedKeys, listLiveSnapshots } from '../repositories/storedFiles';
 import { keyTime } from '../storage/newKey';
@@ -28,6 +29,7 @@ export async function tidyUp({ pool, storage, incoming, clock }: Household): Pro
   const now = clock();
   await forgetSessionsBefore(pool, now);
   await forgetAttemptsBefore(pool, now);
+  await forgetLinkTokensBefore(pool, now);
   await forgetAnswersBefore(pool, new Date(now.getTime() - ANSWER_LIFE));
   await sweepIncoming(incoming, now.getTime() - LEFTOVER_LIFE);
   await sweepStorage(pool, storage, now.getTime() - LEFTOVER_LIFE);
@@ -67,7 +69,7 @@ async function sweepIncoming(folder: string, before: number): Promise<void> {
 /** Files whose row was never written: the service died, or lost its database, between the two. */
 async function sweepStorage(pool: Pool, storage: Storage, before: number): Promise<void> {
   const old: string[] = [];
-  for (const prefix of ['uploads/', 'plans/', 'publications/'])
+  for (const prefix of ['uploads/', 'plans/', 'publications/', 'images/'])
     for await (const { key } of storage.list(prefix)) if ((keyTime(key) ?? before) < before) old.push(key);
   const used = await findUsedKeys(pool, old);
   const unused = old.filter((key) => !used.has(key));

@@ -49,15 +49,36 @@ export const auditStatement = (by: Causer, entry: AuditEntry): LastStatement => 
 /** An entry about what a statement is yet to make. */
 export type AuditDraft = Omit<AuditEntry, 'subject'>;
 
-/**
- * The entry as a part of the very statement that makes the change: a data-modifying `WITH` that notes each row of its
- * part `changed`, whose `id` is the subject. Its values stand from `$first` on.
- */
-export const auditPart = (changed: string, first: number, by: Causer, entry: AuditDraft) => {
-  const types = ['int', 'int', 'text', 'text', 'text', 'text', 'int', 'jsonb'];
-  const values = types.map((type, index) => `$${first + index}::${type}`);
-  return { sql: `noted AS (${INTO} SELECT ${values.join(', ')}, id::text FROM ${changed})`, values: VALUES(by, entry) };
-};
+/** An entry within the JSON of a draft, of which one statement makes the change and notes it. */
+export const draftedEntry = ({ organisationId, userId }: Causer, entry: AuditDraft) => ({
+  organisation_id: organisationId,
+  causer_id: userId,
+  tag: entry.tag,
+  event: entry.event,
+  subject_type: entry.subjectType,
+  entry: entry.description,
+  project_id: entry.projectId ?? null,
+  properties: entry.properties ?? {},
+});
+
+/** The columns of `draftedEntry` besides `organisation_id`, for `jsonb_to_recordset`. */
+export const DRAFTED_ENTRY =
+  'causer_id int, tag text, event text, subject_type text, entry text, project_id int, properties jsonb';
+
+/** Notes an entry for each of the rows, of which `draft` is the drafted entry and `subject` an SQL expression. */
+export const auditOfDrafts = (rows: string, draft: string, subject: string): string =>
+  `${INTO} SELECT ${[
+    'organisation_id',
+    'causer_id',
+    'tag',
+    'event',
+    'subject_type',
+    'entry',
+    'project_id',
+    'properties',
+  ]
+    .map((column) => `${draft}.${column}`)
+    .join(', ')}, (${subject})::text FROM ${rows}`;
 
 export async function insertAudit(client: PoolClient, by: Causer, entry: AuditEntry): Promise<void> {
   const { text, values } = auditStatement(by, entry);

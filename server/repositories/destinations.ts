@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Category, Destination } from '@/contract/destinations';
+import { changeTogether } from '../database/changeTogether';
 import type { OneStatement } from '../database/transaction';
-import { type AuditDraft, auditPart, type Causer } from './audit';
+import { type AuditDraft, auditOfDrafts, type Causer, DRAFTED_ENTRY, draftedEntry } from './audit';
 
 type Queryable = Pool | PoolClient;
 
@@ -83,46 +84,73 @@ export interface DestinationFields {
   readonly categories: readonly number[];
 }
 
-/** The categories of the organisation $1 among $2. */
-const WANTED = `wanted AS MATERIALIZED (SELECT id, name, color FROM categories WHERE organisation_id = $1 AND id = ANY($2::int[])),
-  h AS (SELECT ${CATEGORIES} FROM wanted c)`;
+/** A destination that is yet to be created, and the entry about it. */
+export interface DestinationDraft {
+  readonly by: Causer;
+  readonly fields: DestinationFields;
+  readonly entry: AuditDraft;
+}
 
 /** What has no categories needs none looked up, which is a third of the work of creating it. */
 const NO_CATEGORIES = {
-  found: 'h AS (SELECT NULL::jsonb AS categories, NULL::text AS colour)',
-  count: '0',
+  wanted: '',
+  which: '',
   filed: '',
+  shown: `'[]'::jsonb AS categories, NULL::text AS default_category_colour`,
 };
 const SOME_CATEGORIES = {
-  found: WANTED,
-  count: '(SELECT count(*) FROM wanted)',
+  wanted: `wanted AS MATERIALIZED (
+    SELECT d.id AS destination_id, c.id, c.name, c.color
+      FROM draft d JOIN categories c ON c.organisation_id = d.organisation_id AND c.id = ANY (d.categories)),
+  h AS (SELECT destination_id, count(*) AS found, ${CATEGORIES} FROM wanted c GROUP BY destination_id),`,
+  which: 'LEFT JOIN h ON h.destination_id = d.id WHERE COALESCE(h.found, 0) = cardinality(d.categories)',
   filed:
-    'filed AS (INSERT INTO destination_categories (destination_id, category_id) SELECT g.id, wanted.id FROM g, wanted),',
+    'filed AS (INSERT INTO destination_categories (destination_id, category_id) SELECT g.id, w.id FROM g JOIN wanted w ON w.destination_id = g.id),',
+  shown: `COALESCE((SELECT categories FROM h WHERE h.destination_id = g.id), '[]') AS categories,
+    (SELECT colour FROM h WHERE h.destination_id = g.id) AS default_category_colour`,
 };
 
 /**
- * Creates a destination in categories of its organisation with its audit entry, in one statement, and gives it as it is
- * now. Null, and nothing is created, when one of the categories is not the organisation's.
+ * Creates destinations, each in categories of its organisation and with its audit entry, in one statement, and gives each
+ * as it is now. Null, and nothing is created, for one of whose categories one is not its organisation's.
  */
-export async function insertDestination(
+async function insertDestinations(
   client: OneStatement,
-  by: Causer,
-  fields: DestinationFields,
-  entry: AuditDraft,
-): Promise<Destination | null> {
-  const noted = auditPart('g', 6, by, entry);
-  const { found, count, filed } = fields.categories.length === 0 ? NO_CATEGORIES : SOME_CATEGORIES;
-  const { rows } = await client.query<DestinationRow>(
-    `WITH ${found},
-     g AS (INSERT INTO destinations (organisation_id, name, description, tags)
-           SELECT $1, $3, $4, $5::text[] WHERE ${count} = cardinality($2::int[]) RETURNING *),
+  drafts: readonly DestinationDraft[],
+): Promise<(Destination | null)[]> {
+  const { wanted, which, filed, shown } = drafts.every(({ fields }) => fields.categories.length === 0)
+    ? NO_CATEGORIES
+    : SOME_CATEGORIES;
+  const { rows } = await client.query<DestinationRow & { position: number }>(
+    `WITH draft AS MATERIALIZED (
+       SELECT nextval('destinations_id_seq')::int AS id, d.*
+         FROM jsonb_to_recordset($1::jsonb) AS d (position int, organisation_id int, name text, description text,
+              tags text[], categories int[], ${DRAFTED_ENTRY})),
+     ${wanted}
+     g AS (INSERT INTO destinations (id, organisation_id, name, description, tags) OVERRIDING SYSTEM VALUE
+           SELECT d.id, d.organisation_id, d.name, d.description, d.tags FROM draft d ${which} RETURNING *),
      ${filed}
-     ${noted.sql}
-     SELECT ${COLUMNS} FROM g, h`,
-    [by.organisationId, fields.categories, fields.name, fields.description, fields.tags, ...noted.values],
+     noted AS (${auditOfDrafts('draft d JOIN g USING (id)', 'd', 'd.id')})
+     SELECT d.position, g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.tags, g.opening_hours, g.revision,
+            g.updated_at, (SELECT uuid FROM organisations o WHERE o.id = g.organisation_id) AS organisation_uuid, ${shown}
+       FROM g JOIN draft d USING (id)`,
+    [
+      JSON.stringify(
+        drafts.map(({ by, fields, entry }, position) => ({ position, ...fields, ...draftedEntry(by, entry) })),
+      ),
+    ],
   );
-  return rows[0] ? toDestination(rows[0]) : null;
+  const made: (Destination | null)[] = drafts.map(() => null);
+  for (const { position, ...row } of rows) made[position] = toDestination(row);
+  return made;
 }
+
+/** Creates a destination; null when one of its categories is not the organisation's. */
+export const creating = changeTogether(insertDestinations);
+
+/** The categories of the organisation $1 among $2. */
+const WANTED = `wanted AS MATERIALIZED (SELECT id, name, color FROM categories WHERE organisation_id = $1 AND id = ANY($2::int[])),
+  h AS (SELECT ${CATEGORIES} FROM wanted c)`;
 
 /**
  * Changes a destination and gives it as it is now; locations that show it have something to publish. Null when the

@@ -44,6 +44,21 @@ export async function insertRole(
   return rows[0]?.id ?? 0;
 }
 
+/** The roles that every organisation begins with. */
+const FIRST_ROLES = {
+  administrator: { displayName: 'Administrator', description: 'Manages everything of the organisation' },
+  editor: { displayName: 'Editor', description: 'Edits content and plans' },
+} as const;
+
+/** Gives an organisation its first roles, and their numbers. */
+export async function insertFirstRoles(
+  client: PoolClient,
+  organisationId: number,
+): Promise<Readonly<Record<keyof typeof FIRST_ROLES, number>>> {
+  const insert = (name: keyof typeof FIRST_ROLES) => insertRole(client, organisationId, { name, ...FIRST_ROLES[name] });
+  return { administrator: await insert('administrator'), editor: await insert('editor') };
+}
+
 export interface NewUser {
   readonly organisationId: number;
   readonly roleId: number | null;

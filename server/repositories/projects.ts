@@ -22,12 +22,14 @@ interface ProjectRow {
   floors_count: number;
   destinations_count: number;
   first_floor: string | null;
+  confirmed: boolean;
   revision: number;
   job: (Omit<Job, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }) | null;
 }
 
 const PROJECT = `
   SELECT p.uuid, p.name, p.description, p.logo, p.banner, p.created_at, p.updated_at, p.revision, p.published_at,
+         p.confirmed_at IS NOT NULL AS confirmed,
          COALESCE(p.published_revision = p.content_revision, false) AS is_current,
          publisher.name AS published_by, o.uuid AS organisation_uuid,
          EXISTS (SELECT 1 FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL) AS has_map,
@@ -63,6 +65,7 @@ const toProject = (row: ProjectRow): Project => {
     floors_count: row.floors_count,
     destinations_count: row.destinations_count,
     first_floor: row.first_floor,
+    is_confirmed: row.confirmed,
     job: job && (isPublishing || job.state === 'failed') ? job : null,
     revision: row.revision,
   };
@@ -110,6 +113,20 @@ export async function insertProject(
   const row = rows[0];
   if (!row) throw new Error('The location was not inserted.');
   return row;
+}
+
+/** Notes that a new location was confirmed, and gives it; null where it is gone. */
+export async function confirmProjectOf(
+  client: PoolClient,
+  organisationId: number,
+  projectId: number | null,
+  now: Date,
+): Promise<{ uuid: string; name: string } | null> {
+  const { rows } = await client.query<{ uuid: string; name: string }>(
+    'UPDATE projects SET confirmed_at = COALESCE(confirmed_at, $3) WHERE organisation_id = $1 AND id = $2 RETURNING uuid, name',
+    [organisationId, projectId, now],
+  );
+  return rows[0] ?? null;
 }
 
 /** Changes name and description; false when the revision it is based on is stale. */

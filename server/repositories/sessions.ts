@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { featureId } from '@/model/access/features';
 import type { Acting } from '../http/acting';
 
 type Queryable = Pool | PoolClient;
@@ -19,6 +20,10 @@ interface SessionRow {
   own_is_provider: boolean;
   acting_id: number | null;
   acting_uuid: string | null;
+  acting_reseller: boolean | null;
+  own_id: number;
+  own_uuid: string;
+  remote_admin: boolean;
   organisation_features: number[] | null;
   user_features: number[];
 }
@@ -43,33 +48,46 @@ export interface SessionName {
 
 /**
  * Each session with its user and the organisation that it acts for: the one named by `organisation`, else the one it
- * switched into last, else the user's own. Null where it is unknown, revoked, or its user was deactivated.
+ * switched into last, else the user's own. One that it switched into counts as long as the user has remote-admin rights
+ * and their organisation stands above it. Null where it is unknown, revoked, or its user was deactivated.
  */
 export async function findSessions(pool: Pool, named: readonly SessionName[]): Promise<(FoundSession | null)[]> {
+  // A page asks several things at once, all of them as the same session.
+  const distinct = [...new Map(named.map((one) => [nameOf(one), one])).values()];
   const { rows } = await pool.query<SessionRow>(
     `SELECT named.position::int, s.id, s.purpose, s.jti, s.previous_jti, s.previous_until, s.refreshed_at, s.expires_at,
-            u.id AS user_id, u.uuid AS user_uuid, u.name AS user_name, own.is_provider AS own_is_provider,
-            acting.id AS acting_id, acting.uuid AS acting_uuid,
+            u.id AS user_id, u.uuid AS user_uuid, u.name AS user_name,
+            own.id AS own_id, own.uuid AS own_uuid, own.is_provider AS own_is_provider, remote.admin AS remote_admin,
+            acting.id AS acting_id, acting.uuid AS acting_uuid, acting.reseller AS acting_reseller,
             ARRAY(SELECT feature_id FROM organisation_features WHERE organisation_id = acting.id) AS organisation_features,
             ARRAY(SELECT feature_id FROM user_features WHERE user_id = u.id) AS user_features
        FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS named (id, organisation, position)
        JOIN sessions s ON s.id = named.id
        JOIN users u ON u.id = s.user_id AND u.active
        JOIN organisations own ON own.id = u.organisation_id
+       CROSS JOIN LATERAL (
+         SELECT own.reseller OR own.is_provider OR (
+                  EXISTS (SELECT FROM user_features WHERE user_id = u.id AND feature_id = $3) AND
+                  EXISTS (SELECT FROM organisation_features WHERE organisation_id = own.id AND feature_id = $3)) AS admin) remote
        LEFT JOIN LATERAL (
-         SELECT o.id, o.uuid
+         SELECT o.id, o.uuid, o.reseller OR o.is_provider AS reseller
            FROM organisations o
            LEFT JOIN session_organisations switched ON switched.session_id = s.id AND switched.organisation_id = o.id
-          WHERE (o.id = own.id OR switched.session_id IS NOT NULL) AND (named.organisation IS NULL OR o.uuid = named.organisation)
+          WHERE (o.id = own.id OR switched.session_id IS NOT NULL AND own.id = ANY (o.ancestors) AND remote.admin) AND (named.organisation IS NULL OR o.uuid = named.organisation)
           ORDER BY switched.switched_at DESC NULLS LAST
           LIMIT 1) acting ON true
       WHERE s.revoked_at IS NULL`,
-    [named.map(({ id }) => id), named.map(({ organisation }) => organisation)],
+    [distinct.map(({ id }) => id), distinct.map(({ organisation }) => organisation), featureId('reseller')],
   );
-  const found = new Array<FoundSession | null>(named.length).fill(null);
-  for (const row of rows) found[row.position - 1] = toFound(row);
-  return found;
+  const found = new Map<string, FoundSession>();
+  for (const row of rows) {
+    const name = distinct[row.position - 1];
+    if (name) found.set(nameOf(name), toFound(row));
+  }
+  return named.map((name) => found.get(nameOf(name)) ?? null);
 }
+
+const nameOf = ({ id, organisation }: SessionName): string => `${id} ${organisation}`;
 
 const toFound = (row: SessionRow): FoundSession => ({
   purpose: row.purpose,
@@ -85,8 +103,15 @@ const toFound = (row: SessionRow): FoundSession => ({
       : {
           sessionId: row.id,
           user: { id: row.user_id, uuid: row.user_uuid, name: row.user_name },
-          organisation: { id: row.acting_id, uuid: row.acting_uuid, features: row.organisation_features ?? [] },
+          organisation: {
+            id: row.acting_id,
+            uuid: row.acting_uuid,
+            features: row.organisation_features ?? [],
+            reseller: row.acting_reseller === true,
+          },
+          own: { id: row.own_id, uuid: row.own_uuid },
           features: row.user_features,
+          remoteAdmin: row.remote_admin,
           staff: row.own_is_provider,
         },
 });
@@ -100,12 +125,24 @@ export async function insertSession(
     purpose: 'session' | 'password-step';
     now: Date;
     expiresAt: Date;
+    /** The browser as it names itself, and where it is. */
+    agent: string;
+    address: string;
   },
 ): Promise<void> {
   await client.query(
-    `INSERT INTO sessions (id, user_id, purpose, jti, refreshed_at, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $5, $6)`,
-    [session.id, session.userId, session.purpose, session.jti, session.now, session.expiresAt],
+    `INSERT INTO sessions (id, user_id, purpose, jti, refreshed_at, created_at, expires_at, agent, address)
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+    [
+      session.id,
+      session.userId,
+      session.purpose,
+      session.jti,
+      session.now,
+      session.expiresAt,
+      session.agent.slice(0, 300),
+      session.address,
+    ],
   );
 }
 

@@ -105,3 +105,21 @@ export async function readUserOf(client: Queryable, organisationId: number, uuid
   ]);
   return rows[0] ? toUser(rows[0]) : null;
 }
+
+/** The users of an organisation by name; a deleted one is none. */
+export async function listUsersOf(client: Queryable, organisationId: number): Promise<User[]> {
+  const { rows } = await client.query<UserRow>(
+    `${USER} WHERE u.organisation_id = $1 AND u.active ORDER BY lower(u.name), u.id`,
+    [organisationId],
+  );
+  return rows.map(toUser);
+}
+
+/** The number of a user for further queries; null for one of another organisation. */
+export async function findUserId(client: Queryable, organisationId: number, uuid: string): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT id FROM users WHERE organisation_id = $1 AND uuid = $2 AND active',
+    [organisationId, uuid],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -19,8 +19,8 @@ import { implement } from '../http/implement';
 import { conflict, invalid, orNotFound } from '../http/refused';
 import { findFloor } from '../repositories/buildings';
 import {
+  creating,
   type DestinationFields,
-  insertDestination,
   listCategoriesOf,
   listDestinationsOf,
   readDestinationOf,
@@ -72,14 +72,15 @@ export const destinationRoutes = () => [
   })),
 
   implement(createDestination, ({ body, writeAtOnce }) =>
-    writeAtOnce(async ({ client, by }) => {
-      const made = await insertDestination(client, by, destinationFields(body), {
+    writeAtOnce(async ({ by, run }) => {
+      const entry = {
         tag: 'destination',
         event: 'created',
         subjectType: 'destination',
         description: `Created ${body.name}`,
         properties: { attributes: body },
-      });
+      } as const;
+      const made = await run(creating, { by, fields: destinationFields(body), entry });
       if (!made) throw foreignCategory();
       return { data: made, message: say('created', { name: body.name }) };
     }),

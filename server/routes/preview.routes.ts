@@ -5,18 +5,18 @@ import { say } from '@/contract/texts/say';
 import type { Acting } from '../http/acting';
 import { implementForAnyone } from '../http/implement';
 import { orNotFound, Refused } from '../http/refused';
+import { isUuid } from '../isUuid';
 import { planAnswer } from '../plans/planAnswer';
 import { findProjectId } from '../repositories/projects';
 import { findPublishedKey, readDraft } from '../repositories/publications';
 import type { Storage } from '../storage/storage';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const notPublished = () => new Refused(404, 'not-published', say('preview.notPublished'));
 
 export const previewRoutes = (storage: Storage) => {
   /** The draft for people of the organisation, what was last published for everyone else. */
   const find = async (uuid: string, as: Acting | null, read: Pool, now: Date) => {
-    if (!UUID.test(uuid)) throw notPublished();
+    if (!isUuid(uuid)) throw notPublished();
     const projectId = as && (await findProjectId(read, as.organisation.id, uuid));
     if (as && projectId) {
       const draft = await readDraft(read, as.organisation.id, projectId, { uuid, now });

@@ -14,7 +14,9 @@ import type { Acting } from '../http/acting';
 import { type Answer, implement, type Tools } from '../http/implement';
 import { conflict, orNotFound, Refused } from '../http/refused';
 import type { Jobs } from '../jobs/jobs';
+import type { Post } from '../mail/post';
 import { insertJob, readJobOf } from '../repositories/jobs';
+import { queueMail } from '../repositories/mails';
 import {
   deleteProjectOf,
   findProjectId,
@@ -25,7 +27,7 @@ import {
   updateProjectOf,
 } from '../repositories/projects';
 
-export const projectRoutes = (jobs: Jobs) => {
+export const projectRoutes = (jobs: Jobs, post: Pick<Post, 'wake'>) => {
   /** Puts a publish job in the queue, unless the location is publishing already. */
   const publish = async ({
     uuid,
@@ -67,8 +69,8 @@ export const projectRoutes = (jobs: Jobs) => {
       data: await listProjectsOf(read, as.organisation.id, query),
     })),
 
-    implement(createProject, ({ as, body, write }) =>
-      write(async ({ client, audit }) => {
+    implement(createProject, async ({ as, body, write, now }) => {
+      const answer = await write(async ({ client, audit }) => {
         const { id, uuid } = await insertProject(client, as.organisation.id, body);
         audit({
           tag: 'project',
@@ -79,10 +81,13 @@ export const projectRoutes = (jobs: Jobs) => {
           projectId: id,
           properties: { attributes: { name: body.name, description: body.description ?? null } },
         });
+        await queueMail(client, { kind: 'confirm-location', userId: as.user.id, projectId: id, now });
         const project = orNotFound(await readProjectOf(client, as.organisation.id, uuid));
         return { data: { project }, message: say('created', { name: body.name }) };
-      }),
-    ),
+      });
+      post.wake();
+      return answer;
+    }),
 
     implement(readProject, async ({ params, as, read }) => ({
       data: orNotFound(await readProjectOf(read, as.organisation.id, params.uuid)),

@@ -1,32 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Secret, TOTP } from 'otpauth';
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session';
 import { say } from '@/contract/texts/say';
 import type { Authentication } from '../http/authenticate';
-import { implement, implementChallenged, implementForAnyone, type Tools } from '../http/implement';
+import { implement, implementChallenged, implementForAnyone } from '../http/implement';
 import { Refused } from '../http/refused';
-import { countAttempt, forgetAttempts, returnAttempt } from '../repositories/attempts';
+import { forgetAttempts, returnAttempt } from '../repositories/attempts';
 import { type AuditEntry, insertAudit } from '../repositories/audit';
 import { countCode, revokeSession } from '../repositories/sessions';
 import { findChallenge, findCredentials, readSelf, spendTimeStep } from '../repositories/users';
-
-const WINDOW_SECONDS = 15 * 60;
-const PER_ACCOUNT = 10;
-const PER_ADDRESS = 50;
-/** Wrong codes of one challenge, and of one account however many challenges it opens. */
-const WRONG_CODES = 6;
-const CODES_PER_ACCOUNT = 30;
-const STEP_SECONDS = 30;
+import { CODES_PER_ACCOUNT, codesOf, limitAttempts, PER_ACCOUNT, PER_ADDRESS, WRONG_CODES } from './limitAttempts';
+import { stepOf, wrongCode } from './timeStepCode';
 
 /** Unknown names cost the same as known ones (A1). */
 const dummyHash = hash('no password of anybody');
 
 export const sessionRoutes = (authentication: Authentication) => [
-  implementForAnyone(signIn, async ({ body, read, write, now, address }) => {
+  implementForAnyone(signIn, async ({ body, read, write, now, address, agent }) => {
     const account = `sign-in:account:${body.email.toLowerCase()}`;
     const place = `sign-in:address:${address}`;
-    await limit({ read, now }, place, PER_ADDRESS);
-    await limit({ read, now }, account, PER_ACCOUNT);
+    await limitAttempts({ read, now }, place, PER_ADDRESS);
+    await limitAttempts({ read, now }, account, PER_ACCOUNT);
     const credentials = await findCredentials(read, body.email);
     const isRight = await verify(credentials?.passwordHash ?? (await dummyHash), body.password);
     if (!credentials || !isRight) throw wrongCredentials();
@@ -35,9 +28,9 @@ export const sessionRoutes = (authentication: Authentication) => [
     if (credentials.tfaSecret !== null)
       return {
         data: { TFA: 1 as const, user: null },
-        token: await authentication.open(credentials.id, 'password-step', now),
+        token: await authentication.open(credentials.id, 'password-step', now, { agent, address }),
       };
-    const token = await authentication.open(credentials.id, 'session', now);
+    const token = await authentication.open(credentials.id, 'session', now, { agent, address });
     return write(async ({ client }) => {
       await insertAudit(
         client,
@@ -52,11 +45,11 @@ export const sessionRoutes = (authentication: Authentication) => [
     });
   }),
 
-  implementChallenged(signInViaTwoFactor, async ({ body, as, read, write, now }) => {
+  implementChallenged(signInViaTwoFactor, async ({ body, as, read, write, now, address, agent }) => {
     const challenge = await findChallenge(read, as.userId);
     if (!challenge?.tfaSecret || challenge.email.toLowerCase() !== body.email.toLowerCase()) throw codeOver();
-    const codes = `sign-in:codes:${as.userId}`;
-    await limit({ read, now }, codes, CODES_PER_ACCOUNT);
+    const codes = codesOf(as.userId);
+    await limitAttempts({ read, now }, codes, CODES_PER_ACCOUNT);
     const tries = await countCode(read, as.sessionId);
     if (tries > WRONG_CODES) throw codeOver();
     const step = stepOf(challenge.tfaSecret, body.otp, now);
@@ -65,10 +58,10 @@ export const sessionRoutes = (authentication: Authentication) => [
         await revokeSession(read, as.sessionId, now);
         throw codeOver();
       }
-      throw new Refused(422, 'wrong-code', say('signIn.codeRefused'), { errors: { otp: [say('signIn.codeRefused')] } });
+      throw wrongCode();
     }
     await forgetAttempts(read, codes);
-    const token = await authentication.open(as.userId, 'session', now);
+    const token = await authentication.open(as.userId, 'session', now, { agent, address });
     return write(async ({ client }) => {
       // A challenge opens one session, also when two good codes come at once.
       if (!(await revokeSession(client, as.sessionId, now))) throw codeOver();
@@ -108,21 +101,4 @@ async function self(client: Parameters<typeof readSelf>[0], userId: number) {
   const user = await readSelf(client, userId);
   if (!user) throw wrongCredentials();
   return user;
-}
-
-/** Counts first and looks afterwards, so that parallel tries are counted exactly (A2). */
-async function limit({ read, now }: Pick<Tools, 'read' | 'now'>, key: string, most: number): Promise<void> {
-  const { count, windowEnds } = await countAttempt(read, key, now, WINDOW_SECONDS);
-  if (count <= most) return;
-  const seconds = Math.max(1, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000));
-  throw new Refused(429, 'slow-down', say('failed.slowDown', { minutes: Math.ceil(seconds / 60) }), {
-    retryAfter: seconds,
-  });
-}
-
-/** The time step that the code belongs to, one step early or late allowed; null when it is of none (A3). */
-function stepOf(secret: string, code: string, now: Date): number | null {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS, digits: 6 });
-  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
-  return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
 }

@@ -1,4 +1,4 @@
-/** Keys of one question at most. */
+/** Keys of one question at most, where nothing else is said. */
 const MOST = 200;
 
 interface Waiting<K, V> {
@@ -13,13 +13,16 @@ interface Waiting<K, V> {
  *
  * @param ask gives as many answers as it gets keys, in their order
  */
-export function askTogether<K, V>(ask: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
+export function askTogether<K, V>(
+  ask: (keys: readonly K[]) => Promise<readonly V[]>,
+  most = MOST,
+): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];
   let isBusy = false;
 
   async function send(): Promise<void> {
-    const asking = waiting.slice(0, MOST);
-    waiting = waiting.slice(MOST);
+    const asking = waiting.slice(0, most);
+    waiting = waiting.slice(most);
     try {
       const answers = await ask(asking.map(({ key }) => key));
       if (answers.length !== asking.length) throw new Error('There are not as many answers as questions.');

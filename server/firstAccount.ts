@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Pool } from 'pg';
+import { FEATURES } from '@/model/access/features';
+import { PROVIDER_UUID } from '@/model/access/provider';
+import { inTransaction } from './database/transaction';
+import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
+import { findFirstStaff, hasEverSetPassword } from './repositories/firstStaff';
+import { insertLinkToken } from './repositories/linkTokens';
+import { insertFirstRoles, insertOrganisation, insertUser, isEmptyWorld } from './repositories/organisations';
+import { findCredentials } from './repositories/users';
+import { SettingsError } from './settings';
+
+const DAY = 24 * 60 * 60_000;
+
+/** The database holds a demo account: nobody serves the public with a printed password (L5). */
+export async function refuseDemoAccounts(pool: Pool): Promise<void> {
+  for (const { email } of ACCOUNTS) {
+    const credentials = await findCredentials(pool, email);
+    if (credentials && (await verify(credentials.passwordHash, DEMO_PASSWORD)))
+      throw new SettingsError([
+        `The database holds the demo account ${email}. Use an empty database, or start the demo with \`npm start\`.`,
+      ]);
+  }
+}
+
+/**
+ * In an empty database the provider's organisation and its first account; gives the link that sets its password, made anew
+ * at each start until somebody has used one. Null once that is done.
+ *
+ * @throws {SettingsError} where the database is empty and nobody says whose the first account is
+ */
+export async function firstAccountLink(
+  pool: Pool,
+  { email, publicUrl, now }: { email: string | undefined; publicUrl: string; now: Date },
+): Promise<string | null> {
+  if (await inTransaction(pool, isEmptyWorld)) {
+    if (email === undefined)
+      throw new SettingsError([
+        'FIRST_ACCOUNT_EMAIL is missing: the database is empty, and this is the address of the first account.',
+      ]);
+    await makeFirstAccount(pool, email);
+  }
+  const staff = await findFirstStaff(pool);
+  if (!staff || (await hasEverSetPassword(pool, staff.organisationId))) return null;
+  const token = await insertLinkToken(pool, {
+    purpose: 'set-password',
+    organisationId: staff.organisationId,
+    userId: staff.id,
+    now,
+    expiresAt: new Date(now.getTime() + DAY),
+  });
+  return `${publicUrl}/reset-password?${new URLSearchParams({ email: staff.email, token, tfa: '0' })}`;
+}
+
+async function makeFirstAccount(pool: Pool, email: string): Promise<void> {
+  const passwordHash = await hash(randomBytes(32));
+  await inTransaction(pool, async (client) => {
+    // Another instance may have been faster between the look and this transaction.
+    await client.query('LOCK TABLE organisations IN EXCLUSIVE MODE');
+    if (!(await isEmptyWorld(client))) return;
+    const features = FEATURES.map(({ id }) => id);
+    const provider = { uuid: PROVIDER_UUID, parentId: null, name: 'Provider', color: '#0b6e6e' };
+    const organisationId = await insertOrganisation(client, {
+      ...provider,
+      reseller: true,
+      isProvider: true,
+      features,
+    });
+    const { administrator: roleId } = await insertFirstRoles(client, organisationId);
+    await insertUser(client, { organisationId, roleId, name: 'First account', email, passwordHash, features });
+  });
+}

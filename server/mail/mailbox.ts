@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Carrier } from './post';
+
+const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sent_at: z.string(),
+});
+export type KeptMail = z.infer<typeof mailSchema>;
+
+const MOST = 200;
+/** When it came, its number among those of the moment, and chance. */
+const NAME = /^\d{13}-\d{9}-[0-9a-f-]{36}$/;
+
+/** A folder that takes the mails where no SMTP server is set, a JSON file each; the demo world shows it. */
+export interface Mailbox extends Carrier {
+  /** Newest first. */
+  list(): Promise<KeptMail[]>;
+  read(id: string): Promise<KeptMail | null>;
+}
+
+export async function openMailbox(folder: string, clock: () => Date): Promise<Mailbox> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  let count = 0;
+  const read = async (id: string): Promise<KeptMail | null> => {
+    if (!NAME.test(id)) return null;
+    try {
+      return mailSchema.parse(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')));
+    } catch {
+      return null;
+    }
+  };
+  return {
+    carry: async ({ to, subject, text }) => {
+      const now = clock();
+      count += 1;
+      const id = `${String(now.getTime()).padStart(13, '0')}-${String(count).padStart(9, '0')}-${randomUUID()}`;
+      const part = join(folder, `.${id}.part`);
+      const file = await open(part, 'wx', 0o600);
+      try {
+        await file.writeFile(JSON.stringify({ id, to, subject, text, sent_at: now.toISOString() }));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, join(folder, `${id}.json`));
+    },
+    list: async () => {
+      const ids = (await readdir(folder)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+      const newest = ids
+        .filter((id) => NAME.test(id))
+        .sort()
+        .reverse()
+        .slice(0, MOST);
+      return (await Promise.all(newest.map(read))).filter((mail) => mail !== null);
+    },
+    read,
+  };
+}

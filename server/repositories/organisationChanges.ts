@@ -1,0 +1,111 @@
+import type { PoolClient } from 'pg';
+
+export interface OrganisationChange {
+  readonly name: string;
+  readonly color?: string | undefined;
+  readonly info?: string | undefined;
+  readonly website?: string | undefined;
+  readonly logo?: string | null | undefined;
+  /** Only for an organisation below the one acted for. */
+  readonly parentId?: number | undefined;
+  readonly reseller?: boolean | undefined;
+  readonly revision?: number | undefined;
+}
+
+/** Changes the fields that are given; false when the revision it is based on is stale. The caller sees to the reach. */
+export async function updateOrganisationFields(
+  client: PoolClient,
+  id: number,
+  change: OrganisationChange,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE organisations SET name = $2, color = COALESCE($3, color), info = COALESCE($4, info), website = COALESCE($5, website),
+            logo = CASE WHEN $6 THEN $7 ELSE logo END, parent_id = COALESCE($8, parent_id), reseller = COALESCE($9, reseller),
+            revision = revision + 1
+      WHERE id = $1 AND ($10::int IS NULL OR revision = $10)`,
+    [
+      id,
+      change.name,
+      change.color ?? null,
+      change.info ?? null,
+      change.website ?? null,
+      change.logo !== undefined,
+      change.logo ?? null,
+      change.parentId ?? null,
+      change.reseller ?? null,
+      change.revision ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function setFeatures(client: PoolClient, id: number, features: readonly number[]): Promise<void> {
+  await client.query(
+    'DELETE FROM organisation_features WHERE organisation_id = $1 AND NOT feature_id = ANY ($2::int[])',
+    [id, features],
+  );
+  await client.query(
+    `INSERT INTO organisation_features (organisation_id, feature_id) SELECT $1, id FROM features WHERE id = ANY ($2::int[])
+     ON CONFLICT DO NOTHING`,
+    [id, features],
+  );
+}
+
+export async function setIntegrations(client: PoolClient, id: number, integrations: readonly number[]): Promise<void> {
+  await client.query(
+    'DELETE FROM organisation_integrations WHERE organisation_id = $1 AND NOT integration_id = ANY ($2::int[])',
+    [id, integrations],
+  );
+  await client.query(
+    'INSERT INTO organisation_integrations (organisation_id, integration_id) SELECT DISTINCT $1::int, unnest($2::int[]) ON CONFLICT DO NOTHING',
+    [id, integrations],
+  );
+}
+
+/** Keeps, renames, adds and removes groups so that there are these. An id that is not the organisation's is a new group. */
+export async function setFileGroups(
+  client: PoolClient,
+  id: number,
+  groups: readonly { id?: number | undefined; name: string }[],
+): Promise<void> {
+  const known = groups.filter((group) => group.id !== undefined);
+  const { rows } = await client.query<{ id: number }>(
+    `UPDATE organisation_file_groups g SET name = given.name
+       FROM unnest($2::int[], $3::text[]) AS given (id, name)
+      WHERE g.organisation_id = $1 AND g.id = given.id RETURNING g.id`,
+    [id, known.map((group) => group.id), known.map(({ name }) => name)],
+  );
+  const kept = new Set(rows.map((row) => row.id));
+  await client.query('DELETE FROM organisation_file_groups WHERE organisation_id = $1 AND NOT id = ANY ($2::int[])', [
+    id,
+    [...kept],
+  ]);
+  const added = groups.filter((group) => group.id === undefined || !kept.has(group.id));
+  await client.query('INSERT INTO organisation_file_groups (organisation_id, name) SELECT $1, unnest($2::text[])', [
+    id,
+    added.map(({ name }) => name),
+  ]);
+}
+
+export async function findParent(client: PoolClient, id: number): Promise<number | null> {
+  const { rows } = await client.query<{ parent_id: number | null }>(
+    'SELECT parent_id FROM organisations WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.parent_id ?? null;
+}
+
+/** How many organisations stand right below. */
+export async function countBelow(client: PoolClient, id: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM organisations WHERE parent_id = $1',
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Deletes an organisation and all that names it. The caller sees to the reach, and that nothing stands below it. */
+export async function deleteOrganisationRow(client: PoolClient, id: number): Promise<boolean> {
+  const { rowCount } = await client.query('DELETE FROM organisations WHERE id = $1', [id]);
+  return rowCount === 1;
+}

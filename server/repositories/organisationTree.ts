@@ -1,0 +1,65 @@
+import type { Pool, PoolClient } from 'pg';
+import type { OrganisationSummary } from '@/contract/organisations';
+
+type Queryable = Pool | PoolClient;
+
+interface SummaryRow {
+  uuid: string;
+  name: string;
+  color: string;
+  logo: string | null;
+  reseller: boolean;
+  organisation_uuid: string | null;
+}
+
+/** `$1` is the organisation whose tree is looked at: what stands above it is not told. */
+const SUMMARY = `
+  SELECT o.uuid, o.name, o.color, o.logo, o.reseller OR o.is_provider AS reseller,
+         CASE WHEN $1 = ANY (o.ancestors) THEN above.uuid END AS organisation_uuid
+    FROM organisations o LEFT JOIN organisations above ON above.id = o.parent_id`;
+
+const toSummary = ({ reseller, ...row }: SummaryRow): OrganisationSummary => ({ ...row, reseller: reseller ? 1 : 0 });
+
+/** An organisation and all below it, however deep, by name. */
+export async function listTree(client: Queryable, organisationId: number): Promise<OrganisationSummary[]> {
+  const { rows } = await client.query<SummaryRow>(
+    `${SUMMARY} WHERE o.id = $1 OR $1 = ANY (o.ancestors) ORDER BY lower(o.name), o.id`,
+    [organisationId],
+  );
+  return rows.map(toSummary);
+}
+
+/** All below an organisation, however deep, by name. */
+export async function listBelow(client: Queryable, organisationId: number): Promise<OrganisationSummary[]> {
+  const { rows } = await client.query<SummaryRow>(
+    `${SUMMARY} WHERE $1 = ANY (o.ancestors) ORDER BY lower(o.name), o.id`,
+    [organisationId],
+  );
+  return rows.map(toSummary);
+}
+
+/** One organisation of the tree of another; null where it is outside. */
+export async function findInTree(
+  client: Queryable,
+  treeId: number,
+  organisationId: number,
+): Promise<OrganisationSummary | null> {
+  const { rows } = await client.query<SummaryRow>(
+    `${SUMMARY} WHERE o.id = $2 AND (o.id = $1 OR $1 = ANY (o.ancestors))`,
+    [treeId, organisationId],
+  );
+  return rows[0] ? toSummary(rows[0]) : null;
+}
+
+/** The organisation above another, as far as it stands in the tree of `treeId`; null where it does not. */
+export async function findParentInTree(
+  client: Queryable,
+  treeId: number,
+  organisationId: number,
+): Promise<OrganisationSummary | null> {
+  const { rows } = await client.query<SummaryRow>(
+    `${SUMMARY} WHERE o.id = (SELECT parent_id FROM organisations WHERE id = $2) AND (o.id = $1 OR $1 = ANY (o.ancestors))`,
+    [treeId, organisationId],
+  );
+  return rows[0] ? toSummary(rows[0]) : null;
+}

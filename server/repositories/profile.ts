@@ -1,0 +1,11 @@
+import type { PoolClient } from 'pg';
+
+/** Puts a picture in the place of one's avatar; the one before has no address any more. */
+export async function replaceAvatar(client: PoolClient, userId: number, url: string): Promise<void> {
+  await client.query(
+    `WITH before AS (SELECT avatar FROM users WHERE id = $1),
+          changed AS (UPDATE users SET avatar = $2, revision = revision + 1 WHERE id = $1)
+     DELETE FROM images USING before WHERE '/api/images/' || images.key = before.avatar`,
+    [userId, url],
+  );
+}

@@ -1,0 +1,82 @@
+import { createHandOff, HAND_OFF_SECONDS, readHandOff, takeHandOff } from '@/contract/handOff';
+import { say } from '@/contract/texts/say';
+import type { Authentication } from '../http/authenticate';
+import { implement, implementForAnyone, type Tools } from '../http/implement';
+import { orNotFound, Refused } from '../http/refused';
+import { qrCode } from '../images/qrCode';
+import { returnAttempt } from '../repositories/attempts';
+import { insertAudit } from '../repositories/audit';
+import { findLinkToken, insertLinkToken, spendLinkToken } from '../repositories/linkTokens';
+import { readSelf } from '../repositories/users';
+import { limitAttempts, PER_ADDRESS } from './limitAttempts';
+
+/** A session goes on at another device by a code that lives a minute and works once (G012, A6). */
+export const handOffRoutes = (authentication: Authentication, publicUrl: string) => {
+  const find = async (
+    { read, now, address }: Pick<Tools, 'read' | 'now' | 'address'>,
+    token: string,
+  ): Promise<NonNullable<Awaited<ReturnType<typeof findLinkToken>>>> => {
+    const place = `hand-off:address:${address}`;
+    await limitAttempts({ read, now }, place, PER_ADDRESS);
+    const linked = await findLinkToken(read, token, 'hand-off', now);
+    if (!linked) throw over();
+    await returnAttempt(read, place);
+    return linked;
+  };
+
+  return [
+    implement(createHandOff, async ({ as, write, now }) => {
+      const expiresAt = new Date(now.getTime() + HAND_OFF_SECONDS * 1000);
+      const { data: token } = await write(async ({ client, audit }) => {
+        audit({
+          tag: 'session',
+          event: 'created',
+          subjectType: 'user',
+          subject: as.user.uuid,
+          description: 'Made a code to go on at another device',
+        });
+        return {
+          data: await insertLinkToken(client, {
+            purpose: 'hand-off',
+            organisationId: as.own.id,
+            userId: as.user.id,
+            now,
+            expiresAt,
+          }),
+        };
+      });
+      const url = `${publicUrl}/locations?${new URLSearchParams({ token })}`;
+      return { data: { url, qr_image: await qrCode(url), expires_at: expiresAt.toISOString() } };
+    }),
+
+    implementForAnyone(readHandOff, async ({ body, read, now, address }) => {
+      const linked = await find({ read, now, address }, body.token);
+      const user = orNotFound(await readSelf(read, linked.userId));
+      return { data: { name: user.name, organisation: user.organisation.name } };
+    }),
+
+    implementForAnyone(takeHandOff, async ({ body, read, write, now, address, agent }) => {
+      const linked = await find({ read, now, address }, body.token);
+      const user = await write(async ({ client }) => {
+        if (!(await spendLinkToken(client, linked.hash, now))) throw over();
+        const found = orNotFound(await readSelf(client, linked.userId));
+        await insertAudit(
+          client,
+          { organisationId: linked.organisationId, userId: linked.userId },
+          {
+            tag: 'session',
+            event: 'signed-in',
+            subjectType: 'user',
+            subject: found.uuid,
+            description: 'Signed in by a code of another device',
+          },
+        );
+        return { data: found };
+      });
+      const token = await authentication.open(linked.userId, 'session', now, { agent, address });
+      return { data: { user: user.data }, message: say('signIn.done'), token };
+    }),
+  ];
+};
+
+const over = () => new Refused(422, 'code-over', say('handOff.over'));

@@ -1,0 +1,18 @@
+import { listMails, readMail } from '@/contract/mailbox';
+import { implement } from '../http/implement';
+import { notFound, orNotFound } from '../http/refused';
+import type { Mailbox } from '../mail/mailbox';
+
+/** The mailbox of the demo world; elsewhere there is none, and its addresses lead to nothing. */
+export const mailboxRoutes = (mailbox: Mailbox | null) => {
+  const ofDemo = (): Mailbox => {
+    if (!mailbox) throw notFound();
+    return mailbox;
+  };
+  return [
+    implement(listMails, async () => ({
+      data: (await ofDemo().list()).map(({ id, to, subject, sent_at }) => ({ id, to, subject, sent_at })),
+    })),
+    implement(readMail, async ({ params }) => ({ data: orNotFound(await ofDemo().read(params.id)) })),
+  ];
+};

@@ -1,0 +1,197 @@
+import type { PoolClient } from 'pg';
+import {
+  createOrganisation,
+  deleteOrganisation,
+  listFeatures,
+  readImage,
+  readOrganisation,
+  updateOrganisation,
+  uploadOrganisationImage,
+} from '@/contract/organisations';
+import { say } from '@/contract/texts/say';
+import { INTEGRATIONS } from '@/model/content/integrations';
+import type { Acting } from '../http/acting';
+import { implement, implementForAnyone } from '../http/implement';
+import { conflict, invalid, notFound, orNotFound, Refused } from '../http/refused';
+import { keepPicture } from '../images/keepPicture';
+import { findImage, insertImage, isImageOf } from '../repositories/images';
+import {
+  countBelow,
+  deleteOrganisationRow,
+  findParent,
+  setFeatures,
+  setFileGroups,
+  setIntegrations,
+  updateOrganisationFields,
+} from '../repositories/organisationChanges';
+import { listFeaturesOf, readHoldings, readOrganisationRecord } from '../repositories/organisationRecords';
+import { insertFirstRoles, insertOrganisation } from '../repositories/organisations';
+import { findOrganisationBelow } from '../repositories/reach';
+import { listRoleChoices } from '../repositories/roles';
+import type { Storage } from '../storage/storage';
+
+const IMAGE_KEY = /^[\w-]{43}$/;
+
+export const organisationRoutes = (storage: Storage) => [
+  implement(readOrganisation, async ({ target, as, read }) => {
+    const record = orNotFound(await readOrganisationRecord(read, as.organisation.id, target.id));
+    return { data: { ...record, all_roles: await listRoleChoices(read, target.id) } };
+  }),
+
+  implement(listFeatures, async ({ target, read }) => ({ data: await listFeaturesOf(read, target.id) })),
+
+  implement(createOrganisation, ({ body, as, write }) =>
+    write(async ({ client, audit }) => {
+      const parentId = await parentOf(client, as, body.organisation_uuid ?? as.organisation.uuid);
+      await refuseNotHeld(client, as, parentId, { features: [], integrations: [] }, body);
+      const id = await insertOrganisation(client, {
+        parentId,
+        name: body.name,
+        color: body.color,
+        reseller: body.reseller === 1,
+        features: [...new Set(body.features)],
+      });
+      await setIntegrations(client, id, body.integrations);
+      await setFileGroups(client, id, body.file_groups);
+      await insertFirstRoles(client, id);
+      const organisation = orNotFound(await readOrganisationRecord(client, as.organisation.id, id));
+      audit({
+        tag: 'organisation',
+        event: 'created',
+        subjectType: 'organisation',
+        subject: organisation.uuid,
+        description: `Created ${organisation.name}`,
+        properties: { attributes: organisation },
+      });
+      return { data: organisation, message: say('organisation.created') };
+    }),
+  ),
+
+  implement(updateOrganisation, ({ body, target, as, write }) =>
+    write(async ({ client, audit }) => {
+      const old = orNotFound(await readOrganisationRecord(client, as.organisation.id, target.id));
+      if (body.logo && body.logo !== old.logo && !(await isImageOf(client, target.id, body.logo)))
+        throw invalid({ logo: [say('organisation.logoUnknown')] });
+      const parentId =
+        target.isBelow && body.organisation_uuid
+          ? await parentOf(client, as, body.organisation_uuid, target.id)
+          : undefined;
+      const isSaved = await updateOrganisationFields(client, target.id, {
+        name: body.name,
+        color: body.color,
+        info: body.info,
+        website: body.website,
+        logo: body.logo,
+        revision: body.revision,
+        // What an organisation holds and whose it is, only those above it change (S6).
+        ...(target.isBelow && { parentId, reseller: body.reseller === undefined ? undefined : body.reseller === 1 }),
+      });
+      if (!isSaved) throw conflict(old);
+      if (target.isBelow) await changeHoldings(client, as, target.id, old, body);
+      const organisation = orNotFound(await readOrganisationRecord(client, as.organisation.id, target.id));
+      audit({
+        tag: 'organisation',
+        event: 'updated',
+        subjectType: 'organisation',
+        subject: organisation.uuid,
+        description: `Changed ${organisation.name}`,
+        properties: { old, attributes: organisation },
+      });
+      return { data: organisation, message: say('updated', { label: say('organisation.label') }) };
+    }),
+  ),
+
+  implement(deleteOrganisation, ({ target, as, write }) =>
+    write(async ({ client, audit }) => {
+      const old = orNotFound(await readOrganisationRecord(client, as.organisation.id, target.id));
+      if (old.is_provider) throw notFound();
+      const below = await countBelow(client, target.id);
+      if (below > 0) throw new Refused(409, 'has-customers', say('organisation.hasCustomers', { count: below }));
+      await deleteOrganisationRow(client, target.id);
+      audit({
+        tag: 'organisation',
+        event: 'deleted',
+        subjectType: 'organisation',
+        subject: old.uuid,
+        description: `Deleted ${old.name}`,
+        properties: { old },
+      });
+      return { data: null, message: say('deleted', { label: say('organisation.label') }) };
+    }),
+  ),
+
+  implement(uploadOrganisationImage, async ({ target, file, now, write }) => {
+    const picture = await keepPicture(storage, file?.path ?? '', 'file', now);
+    return write(async ({ client, audit }) => {
+      await insertImage(client, target.id, picture);
+      audit({
+        tag: 'organisation',
+        event: 'uploaded',
+        subjectType: 'organisation',
+        subject: target.uuid,
+        description: 'Uploaded an image',
+      });
+      return { data: { url: picture.url } };
+    });
+  }),
+
+  implementForAnyone(readImage, async ({ params, read }) => {
+    const image = IMAGE_KEY.test(params.key) ? await findImage(read, params.key) : null;
+    const stored = orNotFound(image && (await storage.get(image.fileKey)));
+    return {
+      stream: stored.stream,
+      bytes: stored.size,
+      contentType: image?.contentType ?? 'image/webp',
+      etag: `"${params.key}"`,
+    };
+  }),
+];
+
+/** The id of a parent: the organisation acted for, or one below it that is not `child` nor stands below that. */
+async function parentOf(client: PoolClient, as: Acting, uuid: string, child?: number): Promise<number> {
+  const unknown = () => invalid({ organisation_uuid: [say('organisation.parentUnknown')] });
+  if (uuid.toLowerCase() === as.organisation.uuid) return as.organisation.id;
+  const id = await findOrganisationBelow(client, as.organisation.id, uuid);
+  if (id === null || id === child) throw unknown();
+  if (child !== undefined && (await findOrganisationBelow(client, child, uuid)) !== null) throw unknown();
+  return id;
+}
+
+interface Holdings {
+  readonly features?: readonly number[] | undefined;
+  readonly integrations?: readonly number[] | undefined;
+}
+
+/** Nobody passes on what the parent, or they themselves, do not hold (S7); what was held before may stay. */
+async function refuseNotHeld(
+  client: PoolClient,
+  as: Acting,
+  parentId: number,
+  old: { features: readonly number[]; integrations: readonly number[] },
+  asked: Holdings,
+): Promise<void> {
+  const parent = await readHoldings(client, parentId);
+  const mayFeature = (id: number) =>
+    old.features.includes(id) ||
+    (parent.features.includes(id) && as.organisation.features.includes(id) && as.features.includes(id));
+  const mayIntegration = (id: number) =>
+    INTEGRATIONS.some((one) => one.id === id) && (old.integrations.includes(id) || parent.integrations.includes(id));
+  const text = [say('organisation.notHeld')];
+  if (!(asked.features ?? []).every(mayFeature)) throw invalid({ features: text });
+  if (!(asked.integrations ?? []).every(mayIntegration)) throw invalid({ integrations: text });
+}
+
+async function changeHoldings(
+  client: PoolClient,
+  as: Acting,
+  id: number,
+  old: { features: readonly { id: number }[]; integrations: readonly { id: number }[] },
+  asked: Holdings & { file_groups?: readonly { id?: number | undefined; name: string }[] | undefined },
+): Promise<void> {
+  const parentId = orNotFound(await findParent(client, id));
+  const held = { features: old.features.map((one) => one.id), integrations: old.integrations.map((one) => one.id) };
+  await refuseNotHeld(client, as, parentId, held, asked);
+  if (asked.features) await setFeatures(client, id, asked.features);
+  if (asked.integrations) await setIntegrations(client, id, asked.integrations);
+  if (asked.file_groups) await setFileGroups(client, id, asked.file_groups);
+}

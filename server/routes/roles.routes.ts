@@ -1,0 +1,33 @@
+import { listPermissions, saveRole } from '@/contract/roles';
+import { say } from '@/contract/texts/say';
+import { PERMISSIONS } from '@/model/access/permissions';
+import { implement } from '../http/implement';
+import { invalid } from '../http/refused';
+import { listRolesOf, upsertRole } from '../repositories/roles';
+
+/** The legacy role editor. */
+export const roleRoutes = () => [
+  implement(listPermissions, async ({ target, read }) => ({
+    data: { permissions: [...PERMISSIONS], roles: await listRolesOf(read, target.id) },
+  })),
+
+  implement(saveRole, ({ body, target, write }) =>
+    write(async ({ client, audit }) => {
+      const permissions = [...new Set(body.permissions)].sort((one, other) => one - other);
+      if (!permissions.every((id) => PERMISSIONS.some((one) => one.id === id)))
+        throw invalid({ permissions: [say('role.permissionUnknown')] });
+      const { id, isNew } = await upsertRole(client, target.id, { ...body, permissions });
+      const role = { id, name: body.name, description: body.description, permissions };
+      audit({
+        tag: 'role',
+        event: isNew ? 'created' : 'updated',
+        subjectType: 'role',
+        subject: String(id),
+        description: `Saved the role ${body.name}`,
+        properties: { attributes: role },
+      });
+      const message = isNew ? say('created', { name: body.name }) : say('updated', { label: say('role.label') });
+      return { data: role, message };
+    }),
+  ),
+];

@@ -1,0 +1,24 @@
+import { Secret, TOTP } from 'otpauth';
+import { say } from '@/contract/texts/say';
+import { Refused } from '../http/refused';
+
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+const SECRET_BYTES = 20;
+
+/** The time step that the code belongs to, one step early or late allowed; null when it is of none (A3). */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS, digits: DIGITS });
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
+}
+
+export const wrongCode = (text = say('signIn.codeRefused')) =>
+  new Refused(422, 'wrong-code', text, { errors: { otp: [text] } });
+
+/** A new secret in base 32, and the address that an authenticator app reads it from. */
+export function newSecret(email: string): { secret: string; address: string } {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const totp = new TOTP({ issuer: 'Atrium', label: email, secret, period: STEP_SECONDS, digits: DIGITS });
+  return { secret: secret.base32, address: totp.toString() };
+}
