@@ -9,12 +9,7 @@ const KIB = 1024;
 const SIGN_IN = { name: 'the sign-in page', chunks: [], limit: 200 * KIB };
 const LOCATIONS = {
   name: 'the locations',
-  chunks: [
-    'src/app/DataArea.tsx',
-    'src/screens/shell/Shell.tsx',
-    'src/app/ToastHost.tsx',
-    'src/app/LocationsRoute.tsx',
-  ],
+  chunks: ['src/app/DataArea.tsx', 'src/app/ShellRoute.tsx', 'src/app/ToastHost.tsx', 'src/app/LocationsRoute.tsx'],
   limit: 300 * KIB,
 };
 const EDITOR = { name: 'the editor, on top of the locations', chunks: ['src/app/EditorRoute.tsx'], limit: 160 * KIB };

@@ -43,7 +43,7 @@ const CONSOLE = [
   },
   {
     name: 'components',
-    rooms: ['model', 'contract'],
+    rooms: ['machines', 'contract', 'model'],
     packages: [
       'react',
       'react-dom',
@@ -51,6 +51,8 @@ const CONSOLE = [
       '@fluentui/react-components',
       '@fluentui/react-icons',
       '@tanstack/react-virtual',
+      'xstate',
+      '@xstate/react',
       'temporal-polyfill',
       'react-konva',
       'konva',
@@ -72,6 +74,7 @@ const CONSOLE = [
       '@tanstack/react-virtual',
       'xstate',
       '@xstate/react',
+      'react-easy-crop',
       'react-konva',
       'konva',
       'temporal-polyfill',

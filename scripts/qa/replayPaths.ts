@@ -29,9 +29,9 @@ export async function replayPaths({ machine, path, isHeaded, slow, base }: Repla
     console.error(`There is no machine “${machine}”: choose one of ${names}.`);
     return 2;
   }
-  const paths = browserPaths(found.model, pathsOf(found.model)).all.filter(
-    ({ id }) => path === null || id.startsWith(path),
-  );
+  const { all, enough } = browserPaths(found.model, pathsOf(found.model));
+  // A long walk is found by its id too, but all paths take its edges already.
+  const paths = path === null ? all : [...new Set([...all, ...enough.flat()])].filter(({ id }) => id.startsWith(path));
   if (paths.length === 0) {
     console.error(`${machine} has no path “${path}”: \`npm run qa -- list\` names them all.`);
     return 2;
@@ -69,7 +69,8 @@ async function replay(
   const page = await context.newPage();
   const held = await holdRequests(page, model);
   try {
-    const own = { page, beside, address: base, dataDir: null, heldFor: held.heldFor, within: PATIENCE };
+    const ours = { dataDir: null, moveClock: null };
+    const own = { ...ours, page, beside, address: base, heldFor: held.heldFor, within: PATIENCE };
     const world = await settle(own, null);
     await model.starts[path.start]?.opens(world);
     await walkInBrowser(model, path, world, held, async ({ step, snapshot }) => {

@@ -1,15 +1,27 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { User } from '@/contract/users';
+import type { OrganisationSummary } from '@/contract/organisations';
+import type { OwnOrganisation, User } from '@/contract/users';
 
 export interface StoredSession {
   readonly token: string;
   readonly user: User;
-  /** The organisation that this page acts for. */
+  /** Uuid of the organisation that this tab acts for. */
   readonly organisation: string;
+}
+
+/** The organisation that this tab acts for, and what stands around it. */
+export interface ActingPlace {
+  readonly organisation: OwnOrganisation;
+  /** Right above it, where one may act for that. */
+  readonly parent: OrganisationSummary | null;
+  /** Right below it. */
+  readonly sub: readonly OrganisationSummary[];
 }
 
 interface Context {
   readonly session: StoredSession | null;
+  /** Null while nobody is signed in, and until the record of an organisation that is not the own one has come. */
+  readonly place: ActingPlace | null;
   /** Said on the sign-in page: why one is here again. */
   readonly notice: 'expired' | null;
 }
@@ -18,18 +30,33 @@ export type SessionEvent =
   | { type: 'signedIn'; token: string; user: User }
   | { type: 'token.refreshed'; token: string }
   | { type: 'session.expired' }
+  /** The person has changed themselves: the name, the e-mail address, two-factor. */
+  | { type: 'user.changed'; user: User }
+  /** The tab acts for another organisation from now on. */
+  | { type: 'organisation.switched'; place: ActingPlace }
+  /** The organisation acted for, or what stands around it, is to be read again. */
+  | { type: 'organisation.changed' }
   | { type: 'signOut' };
 
 /** How long the text about the expired session stands before the sign-in page comes, in milliseconds. */
 export const EXPIRY_DELAY = 1800;
 
-/** Who is signed in, from the first look into the browser's storage to the end of the session. */
+const ownPlace = (user: User): ActingPlace => ({ organisation: user.organisation, parent: null, sub: [] });
+const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+const isGone = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+const isOwn = (session: StoredSession | null): boolean => session?.organisation === session?.user.organisation.uuid;
+
+/** Who is signed in and for which organisation, from the first look into the browser's storage to the end of the session. */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent, tags: {} as 'signed-in' | 'busy' },
   actors: {
     /** The stored session with its user read afresh; null when there is none or the service refuses it. */
     restore: fromPromise<StoredSession | null>(async () => {
       throw new Error('src/app provides restore.');
+    }),
+    readPlace: fromPromise<ActingPlace, { organisation: string }>(async () => {
+      throw new Error('src/app provides readPlace.');
     }),
     endSession: fromPromise<void>(async () => {
       throw new Error('src/app provides endSession.');
@@ -42,26 +69,50 @@ export const sessionMachine = setup({
         user,
         organisation: user.organisation.uuid,
       }),
+      place: (_, { user }: { token: string; user: User }) => ownPlace(user),
       notice: null,
     }),
-    keepRestored: assign({ session: (_, session: StoredSession | null) => session, notice: null }),
+    keepRestored: assign({
+      session: (_, session: StoredSession | null) => session,
+      place: (_, session: StoredSession | null) => (session && isOwn(session) ? ownPlace(session.user) : null),
+      notice: null,
+    }),
     keepToken: assign({
       session: ({ context }, token: string) => context.session && { ...context.session, token },
     }),
-    forget: assign({ session: null }),
+    keepUser: assign({
+      session: ({ context }, user: User) => context.session && { ...context.session, user },
+    }),
+    keepPlace: assign({
+      session: ({ context }, { organisation }: ActingPlace) =>
+        context.session && { ...context.session, organisation: organisation.uuid },
+      place: (_, place: ActingPlace) => place,
+    }),
+    goHome: assign({
+      session: ({ context }) =>
+        context.session && { ...context.session, organisation: context.session.user.organisation.uuid },
+      place: ({ context }) => context.session && ownPlace(context.session.user),
+    }),
+    forget: assign({ session: null, place: null }),
     noteExpiry: assign({ notice: 'expired' }),
     /** Writes the session where a reload finds it. */
     store: () => undefined,
     /** Clears what the browser keeps of the session; unsaved drafts and the person's settings stay. */
     clearStore: () => undefined,
     sayExpired: () => undefined,
+    /** The organisation that was acted for is out of reach; the own one takes its place. */
+    sayLost: () => undefined,
   },
-  guards: { isThere: (_, session: StoredSession | null) => session !== null },
+  guards: {
+    isThere: (_, session: StoredSession | null) => session !== null,
+    isLost: ({ context }, error: unknown) => isGone(error) && !isOwn(context.session),
+    hasPlace: ({ context }) => context.place !== null,
+  },
   delays: { expiryDelay: EXPIRY_DELAY },
 }).createMachine({
   id: 'session',
-  description: 'Who is signed in.',
-  context: { session: null, notice: null },
+  description: 'Who is signed in, and for which organisation this tab acts.',
+  context: { session: null, place: null, notice: null },
   initial: 'starting',
   states: {
     starting: {
@@ -96,10 +147,47 @@ export const sessionMachine = setup({
     signedIn: {
       description: 'Somebody is signed in.',
       tags: 'signed-in',
+      initial: 'looking',
       on: {
         'token.refreshed': { actions: [{ type: 'keepToken', params: ({ event }) => event.token }, 'store'] },
+        'user.changed': { actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'store'] },
+        'organisation.switched': {
+          actions: [{ type: 'keepPlace', params: ({ event }) => event.place }, 'store'],
+          target: '.settled',
+        },
+        'organisation.changed': { target: '.looking' },
         'session.expired': { actions: ['sayExpired', 'noteExpiry'], target: 'expiring' },
         signOut: { target: 'signingOut' },
+      },
+      states: {
+        looking: {
+          description: 'The organisation acted for is read, and those above and below it.',
+          invoke: {
+            id: 'readPlace',
+            src: 'readPlace',
+            input: ({ context }) => ({ organisation: context.session?.organisation ?? '' }),
+            onDone: {
+              actions: [{ type: 'keepPlace', params: ({ event }) => event.output }, 'store'],
+              target: 'settled',
+            },
+            onError: [
+              {
+                guard: { type: 'isLost', params: errorOf },
+                actions: ['sayLost', 'goHome', 'store'],
+                target: 'looking',
+                reenter: true,
+              },
+              { guard: 'hasPlace', target: 'settled' },
+              { target: 'waiting' },
+            ],
+          },
+        },
+        waiting: {
+          description:
+            'Nothing is known of the organisation acted for, and the service does not answer. It is tried again.',
+          after: { 3000: 'looking' },
+        },
+        settled: { description: 'It is known where one acts and where one may go.' },
       },
     },
     expiring: {

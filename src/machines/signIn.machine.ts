@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { codeRule, passwordStepRule } from '@/contract/session';
+import { codeRule, passwordStepRule, resetRequestRule } from '@/contract/session';
 import type { User } from '@/contract/users';
+import { errorOf, statusOf, textOf, textsOf } from './refusalTexts';
 
 export interface Credentials {
   readonly email: string;
@@ -13,33 +14,27 @@ export interface SignedIn {
 }
 
 /** Texts at their fields, or one for the whole form under `form`. */
-export type SignInErrors = Partial<Record<'email' | 'password' | 'code' | 'form', string>>;
+export type SignInErrors = Partial<Record<'email' | 'password' | 'code' | 'emailAddress' | 'form', string>>;
 
 interface Context {
   readonly email: string;
   /** Opens the code step and nothing else. */
   readonly challenge: string | null;
   readonly errors: SignInErrors;
+  /** Said above the password form: that a mail with a link is on its way. */
+  readonly notice: string | null;
   readonly session: SignedIn | null;
 }
 
 export type SignInEvent =
   | { type: 'password.submit'; email: string; password: string }
   | { type: 'code.submit'; code: string }
+  | { type: 'reset.open' }
+  | { type: 'reset.submit'; emailAddress: string }
   | { type: 'back' };
 
-/** The first text of each field that a rule refuses. */
-function textsOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): SignInErrors {
-  const texts: Record<string, string> = {};
-  for (const { path, message } of error.issues) texts[String(path[0])] ??= message;
-  return texts;
-}
-
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** The service ended the code step: too many wrong codes, or too late. */
-const endsChallenge = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
+const endsChallenge = (error: unknown): boolean => statusOf(error) === 401;
 
 /** Password step, then a code where two-factor is on. Its output is the session; who keeps it is not its business. */
 export const signInMachine = setup({
@@ -53,6 +48,10 @@ export const signInMachine = setup({
     checkPassword: fromPromise<PasswordOutput, Credentials>(async () => {
       throw new Error('src/app provides checkPassword.');
     }),
+    /** Gives the service's words, the same for every address. */
+    requestReset: fromPromise<string, { email: string }>(async () => {
+      throw new Error('src/app provides requestReset.');
+    }),
     checkCode: fromPromise<SignedIn, { email: string; code: string; challenge: string }>(async () => {
       throw new Error('src/app provides checkCode.');
     }),
@@ -60,20 +59,29 @@ export const signInMachine = setup({
   guards: {
     isValidPasswordStep: (_, given: Credentials) => passwordStepRule.safeParse(given).success,
     isValidCode: (_, code: string) => codeRule.safeParse(code).success,
+    isValidResetRequest: (_, emailAddress: string) => resetRequestRule.safeParse({ emailAddress }).success,
     isSignedIn: (_, output: PasswordOutput) => output.kind === 'signed-in',
     endsChallenge: (_, error: unknown) => endsChallenge(error),
   },
   actions: {
-    keepEmail: assign({ email: (_, email: string) => email.trim(), errors: {} }),
+    keepEmail: assign({ email: (_, email: string) => email.trim(), errors: {}, notice: null }),
     showPasswordErrors: assign({
       email: (_, given: Credentials) => given.email,
-      errors: (_, given: Credentials) => textsOf(passwordStepRule.safeParse(given).error ?? { issues: [] }),
+      notice: null,
+      errors: (_, given: Credentials) => textsOf(passwordStepRule.safeParse(given).error),
     }),
     showCodeError: assign({
       errors: (_, code: string) => ({ code: codeRule.safeParse(code).error?.issues[0]?.message ?? '' }),
     }),
     showRefusal: assign({ errors: (_, error: unknown) => ({ form: textOf(error) }) }),
     showCodeRefusal: assign({ errors: (_, error: unknown) => ({ code: textOf(error) }) }),
+    showResetErrors: assign({
+      errors: (_, emailAddress: string) => textsOf(resetRequestRule.safeParse({ emailAddress }).error),
+    }),
+    beginReset: assign({ email: '', errors: {}, notice: null }),
+    sayResetSent: assign({ errors: {}, notice: (_, text: string) => text }),
+    /** Says what the service refused, for five seconds, wherever the page says such things. */
+    sayRefusal: (_, _error: unknown) => undefined,
     clearErrors: assign({ errors: {} }),
     keepChallenge: assign({ challenge: (_, output: PasswordOutput) => output.token }),
     dropChallenge: assign({ challenge: null }),
@@ -84,8 +92,8 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  description: 'Signing in: the password step and, where two-factor is on, the code step.',
-  context: { email: '', challenge: null, errors: {}, session: null },
+  description: 'Signing in: the password step, where two-factor is on the code step, and asking for a new password.',
+  context: { email: '', challenge: null, errors: {}, notice: null, session: null },
   initial: 'password',
   states: {
     password: {
@@ -99,6 +107,38 @@ export const signInMachine = setup({
           },
           { actions: { type: 'showPasswordErrors', params: ({ event }) => event } },
         ],
+        'reset.open': { actions: 'beginReset', target: 'resetRequest' },
+      },
+    },
+    resetRequest: {
+      description: 'Asks for the e-mail address that a link for a new password is sent to.',
+      on: {
+        'reset.submit': [
+          {
+            guard: { type: 'isValidResetRequest', params: ({ event }) => event.emailAddress },
+            actions: 'clearErrors',
+            target: 'requestingReset',
+          },
+          { actions: { type: 'showResetErrors', params: ({ event }) => event.emailAddress } },
+        ],
+        back: { actions: 'clearErrors', target: 'password' },
+      },
+    },
+    requestingReset: {
+      description: 'The service takes the request; its answer does not tell whether there is such an account.',
+      tags: 'busy',
+      invoke: {
+        id: 'requestReset',
+        src: 'requestReset',
+        input: ({ event }) => ({ email: event.type === 'reset.submit' ? event.emailAddress.trim() : '' }),
+        onDone: { actions: { type: 'sayResetSent', params: ({ event }) => event.output }, target: 'password' },
+        onError: {
+          actions: [
+            { type: 'showRefusal', params: errorOf },
+            { type: 'sayRefusal', params: errorOf },
+          ],
+          target: 'resetRequest',
+        },
       },
     },
     checkingPassword: {
@@ -119,7 +159,13 @@ export const signInMachine = setup({
           },
           { actions: { type: 'keepChallenge', params: ({ event }) => event.output }, target: 'code' },
         ],
-        onError: { actions: { type: 'showRefusal', params: errorOf }, target: 'password' },
+        onError: {
+          actions: [
+            { type: 'showRefusal', params: errorOf },
+            { type: 'sayRefusal', params: errorOf },
+          ],
+          target: 'password',
+        },
       },
     },
     code: {
@@ -151,7 +197,11 @@ export const signInMachine = setup({
         onError: [
           {
             guard: { type: 'endsChallenge', params: errorOf },
-            actions: [{ type: 'showRefusal', params: errorOf }, 'dropChallenge'],
+            actions: [
+              { type: 'showRefusal', params: errorOf },
+              { type: 'sayRefusal', params: errorOf },
+              'dropChallenge',
+            ],
             target: 'password',
           },
           { actions: { type: 'showCodeRefusal', params: errorOf }, target: 'code' },

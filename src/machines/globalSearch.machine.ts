@@ -1,0 +1,109 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { SearchResults } from '@/contract/search';
+
+/** What was found, as one list of groups in the stated order. */
+export type FoundGroup = keyof SearchResults;
+
+/** One of the results, as much as one needs to go there. */
+export type Found = {
+  [Group in FoundGroup]: { readonly group: Group; readonly item: SearchResults[Group][number] };
+}[FoundGroup];
+
+interface Context {
+  readonly text: string;
+  readonly results: SearchResults | null;
+}
+
+export type GlobalSearchEvent = { type: 'type'; text: string } | { type: 'choose'; found: Found } | { type: 'clear' };
+export type GlobalSearchEmitted = { type: 'chosen'; found: Found };
+
+/** Without typing for so long the text is searched, in milliseconds. */
+export const SEARCH_DELAY = 500;
+
+const isNothing = (text: string): boolean => text.trim() === '';
+const hasNone = (results: SearchResults): boolean => Object.values(results).every(({ length }) => length === 0);
+
+/**
+ * The search of the top bar. Its call belongs to the state that waits for it: typing leaves that state, so the answer to an
+ * older text finds nobody.
+ */
+export const globalSearchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as GlobalSearchEvent,
+    emitted: {} as GlobalSearchEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    search: fromPromise<SearchResults, { text: string }>(async () => {
+      throw new Error('src/app provides search.');
+    }),
+  },
+  actions: {
+    keepText: assign({ text: (_, text: string) => text, results: null }),
+    keepResults: assign({ results: (_, results: SearchResults) => results }),
+    forget: assign({ text: '', results: null }),
+    emitChosen: emit((_, found: Found) => ({ type: 'chosen' as const, found })),
+  },
+  guards: {
+    isNothing: (_, text: string) => isNothing(text),
+    hasNone: (_, results: SearchResults) => hasNone(results),
+  },
+  delays: { searchDelay: SEARCH_DELAY },
+}).createMachine({
+  id: 'globalSearch',
+  description: 'Searching everything of the organisation acted for, as one types.',
+  context: { text: '', results: null },
+  initial: 'idle',
+  on: {
+    type: [
+      {
+        guard: { type: 'isNothing', params: ({ event }) => event.text },
+        actions: { type: 'keepText', params: ({ event }) => event.text },
+        target: '.idle',
+      },
+      {
+        actions: { type: 'keepText', params: ({ event }) => event.text },
+        target: '.debouncing',
+        reenter: true,
+      },
+    ],
+    clear: { actions: 'forget', target: '.idle' },
+  },
+  states: {
+    idle: { description: 'Nothing is searched: the box is empty, something was chosen, or the last search failed.' },
+    debouncing: {
+      description: 'Waits for the end of typing.',
+      tags: 'busy',
+      after: { searchDelay: 'searching' },
+    },
+    searching: {
+      description: 'The service searches.',
+      tags: 'busy',
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context }) => ({ text: context.text.trim() }),
+        onDone: [
+          {
+            guard: { type: 'hasNone', params: ({ event }) => event.output },
+            actions: { type: 'keepResults', params: ({ event }) => event.output },
+            target: 'noResults',
+          },
+          { actions: { type: 'keepResults', params: ({ event }) => event.output }, target: 'results' },
+        ],
+        // A search that fails is not spoken of.
+        onError: 'idle',
+      },
+    },
+    results: {
+      description: 'What was found is shown in its groups.',
+      on: {
+        choose: { actions: [{ type: 'emitChosen', params: ({ event }) => event.found }, 'forget'], target: 'idle' },
+      },
+    },
+    noResults: { description: 'Nothing matches.' },
+  },
+});
+
+export type GlobalSearchLogic = typeof globalSearchMachine;

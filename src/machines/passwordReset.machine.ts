@@ -1,0 +1,156 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type NewPassword, newPasswordRule } from '@/contract/passwords';
+import { codeRule } from '@/contract/session';
+import { errorOf, fieldTextOf, textOf, textsOf } from './refusalTexts';
+
+export interface ResetLink {
+  readonly email: string;
+  readonly token: string;
+  /** The account has two-factor on: a code goes with the new password. */
+  readonly asksForCode: boolean;
+}
+
+/** Texts at their fields, or one for the whole form under `form`. */
+type ResetErrors = Partial<Record<'password' | 'password_confirmation' | 'code' | 'form', string>>;
+
+interface Context extends ResetLink {
+  readonly typed: NewPassword;
+  readonly code: string;
+  readonly errors: ResetErrors;
+  /** The service's words about the end. */
+  readonly message: string;
+}
+
+export type PasswordResetEvent =
+  | ({ type: 'passwords.submit' } & NewPassword)
+  | { type: 'code.submit'; code: string }
+  | { type: 'back' };
+
+interface Input {
+  readonly email: string;
+  readonly token: string;
+  readonly typed: NewPassword;
+  /** As it is shown, `123-456`; empty where none is asked for. */
+  readonly code: string;
+}
+
+/** A new password by the link of a mail: one call, after the code step where two-factor is on (G029). */
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PasswordResetEvent,
+    input: {} as ResetLink,
+    output: {} as { message: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    setPassword: fromPromise<string, Input>(async () => {
+      throw new Error('src/app provides setPassword.');
+    }),
+  },
+  guards: {
+    isValid: (_, typed: NewPassword) => newPasswordRule.safeParse(typed).success,
+    isValidCode: (_, code: string) => codeRule.safeParse(code).success,
+    asksForCode: ({ context }) => context.asksForCode,
+    isAboutPassword: (_, error: unknown) => fieldTextOf(error, 'password') !== undefined,
+  },
+  actions: {
+    keepTyped: assign({ typed: (_, typed: NewPassword) => typed, code: '', errors: {} }),
+    showPasswordErrors: assign({
+      typed: (_, typed: NewPassword) => typed,
+      errors: (_, typed: NewPassword) => textsOf(newPasswordRule.safeParse(typed).error),
+    }),
+    keepCode: assign({ code: (_, code: string) => code, errors: {} }),
+    showCodeError: assign({
+      errors: (_, code: string) => ({ code: codeRule.safeParse(code).error?.issues[0]?.message ?? '' }),
+    }),
+    showPasswordRefusal: assign({
+      errors: (_, error: unknown) => ({ password: fieldTextOf(error, 'password') ?? textOf(error) }),
+    }),
+    showRefusal: assign({
+      code: '',
+      errors: (_, error: unknown): ResetErrors => {
+        const code = fieldTextOf(error, 'otp');
+        return code === undefined ? { form: textOf(error) } : { code };
+      },
+    }),
+    clearErrors: assign({ errors: {} }),
+    keepMessage: assign({ message: (_, message: string) => message }),
+  },
+}).createMachine({
+  id: 'passwordReset',
+  description: 'Setting a new password by the link of a mail.',
+  context: ({ input }) => ({
+    ...input,
+    typed: { password: '', password_confirmation: '' },
+    code: '',
+    errors: {},
+    message: '',
+  }),
+  initial: 'passwords',
+  states: {
+    passwords: {
+      description: 'Asks for the new password and its confirmation.',
+      on: {
+        'passwords.submit': [
+          {
+            guard: {
+              type: 'isValid',
+              params: ({ event: { password, password_confirmation } }) => ({ password, password_confirmation }),
+            },
+            actions: {
+              type: 'keepTyped',
+              params: ({ event: { password, password_confirmation } }) => ({ password, password_confirmation }),
+            },
+            target: 'going',
+          },
+          {
+            actions: {
+              type: 'showPasswordErrors',
+              params: ({ event: { password, password_confirmation } }) => ({ password, password_confirmation }),
+            },
+          },
+        ],
+      },
+    },
+    going: {
+      description: 'Where two-factor is on, a code comes before the call.',
+      always: [{ guard: 'asksForCode', target: 'code' }, { target: 'submitting' }],
+    },
+    code: {
+      description: 'Asks for the code of the authenticator app; the typed passwords are kept.',
+      on: {
+        'code.submit': [
+          {
+            guard: { type: 'isValidCode', params: ({ event }) => event.code },
+            actions: { type: 'keepCode', params: ({ event }) => event.code },
+            target: 'submitting',
+          },
+          { actions: { type: 'showCodeError', params: ({ event }) => event.code } },
+        ],
+        back: { actions: 'clearErrors', target: 'passwords' },
+      },
+    },
+    submitting: {
+      description: 'The service sets the password.',
+      tags: 'busy',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context: { email, token, typed, code } }) => ({ email, token, typed, code }),
+        onDone: { actions: { type: 'keepMessage', params: ({ event }) => event.output }, target: 'done' },
+        onError: [
+          {
+            guard: { type: 'isAboutPassword', params: errorOf },
+            actions: { type: 'showPasswordRefusal', params: errorOf },
+            target: 'passwords',
+          },
+          { guard: 'asksForCode', actions: { type: 'showRefusal', params: errorOf }, target: 'code' },
+          { actions: { type: 'showRefusal', params: errorOf }, target: 'passwords' },
+        ],
+      },
+    },
+    done: { description: 'The password is set; one signs in with it.', type: 'final' },
+  },
+  output: ({ context }) => ({ message: context.message }),
+});
