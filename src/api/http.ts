@@ -39,6 +39,8 @@ export interface SessionPort {
   refreshed(token: string): void;
   /** A call was refused because the session is over. */
   expired(): void;
+  /** Something was not found: it may be that one may not act for this organisation any more. */
+  missed(): void;
 }
 
 let session: SessionPort = {
@@ -46,6 +48,7 @@ let session: SessionPort = {
   organisation: () => null,
   refreshed: () => undefined,
   expired: () => undefined,
+  missed: () => undefined,
 };
 
 /** Joins the client to the session; called once, by src/app. */
@@ -55,8 +58,10 @@ export function connectSession(port: SessionPort): void {
 
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api/';
 const TIMEOUT = 300_000;
-/** Calls of signing in answer 401 for themselves: the session is not over, there is none yet. */
-const OWN_401 = new Set(['signIn', 'signInViaTwoFactor']);
+/** Calls of signing in: the session is not over, there is none yet. */
+const SIGNS_IN = new Set(['signIn', 'signInViaTwoFactor']);
+/** Calls that answer 401 for reasons of their own: there only the code `session-over` ends the session. */
+const OWN_401 = new Set([...SIGNS_IN, 'requestPasswordReset', 'resetPassword', 'deleteUser']);
 
 const http = ofetch.create({ baseURL: BASE, retry: 0, timeout: TIMEOUT });
 
@@ -66,34 +71,41 @@ const http = ofetch.create({ baseURL: BASE, retry: 0, timeout: TIMEOUT });
  */
 let knownAnswers = createKnownAnswers();
 
-type Options = { signal?: AbortSignal; token?: string; idempotencyKey?: string };
+type Options = {
+  signal?: AbortSignal;
+  token?: string;
+  idempotencyKey?: string;
+  /** Uuid of an organisation to act for with this call alone, instead of the page's. */
+  organisation?: string;
+};
 
 export type Answered<E extends Endpoint> = { data: Data<E>; message: string; token: string | null };
 
 /** Makes a call of the contract and parses its answer. @throws CallError */
 export async function call<E extends Endpoint>(endpoint: E, given: Call<E> & Options): Promise<Answered<E>> {
-  const { params, query, body, signal, token, idempotencyKey } = given as {
+  const { params, query, body, signal, token, idempotencyKey, organisation } = given as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: Record<string, unknown> | FormData;
   } & Options;
   const path = fillPath(endpoint.path, params);
+  refuseElsewhere(endpoint, params, organisation);
   // Whoever signs in next begins with nothing, and a late answer to the one before is kept for nobody.
   if (token === undefined && session.token() === null) knownAnswers = createKnownAnswers();
   const answers = knownAnswers;
   const isKept = endpoint.method === 'GET' && token === undefined && session.token() !== null;
-  const asked = isKept ? `${session.organisation()} ${path} ${JSON.stringify(query ?? {})}` : null;
+  const asked = isKept ? `${organisation ?? session.organisation()} ${path} ${JSON.stringify(query ?? {})}` : null;
   const known = asked === null ? null : answers.find(asked);
   try {
     const response = await http.raw(path, {
       method: endpoint.method,
-      headers: { ...headersFor(token, idempotencyKey), ...(known && { 'if-none-match': known.tag }) },
+      headers: { ...headersFor(token, idempotencyKey, organisation), ...(known && { 'if-none-match': known.tag }) },
       ...(query && { query }),
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
     const fresh = bearer(response.headers.get('authorization'));
-    if (fresh && token === undefined && !OWN_401.has(endpoint.name)) session.refreshed(fresh);
+    if (fresh && token === undefined && !SIGNS_IN.has(endpoint.name)) session.refreshed(fresh);
     if (response.status === 304 && known) return { ...(known.answer as Answered<E>), token: fresh };
     const parsed = answerOf(endpoint.data as z.core.$ZodType<Data<E>>).safeParse(response._data);
     // A page of a proxy, or an older service: an answer that is not ours is a failure, not data.
@@ -103,8 +115,22 @@ export async function call<E extends Endpoint>(endpoint: E, given: Call<E> & Opt
     if (asked !== null && tag !== null) answers.keep(asked, { tag, answer });
     return answer;
   } catch (error) {
-    throw toCallError(error, OWN_401.has(endpoint.name) || token !== undefined);
+    const ends = token !== undefined ? 'never' : OWN_401.has(endpoint.name) ? 'by-code' : 'always';
+    const failure = toCallError(error, ends);
+    if (failure instanceof CallError && failure.status === 404 && organisation === undefined) session.missed();
+    throw failure;
   }
+}
+
+/**
+ * A write into an organisation that this page does not act for goes nowhere: the page was made for another one.
+ * @throws CallError
+ */
+function refuseElsewhere({ method, policy }: Endpoint, params?: Record<string, string>, organisation?: string): void {
+  if (method === 'GET' || policy.organisation === null || policy.reach !== 'acting') return;
+  const acting = organisation ?? session.organisation();
+  if (acting !== null && params?.[policy.organisation] !== acting)
+    throw new CallError(404, say('failed.otherOrganisation'), null);
 }
 
 /** The bytes of a call that answers with a file. */
@@ -122,13 +148,13 @@ export async function callForBytes<E extends Endpoint>(endpoint: E, given: Call<
       ...(signal && { signal }),
     });
   } catch (error) {
-    throw toCallError(error, false);
+    throw toCallError(error, 'always');
   }
 }
 
-function headersFor(token?: string, idempotencyKey?: string): Record<string, string> {
+function headersFor(token?: string, idempotencyKey?: string, given?: string): Record<string, string> {
   const bearerToken = token ?? session.token();
-  const organisation = session.organisation();
+  const organisation = given ?? session.organisation();
   return {
     ...(bearerToken && { authorization: `Bearer ${bearerToken}` }),
     ...(bearerToken && organisation && { 'x-acting-organisation': organisation }),
@@ -138,14 +164,16 @@ function headersFor(token?: string, idempotencyKey?: string): Record<string, str
 
 const bearer = (header: string | null): string | null => header?.replace(/^Bearer\s+/i, '') || null;
 
-function toCallError(error: unknown, isOwn401: boolean): unknown {
+/** @param ends whether an answer 401 says that the session is over: always, where its code says so, or never */
+function toCallError(error: unknown, ends: 'always' | 'by-code' | 'never'): unknown {
   if (error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError')) return error;
   if (!(error instanceof FetchError)) return error;
   if (error.cause instanceof DOMException && error.cause.name === 'AbortError') return error.cause;
   const status = error.status;
   if (status === undefined) return new CallError(500, say('failed.network'), null);
   const parsed = refusalSchema.safeParse(error.data);
-  if (status === 401 && !isOwn401) session.expired();
+  const isOver = ends === 'always' || (ends === 'by-code' && parsed.success && parsed.data.code === 'session-over');
+  if (status === 401 && isOver) session.expired();
   const text = parsed.success ? parsed.data.error || parsed.data.message : say('failed.any');
   return new CallError(status, text || say('failed.any'), parsed.success ? parsed.data : null);
 }

@@ -28,9 +28,9 @@ export async function checkCode(
   return { token, user: data.user };
 }
 
-/** Reads the signed-in user again, after a reload of the page. */
-export const readSelf = async (uuid: string, signal?: AbortSignal): Promise<User> =>
-  (await call(readUser, { params: { id: uuid }, ...(signal && { signal }) })).data;
+/** Reads the signed-in user again, after a reload of the page, as one who acts for their own organisation. */
+export const readSelf = async ({ uuid, organisation }: User, signal?: AbortSignal): Promise<User> =>
+  (await call(readUser, { params: { id: uuid }, organisation: organisation.uuid, ...(signal && { signal }) })).data;
 
 export const endSession = async (): Promise<void> => {
   await call(signOut, {});

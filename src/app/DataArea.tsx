@@ -4,17 +4,29 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from './queryClient';
 import { useSession } from './SessionProvider';
 
-let held: { readonly user: string | null; readonly client: QueryClient } | null = null;
+let held: { readonly owner: string; readonly client: QueryClient } | null = null;
 
-/** The cache of one person, or of nobody. Another person starts with an empty one, whatever was under way before. */
-function clientOf(user: string | null): QueryClient {
-  if (held?.user !== user || held === null) held = { user, client: createQueryClient() };
+/**
+ * The cache of one person who acts for one organisation, or of nobody. Another one starts with an empty cache, whatever was
+ * under way before.
+ */
+export function clientOf(user: string | null, organisation: string | null): QueryClient {
+  const owner = `${user} ${organisation}`;
+  if (held?.owner !== owner) held = { owner, client: createQueryClient() };
   return held.client;
 }
 
-/** Screens that show what the service knows share one cache, which never outlives the person it was read for. */
+/**
+ * Screens that show what the service knows share one cache, which never outlives the person and the organisation that it was
+ * read for; neither does anything that a screen has in hand.
+ */
 export function DataArea({ children }: { children: ReactNode }) {
   const session = useSession();
   const user = useSelector(session, ({ context }) => context.session?.user.uuid ?? null);
-  return <QueryClientProvider client={clientOf(user)}>{children}</QueryClientProvider>;
+  const organisation = useSelector(session, ({ context }) => context.session?.organisation ?? null);
+  return (
+    <QueryClientProvider key={`${user} ${organisation}`} client={clientOf(user, organisation)}>
+      {children}
+    </QueryClientProvider>
+  );
 }

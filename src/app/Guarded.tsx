@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, use, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -13,25 +14,35 @@ import { tellPage } from './tellPage';
 export function Guarded({ route, children }: { route: RouteEntry; children: ReactNode }) {
   const session = useSession();
   const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
-  const isUnreachable = useSelector(session, (snapshot) => snapshot.matches('unreachable'));
+  const isUnreachable = useSelector(
+    session,
+    (snapshot) => snapshot.matches('unreachable') || snapshot.matches({ signedIn: 'waiting' }),
+  );
+  const isSigningOut = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   const acting = use(ActingContext);
+  // Signed in, but for whom this tab acts is still being read.
+  const isPlaceless = useSelector(session, ({ context }) => context.session !== null && context.place === null);
   const location = useLocation();
   const refusal = refusalOf(route.guard, acting);
   const needsSession = route.guard.kind !== 'public';
-  const waits = needsSession && (isStarting || isUnreachable);
+  const waits = needsSession && (isStarting || isUnreachable || isPlaceless);
   const text = waits ? null : (refusal?.text ?? null);
 
+  const client = needsSession ? (acting?.organisation.name ?? null) : null;
   useEffect(() => {
-    document.title = `${route.title} · Atrium`;
-  }, [route.title]);
+    document.title = [route.title, client, 'Atrium'].filter((part) => part !== null).join(' · ');
+  }, [route.title, client]);
   useEffect(() => {
     if (text !== null) tellPage(text, 'warning');
   }, [text]);
 
-  if (waits)
+  if (waits && isUnreachable)
     return (
-      <Waiting label={isUnreachable ? 'The service does not answer. Trying again.' : 'Looking for your session'} page />
+      <Waiting label="The service does not answer. Trying again." page>
+        <Button onClick={() => session.send({ type: 'signOut' })}>Logout</Button>
+      </Waiting>
     );
+  if (waits) return <Waiting label={isSigningOut ? 'Signing out' : 'Looking for your session'} page />;
   if (!refusal) return children;
   if (refusal.to === '/login') keepDeepLink(`${location.pathname}${location.search}`);
   return <Navigate to={refusal.to} replace />;

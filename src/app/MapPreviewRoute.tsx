@@ -5,10 +5,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ActingContext, isStaff } from '@/components/acting';
 import { Waiting } from '@/components/Waiting';
 import { MapPreviewScreen } from '@/screens/mapPreview/MapPreviewScreen';
-import { Shell } from '@/screens/shell/Shell';
 import { keepDeepLink } from './deepLink';
 import { createMapApprovalLogic } from './mapApprovalLogic';
+import { ROUTES } from './routeTable';
 import { useSession } from './SessionProvider';
+import { ShellRoute } from './ShellRoute';
 
 /**
  * An uploaded plan. The address is open to all, what stands there is not: people without rights see the refusal in its
@@ -45,5 +46,10 @@ export function MapPreviewRoute() {
       backTo={backTo}
     />
   );
-  return acting ? <Shell wide>{screen}</Shell> : screen;
+  if (!acting) return screen;
+  return (
+    <ShellRoute wide section={ROUTES.mapPreview.title}>
+      {screen}
+    </ShellRoute>
+  );
 }

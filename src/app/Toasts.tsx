@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { onToasts, toastsNow } from '@/components/toastStack';
 import { useSession } from './SessionProvider';
 
 const ToastHost = lazy(async () => ({ default: (await import('./ToastHost')).ToastHost }));
@@ -7,10 +8,14 @@ const ToastHost = lazy(async () => ({ default: (await import('./ToastHost')).Toa
 /** Waits for the screen to stand before it is fetched: nothing is said before somebody has done something. */
 const WHEN_IDLE = 300;
 
-/** Toasts from the moment that somebody is signed in; the sign-in page says what it has to say in place. */
+/** Toasts from the moment that somebody is signed in, or that something is said to a stranger. */
 export function Toasts() {
   const isSignedIn = useSelector(useSession(), (snapshot) => snapshot.hasTag('signed-in'));
+  const isSaid = useSyncExternalStore(onToasts, () => toastsNow().shown.length > 0);
   const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (isSaid) setNeeded(true);
+  }, [isSaid]);
   useEffect(() => {
     if (!isSignedIn) return;
     const timer = window.setTimeout(() => setNeeded(true), WHEN_IDLE);

@@ -6,7 +6,7 @@ import type { StoredSession } from '@/machines/session.machine';
 const TOKEN = 'atrium.session';
 const ORGANISATION = 'atrium.organisation';
 /** Settings of the person that survive a sign-out. */
-const KEPT = ['atrium.theme', 'atrium.density', 'atrium.navigation', 'atrium.wheel'];
+const KEPT = ['atrium.theme', 'atrium.density', 'atrium.navigation', 'atrium.wheel', 'atrium.letters'];
 
 const storedSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema });
 
@@ -25,6 +25,11 @@ export function readStored(): StoredSession | null {
 export function writeStored({ token, user, organisation }: StoredSession): void {
   localStorage.setItem(TOKEN, JSON.stringify({ token, user }));
   sessionStorage.setItem(ORGANISATION, organisation);
+}
+
+/** Clears what this tab has kept of one client before it goes to another; whom it acts for is written anew (B121). */
+export function clearTab(): void {
+  sessionStorage.clear();
 }
 
 /** Clears the browser's storage but for the person's settings; drafts live in IndexedDB and stay (G035). */

@@ -1,5 +1,5 @@
 import type { Acting } from '@/components/acting';
-import { hasFeature, isStaff } from '@/components/acting';
+import { hasFeature, isStaff, userHas } from '@/components/acting';
 import { say } from '@/contract/texts/say';
 import type { Guard } from './routeTable';
 
@@ -13,6 +13,7 @@ export function refusalOf(guard: Guard, acting: Acting | null): Refusal | null {
   const isOpen =
     guard.kind === 'signed-in' ||
     (guard.kind === 'staff' && isStaff(acting)) ||
-    (guard.kind === 'feature' && hasFeature(acting, guard.feature));
+    (guard.kind === 'feature' && hasFeature(acting, guard.feature)) ||
+    (guard.kind === 'user-feature' && userHas(acting, guard.feature));
   return isOpen ? null : { to: '/', text: say('failed.denied') };
 }

@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { SettingsProvider, useSettings } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
+import { dropHandOffToken, keepHandOffToken } from './handOffToken';
+import { navigateBy } from './navigation';
 import { createRoutes } from './routes';
 import { SessionProvider } from './SessionProvider';
 import { startSession } from './session';
@@ -16,8 +18,14 @@ z.config({ jitless: true });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce } });
-const session = startSession((text) => tellPage(text, 'error'));
+const session = startSession((text, stays) => tellPage(text, 'error', stays));
+keepHandOffToken();
+// Whoever has a session keeps it (G012).
+session.subscribe((snapshot) => {
+  if (snapshot.hasTag('signed-in')) dropHandOffToken();
+});
 const router = createRoutes();
+navigateBy(router);
 
 function Themed({ children }: { children: ReactNode }) {
   const { shownTheme } = useSettings();

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { isTyping } from './shortcuts';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '20px 24px 12px' },
@@ -36,7 +37,10 @@ interface Props {
 export function PageHeader({ title, count, trail, tag, actions, note }: Props) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Whoever was faster than the screen and types or chooses already is not interrupted.
+    if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header className={styles.header}>
       {trail && (

@@ -1,18 +1,45 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { FloorPlan } from '@/model/mesh/floorPlan';
-import { planPath } from './planPath';
+import { createFrameQueue } from './planCanvas/frameQueue';
+import type { SlicedWork } from './planCanvas/sliceQueue';
+import { type PlanPaths, planPath } from './planPath';
 
 const useStyles = makeStyles({
-  drawing: { width: '100%', height: '100%', display: 'block' },
+  // Finding what lies under the pointer takes long in a path of a million points.
+  drawing: { width: '100%', height: '100%', display: 'block', pointerEvents: 'none' },
   slab: { fill: tokens.colorNeutralBackground2, stroke: tokens.colorNeutralStroke2, fillRule: 'evenodd' },
   room: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke1, fillRule: 'evenodd' },
 });
 
+/** Milliseconds of a frame for the outlines of all small pictures of the page. */
+const BUDGET = 8;
+const queue = createFrameQueue(() => BUDGET);
+
+/** The outlines once they are made; null until then. */
+function usePlanPath(plan: FloorPlan): PlanPaths | null {
+  const [made, setMade] = useState<{ plan: FloorPlan; paths: PlanPaths | null } | null>(null);
+  useEffect(() => {
+    const steps = planPath(plan);
+    const work: SlicedWork = {
+      step: () => {
+        const { done, value } = steps.next();
+        if (!done) return false;
+        setMade({ plan, paths: value });
+        return true;
+      },
+      settle: () => {},
+    };
+    queue.add(work);
+    return () => queue.remove(work);
+  }, [plan]);
+  return made?.plan === plan ? made.paths : null;
+}
+
 /** A small still picture of a plan, for the eye alone. */
 export function PlanThumbnail({ plan }: { plan: FloorPlan }) {
   const styles = useStyles();
-  const drawing = useMemo(() => planPath(plan), [plan]);
+  const drawing = usePlanPath(plan);
   if (!drawing) return null;
   return (
     <svg className={styles.drawing} viewBox={drawing.viewBox} aria-hidden="true" preserveAspectRatio="xMidYMid meet">

@@ -8,6 +8,8 @@ export interface Settings {
   /** What the mouse wheel does on a plan. */
   readonly wheel: 'pan' | 'zoom';
   readonly navigation: 'open' | 'folded';
+  /** Whether single keys without Ctrl or Cmd do something. */
+  readonly letters: 'on' | 'off';
 }
 
 const CHOICES = {
@@ -15,6 +17,7 @@ const CHOICES = {
   density: ['comfortable', 'compact'],
   wheel: ['pan', 'zoom'],
   navigation: ['open', 'folded'],
+  letters: ['on', 'off'],
 } as const satisfies { [K in keyof Settings]: readonly Settings[K][] };
 
 interface SettingsHandle extends Settings {
@@ -48,6 +51,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     density: read('density'),
     wheel: read('wheel'),
     navigation: read('navigation'),
+    letters: read('letters'),
   }));
   const prefersDark = useMedia('(prefers-color-scheme: dark)');
   const forcedColours = useMedia('(forced-colors: active)');

@@ -1,16 +1,19 @@
-import { makeStyles, mergeClasses, Spinner } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { LateSpinner } from './LateSpinner';
 
 const useStyles = makeStyles({
-  block: { display: 'grid', placeItems: 'center', padding: '48px' },
+  block: { display: 'grid', placeItems: 'center', alignContent: 'center', gap: '16px', padding: '48px' },
   page: { height: '100%', boxSizing: 'border-box' },
 });
 
-/** Words and a spinner, after a moment: what comes at once shows nothing (P1). */
-export function Waiting({ label, page = false }: { label: string; page?: boolean }) {
+/** Words and a spinner, after a moment: what comes at once shows nothing (P1). Below them, what one can do instead. */
+export function Waiting({ label, page = false, children }: { label: string; page?: boolean; children?: ReactNode }) {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.block, page && styles.page)}>
-      <Spinner label={label} delay={500} />
+      <LateSpinner label={label} />
+      {children}
     </div>
   );
 }

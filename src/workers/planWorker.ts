@@ -61,13 +61,19 @@ export function createPlanWorker(start: () => Worker = startWorker): PlanWorker 
       signal?.throwIfAborted();
       running ??= begin();
       const used = running;
-      // A worker in the middle of an outline hears nothing: ending it is the only prompt way to stop.
+      // Ending it also lets go of what it holds, at once; it pauses often enough for the browser to end it.
       const abort = () => end(used, signal?.reason);
       signal?.addEventListener('abort', abort, { once: true });
+      // Words about progress come by a way of their own and may arrive after the end.
+      let isOver = false;
+      const tell = (progress: UploadProgress) => {
+        if (!isOver) onProgress?.(progress);
+      };
       try {
-        const job = used.remote.readUpload(file, onProgress ? proxy(onProgress) : null, corrections);
+        const job = used.remote.readUpload(file, onProgress ? proxy(tell) : null, corrections);
         return floorOf(await Promise.race([job, used.failed]));
       } finally {
+        isOver = true;
         signal?.removeEventListener('abort', abort);
       }
     },

@@ -1,6 +1,6 @@
+import { createFrameQueue } from './frameQueue';
 import type { PictureWindow } from './pictureFrame';
 import { REST_MILLISECONDS, SlicedPicture } from './slicedPicture';
-import { createSliceQueue } from './sliceQueue';
 
 /** Milliseconds of a frame for painting while the view moves, and while it rests. */
 const PAINTING_MOVING = 5;
@@ -17,14 +17,9 @@ export interface Pictures {
 export function createPictures(planCanvas: HTMLCanvasElement, networkCanvas: HTMLCanvasElement): Pictures {
   let shown: PictureWindow | null = null;
   let movedAt = Number.NEGATIVE_INFINITY;
-  const queue = createSliceQueue({
-    now: () => performance.now(),
-    inNextFrame: (call) => {
-      const frame = requestAnimationFrame(call);
-      return () => cancelAnimationFrame(frame);
-    },
-    budget: () => (performance.now() - movedAt < REST_MILLISECONDS ? PAINTING_MOVING : PAINTING_RESTING),
-  });
+  const queue = createFrameQueue(() =>
+    performance.now() - movedAt < REST_MILLISECONDS ? PAINTING_MOVING : PAINTING_RESTING,
+  );
   const plan = new SlicedPicture(planCanvas, queue);
   const network = new SlicedPicture(networkCanvas, queue);
   return {

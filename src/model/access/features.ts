@@ -29,6 +29,9 @@ interface Holder {
 
 const idOf = new Map<string, number>(FEATURES.map(({ id, name }) => [name, id]));
 
+/** The id of a feature on the wire. */
+export const featureId = (name: FeatureName): number => idOf.get(name) ?? 0;
+
 /** Whether the organisation acted for and the user both hold the feature. */
 export function holdsFeature(holder: Holder, name: FeatureName): boolean {
   const id = idOf.get(name);

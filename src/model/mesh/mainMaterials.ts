@@ -1,22 +1,46 @@
 import type { MeshSpans } from './meshSpans';
 
+const NONE = -1;
+
 /** What most triangles of each drawn mesh use. */
 export function mainMaterials(spans: MeshSpans, triangles: number, meshes: number, drawn: number[]): Int32Array {
-  const totals: (Map<number, number> | undefined)[] = new Array(meshes);
-  spans.forEach(triangles, (mesh, material, first, end) => {
+  // Nearly all meshes have one material: only the others get a map, which takes more room than their triangles.
+  const first = new Int32Array(meshes).fill(NONE);
+  const counts = new Uint32Array(meshes);
+  const mixed = new Map<number, Map<number, number>>();
+  spans.forEach(triangles, (mesh, material, from, end) => {
     if (material < 0) return;
-    totals[mesh] ??= new Map();
-    totals[mesh].set(material, (totals[mesh].get(material) ?? 0) + end - first);
+    const count = end - from;
+    const totals = mixed.get(mesh);
+    if (totals) {
+      totals.set(material, (totals.get(material) ?? 0) + count);
+    } else if (first[mesh] === NONE || first[mesh] === material) {
+      first[mesh] = material;
+      counts[mesh]! += count;
+    } else {
+      mixed.set(
+        mesh,
+        new Map([
+          [first[mesh]!, counts[mesh]!],
+          [material, count],
+        ]),
+      );
+    }
   });
   return Int32Array.from(drawn, (mesh) => {
-    let best = -1;
-    let most = 0;
-    for (const [material, count] of totals[mesh] ?? []) {
-      if (count > most) {
-        most = count;
-        best = material;
-      }
-    }
-    return best;
+    const totals = mixed.get(mesh);
+    return totals ? mostUsed(totals) : first[mesh]!;
   });
+}
+
+/** Of several the one that was met first. */
+function mostUsed(totals: ReadonlyMap<number, number>): number {
+  let best = NONE;
+  let most = 0;
+  for (const [material, count] of totals) {
+    if (count <= most) continue;
+    most = count;
+    best = material;
+  }
+  return best;
 }

@@ -26,7 +26,13 @@ export function measureBoxes(
       if (z < minZ) minZ = z;
       if (z > maxZ) maxZ = z;
     }
-    boxes.set([minX, minY, minZ, maxX, maxY, maxZ], i * 6);
+    const to = i * 6;
+    boxes[to] = minX;
+    boxes[to + 1] = minY;
+    boxes[to + 2] = minZ;
+    boxes[to + 3] = maxX;
+    boxes[to + 4] = maxY;
+    boxes[to + 5] = maxZ;
   }
   return boxes;
 }

@@ -34,10 +34,14 @@ export function measureShape(meshes: ObjMeshes): ShapeMeasures {
   const openZ: [number, number] = [0, 0];
   for (let mesh = 0; mesh < names.length; mesh++) {
     const turn = measureMesh(meshes, mesh, facing);
-    const sides = [0, 1, 2].map((axis) => boxes[mesh * 6 + 3 + axis]! - boxes[mesh * 6 + axis]!);
-    const part = Math.max(...sides);
+    const at = mesh * 6;
+    const part = Math.max(
+      boxes[at + 3]! - boxes[at]!,
+      boxes[at + 4]! - boxes[at + 1]!,
+      boxes[at + 5]! - boxes[at + 2]!,
+    );
     if (Number.isFinite(part)) parts.push(part);
-    if (Math.hypot(...turn.up) > OPEN * turn.area) {
+    if (Math.hypot(turn.up[0], turn.up[1], turn.up[2]) > OPEN * turn.area) {
       if (Math.abs(turn.up[1]) > OPEN * turn.area) openY[turn.up[1] > 0 ? 0 : 1]++;
       if (Math.abs(turn.up[2]) > OPEN * turn.area) openZ[turn.up[2] > 0 ? 0 : 1]++;
     } else if (turn.volume > 0) {
@@ -47,12 +51,11 @@ export function measureShape(meshes: ObjMeshes): ShapeMeasures {
     }
   }
   const standing = [0, 1, 2].map((axis) => commonestLevel(boxes, names.length, axis, Math.max(...size) / 2000));
-  parts.sort((one, other) => one - other);
   return {
     size,
     facing,
     standing: standing as [number, number, number],
-    middlePart: parts[parts.length >> 1] ?? 0,
+    middlePart: Float64Array.from(parts).sort()[parts.length >> 1] ?? 0,
     outward,
     inward,
     openY,

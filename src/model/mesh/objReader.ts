@@ -22,6 +22,8 @@ const LETTER_N = 110;
 const LETTER_T = 116;
 const LETTER_V = 118;
 
+const LONGEST_KEYWORD = 16;
+
 /** Bytes of a file to each vertex and triangle, where there are many of them. */
 const VERTEX_BYTES = 60;
 const TRIANGLE_BYTES = 40;
@@ -217,8 +219,7 @@ export class ObjReader {
   #readStatement(bytes: Uint8Array, start: number): number {
     let at = start;
     while (bytes[at]! > SPACE) at++;
-    const long = at - start > 16;
-    const keyword = long ? '' : String.fromCharCode(...bytes.subarray(start, at)).toLowerCase();
+    const keyword = at - start > LONGEST_KEYWORD ? '' : keywordOf(bytes, start, at);
     const meaning = objStatement(keyword);
     if (meaning === 'unknown') {
       const text = () => `Unknown statement “${lineText(bytes, start)}”`;
@@ -240,4 +241,11 @@ export class ObjReader {
     }
     return at;
   }
+}
+
+/** Byte by byte: a view of the bytes for each of a hundred thousand names would take longer than reading them. */
+function keywordOf(bytes: Uint8Array, start: number, end: number): string {
+  let keyword = '';
+  for (let at = start; at < end; at++) keyword += String.fromCharCode(bytes[at]!);
+  return keyword.toLowerCase();
 }

@@ -51,13 +51,13 @@ export class PlanBuilder {
     for (const [ring, values] of this.#rings.entries()) points.set(values, this.#pointStart[ring]! * 2);
     return {
       names: this.#names,
-      colours: Uint32Array.from(this.#colours),
-      boxes: Float32Array.from(this.#boxes),
-      heights: Float32Array.from(this.#heights),
-      anchors: Float32Array.from(this.#anchors),
-      ringStart: Uint32Array.from(this.#ringStart),
-      pointStart: Uint32Array.from(this.#pointStart),
-      holes: Uint8Array.from(this.#holes),
+      colours: new Uint32Array(this.#colours),
+      boxes: new Float32Array(this.#boxes),
+      heights: new Float32Array(this.#heights),
+      anchors: new Float32Array(this.#anchors),
+      ringStart: new Uint32Array(this.#ringStart),
+      pointStart: new Uint32Array(this.#pointStart),
+      holes: new Uint8Array(this.#holes),
       points,
     };
   }

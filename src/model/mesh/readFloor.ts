@@ -29,14 +29,23 @@ const UNNAMED = 'unnamed';
 /**
  * Makes the plan of a floor from its meshes: what each covers from above, in metres. How the axes lie is found by shape
  * unless `corrections` says it.
- * @param onMesh told how many meshes are done
  * @throws MeshError where nothing can be drawn
  */
-export function readFloor(
+export function readFloor(files: FloorFiles, corrections: ShapeCorrections = {}): ReadFloor {
+  const steps = drawFloor(files, corrections);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * As `readFloor`, mesh by mesh, so that whoever draws a large floor can do other things between two meshes.
+ * @returns steps that give how many meshes are done, from 0 on
+ */
+export function* drawFloor(
   files: FloorFiles,
   corrections: ShapeCorrections = {},
-  onMesh: (done: number) => void = () => {},
-): ReadFloor {
+): Generator<number, ReadFloor, undefined> {
   const { meshes } = files;
   const problems = new ProblemLog();
   const drawn = drawable(meshes, problems);
@@ -46,7 +55,7 @@ export function readFloor(
     throw new MeshError('nothing-to-draw', `The file has no faces that can be drawn.${why}`, worst?.line ?? null);
   }
   const shape = findShape(meshes, corrections);
-  onMesh(0);
+  yield 0;
   const colours = new Map(files.materials.map((material) => [material.name, materialColour(material)]));
   const names = uniqueNames(meshes.names);
   const builder = new PlanBuilder(meshes, shape);
@@ -62,7 +71,7 @@ export function readFloor(
         () => `“${names[mesh]}” has no area from above.`,
       );
     }
-    onMesh(done + 1);
+    yield done + 1;
   }
   const plan = builder.finish();
   const metres = METRES[shape.unit];

@@ -9,7 +9,7 @@ import { MeshError } from './meshError';
 import { MtlReader } from './mtlReader';
 import { ObjReader } from './objReader';
 import { type ProblemGroup, ProblemLog } from './problems';
-import { type ReadFloor, readFloor } from './readFloor';
+import { drawFloor, type ReadFloor } from './readFloor';
 
 /** How far an upload has been read. */
 export interface UploadProgress {
@@ -27,6 +27,11 @@ export interface UploadOptions {
   /** Aborting ends the reading with the reason given. */
   readonly signal?: { readonly aborted: boolean; readonly reason: unknown } | undefined;
   readonly limits?: Partial<ArchiveLimits> | undefined;
+  /**
+   * Asked before each piece of the file and after each mesh: a promise where the reading is to stop for a moment, so that its
+   * thread can hear or be ended, null where it is to go on.
+   */
+  readonly pause?: (() => Promise<void> | null) | undefined;
 }
 
 /** Unpacked bytes between two words about progress: twenty a second on a slow machine. */
@@ -39,17 +44,21 @@ const PROGRESS_MESHES = 100;
  * @throws MeshError with what the person who uploaded it can do, or the signal's reason
  */
 export async function readUpload(source: ByteSource, gunzip: Gunzip, options: UploadOptions = {}): Promise<ReadFloor> {
-  const { onProgress, signal } = options;
+  const { onProgress, signal, pause } = options;
   const entries = await openArchive(source, options.limits);
   const obj = onlyObj(entries);
   const progress = { bytesRead: 0, meshes: 0 };
   const tell = (step: UploadProgress['step']) => onProgress?.({ step, ...progress, bytesTotal: source.size });
+  const turn = async () => {
+    await pause?.();
+    if (signal?.aborted) throw signal.reason;
+  };
   const feed = async (entry: ArchiveEntry, take: (chunk: Uint8Array) => void) => {
     let quiet = 0;
     for await (const chunk of readEntry(source, entry, gunzip, (bytes) => {
       progress.bytesRead += bytes;
     })) {
-      if (signal?.aborted) throw signal.reason;
+      await turn();
       take(chunk);
       quiet += chunk.length;
       if (quiet < PROGRESS_BYTES) continue;
@@ -65,14 +74,19 @@ export async function readUpload(source: ByteSource, gunzip: Gunzip, options: Up
     progress.meshes = reader.meshCount;
   });
   const meshes = reader.finish();
+  await turn();
   progress.bytesRead = source.size;
   tell('drawing');
-  return readFloor({ file: obj.name, meshes, materials, problems }, options.corrections, (done) => {
-    if (done % PROGRESS_MESHES !== 0) return;
-    progress.meshes = done;
-    tell('drawing');
-    if (signal?.aborted) throw signal.reason;
-  });
+  const steps = drawFloor({ file: obj.name, meshes, materials, problems }, options.corrections);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (value % PROGRESS_MESHES === 0) {
+      progress.meshes = value;
+      tell('drawing');
+    }
+    await turn();
+  }
 }
 
 function onlyObj(entries: readonly ArchiveEntry[]): ArchiveEntry {

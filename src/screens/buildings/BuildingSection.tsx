@@ -6,8 +6,8 @@ import { addFloor } from '@/api/buildings';
 import { useTell } from '@/components/useTell';
 import { type Building, type Floor, floorNameRule } from '@/contract/buildings';
 import { say } from '@/contract/texts/say';
+import { nextOrder } from '@/model/plan/nextOrder';
 import { AddForm } from './AddForm';
-import { nextOrder } from './buildingEdits';
 import { type FloorActions, FloorRow } from './FloorRow';
 import { NameInputs } from './NameInputs';
 
@@ -116,7 +116,7 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
               }}
               onCreate={(given) =>
                 creation.mutate(
-                  { building: building.uuid, ...given, order: nextOrder(building) },
+                  { building: building.uuid, ...given, order: nextOrder(building.floors) },
                   {
                     onSuccess: ({ message }) => {
                       tell(message);

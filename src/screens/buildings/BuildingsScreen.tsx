@@ -9,6 +9,7 @@ import { isStaff, useActing } from '@/components/acting';
 import { CopyText } from '@/components/CopyText';
 import { EmptyState } from '@/components/EmptyState';
 import { fieldTexts } from '@/components/fieldTexts';
+import { LeaveDialog } from '@/components/LeaveDialog';
 import { PageHeader } from '@/components/PageHeader';
 import { useTell } from '@/components/useTell';
 import { WarningDialog } from '@/components/WarningDialog';
@@ -18,7 +19,6 @@ import type { MapUploadLogic } from '@/machines/mapUpload.machine';
 import { AddForm } from './AddForm';
 import { BuildingSection } from './BuildingSection';
 import { editBuilding, editFloor, isEdited, moveFloor, NO_EDITS, toSaved, withEdits } from './buildingEdits';
-import { LeaveDialog } from './LeaveDialog';
 import { MapUploadDrawer } from './MapUploadDrawer';
 
 const useStyles = makeStyles({
@@ -224,7 +224,7 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
         onCancel={() => setDoomed(null)}
         onConfirm={remove}
       />
-      <LeaveDialog isDirty={isDirty} />
+      <LeaveDialog isDirty={isDirty} text={say('buildings.unsaved')} />
     </div>
   );
 }

@@ -11,8 +11,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import { dialogMark } from '@/components/dialogTable';
+import { useChart } from '@/components/useChart';
+import { useReturnFocus } from '@/components/useReturnFocus';
 import type { Floor } from '@/contract/buildings';
 import type { UploadedMapFile } from '@/contract/uploads';
 import type { MapUploadLogic } from '@/machines/mapUpload.machine';
@@ -39,14 +42,18 @@ interface Props {
 /** Uploading a plan: it is looked into and shown before anything is sent. */
 export function MapUploadDrawer({ floor, file, logic, onClose, onUploaded }: Props) {
   const styles = useStyles();
-  const upload = useActorRef(logic, { input: { floor: floor.uuid, compile: floor.compile, file } });
+  useReturnFocus();
+  const upload = useChart(logic, { input: { floor: floor.uuid, compile: floor.compile, file } });
   const state = useSelector(upload, (snapshot) => snapshot);
   const { error, checked, step, corrections } = state.context;
   const isDone = state.matches('uploaded');
   // Once: a parent that draws again meanwhile must not be told twice, or Back would lead to the same page.
   const tellUploaded = useEffectEvent(() => {
     const { output } = upload.getSnapshot();
-    if (output) onUploaded(output);
+    if (!output) return;
+    // It goes before its page does: whoever comes Back does not find it open.
+    onClose();
+    onUploaded(output);
   });
   useEffect(() => {
     if (isDone) tellUploaded();
@@ -57,6 +64,7 @@ export function MapUploadDrawer({ floor, file, logic, onClose, onUploaded }: Pro
   const isRereading = state.matches('checking') && checked !== null;
   return (
     <OverlayDrawer
+      {...dialogMark('mapUpload')}
       open
       position="end"
       className={styles.drawer}

@@ -73,10 +73,6 @@ export function moveFloor(edits: BuildingEdits, building: Building, from: number
   return { ...edits, orders: { ...edits.orders, [building.uuid]: order } };
 }
 
-/** The number of a new floor: above all others. */
-export const nextOrder = ({ floors }: Building): number =>
-  floors.length === 0 ? 0 : Math.max(...floors.map(({ order }) => order)) + 1;
-
 /** The whole list as it is saved. */
 export const toSaved = (shown: readonly Building[]) => ({
   buildings: shown.map(({ uuid, name, shortname, overview, floors }) => ({

@@ -13,6 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
+import { dialogMark } from '@/components/dialogTable';
 import { type Conflict, conflictKey, type Side } from '@/model/plan/merge';
 import type { EditorActors } from './editorParts';
 
@@ -48,7 +49,7 @@ export function ConflictChoices({
   const chooseAll = (side: Side) => setChoices(new Map(conflicts.map((one) => [conflictKey(one), side])));
   return (
     <Dialog modalType="alert" open>
-      <DialogSurface>
+      <DialogSurface {...dialogMark('conflict')}>
         <DialogBody>
           <DialogTitle>Somebody else changed the same</DialogTitle>
           <DialogContent>

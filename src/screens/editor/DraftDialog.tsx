@@ -7,6 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
+import { dialogMark } from '@/components/dialogTable';
 import { formatMoment } from '@/components/formatMoment';
 import { fromPlan } from '@/contract/planWire';
 import type { KeptDraft } from '@/machines/editor/document.machine';
@@ -31,7 +32,7 @@ export function DraftDialog({ draft, onRestore, onDiscard }: Props) {
   };
   return (
     <Dialog modalType="alert" open>
-      <DialogSurface>
+      <DialogSurface {...dialogMark('draft')}>
         <DialogBody>
           <DialogTitle>Unsaved work was found on this device</DialogTitle>
           <DialogContent>

@@ -1,9 +1,10 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
+import { LateSpinner } from '@/components/LateSpinner';
 import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
 import type { NetworkPicture } from '@/components/planCanvas/networkPainter';
 import type { DrawnRoute, OverlayScene, Pin } from '@/components/planCanvas/overlay';
@@ -13,6 +14,7 @@ import type { MeshLabel, PlanPicture } from '@/components/planCanvas/planPainter
 import type { Store } from '@/components/planCanvas/store';
 import { ViewButtons } from '@/components/planViewer/ViewButtons';
 import { useSettings } from '@/components/SettingsProvider';
+import type { Command } from '@/components/shortcuts';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
 import type { ToolName } from '@/machines/editor/editor.machine';
@@ -23,7 +25,6 @@ import { type NodeId, nodeId, type TravelType } from '@/model/plan/plan';
 import type { EditorActors } from './editorParts';
 import { hitTest } from './hitTest';
 import { ObjectList } from './ObjectList';
-import type { Command } from './shortcuts';
 import { snapPoint } from './snapPoint';
 import { type PointerState, useEditorScene, useLifted } from './useEditorScene';
 import { useHoverAtRest } from './useHoverAtRest';
@@ -227,7 +228,7 @@ export function EditorCanvas(props: Props) {
         />
         {props.isLoading && (
           <div className={styles.cover}>
-            <Spinner label="Loading the plan" delay={400} />
+            <LateSpinner label="Loading the plan" />
           </div>
         )}
         {floor && floor.plan === null && (

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/editor';
 import { mayUse, useActing } from '@/components/acting';
 import { EmptyState } from '@/components/EmptyState';
+import { useChart } from '@/components/useChart';
 import { useTell } from '@/components/useTell';
 import { Waiting } from '@/components/Waiting';
 import type { ProjectData } from '@/contract/projectData';
@@ -51,8 +52,8 @@ function OpenedEditor({
 }: Props & { project: string; data: ProjectData }) {
   const acting = useActing();
   const [params] = useSearchParams();
-  const document = useActorRef(documentLogic, { input: { project } });
-  const editor = useActorRef(editorLogic, {
+  const document = useChart(documentLogic, { input: { project } });
+  const editor = useChart(editorLogic, {
     input: {
       view: params.get('viewType') === 'list' || !data.first_floor ? 'list' : 'map',
       floor: params.get('floor') ?? data.first_floor,
@@ -60,9 +61,9 @@ function OpenedEditor({
       mayEditPaths: mayUse(acting, 'route-editor'),
     },
   });
-  const selectTool = useActorRef(selectToolMachine);
-  const nodeTool = useActorRef(nodeToolMachine);
-  const pathTool = useActorRef(pathToolMachine);
+  const selectTool = useChart(selectToolMachine);
+  const nodeTool = useChart(nodeToolMachine);
+  const pathTool = useChart(pathToolMachine);
   const actors = useMemo(
     () => ({ document, editor, selectTool, nodeTool, pathTool }),
     [document, editor, selectTool, nodeTool, pathTool],

@@ -36,14 +36,14 @@ import { useSelector } from '@xstate/react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSettings } from '@/components/SettingsProvider';
+import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
 import type { MapOption, ToolName } from '@/machines/editor/editor.machine';
 import { redoNote, undoNote } from '@/model/plan/history';
 import type { EditorActors } from './editorParts';
-import { type Command, SHORTCUTS } from './shortcuts';
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('@/components/ShortcutsDialog')).ShortcutsDialog }));
 
 const useStyles = makeStyles({
   bar: {

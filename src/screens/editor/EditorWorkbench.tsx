@@ -138,7 +138,6 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     ground,
     floor,
     fitAll,
-    openHelp: () => setHelpOpen(true),
   });
 
   return (

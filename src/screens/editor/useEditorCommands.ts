@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
 import type { Store } from '@/components/planCanvas/store';
+import { useSettings } from '@/components/SettingsProvider';
+import { type Command, commandOf, isField, isTyping } from '@/components/shortcuts';
 import { useTell } from '@/components/useTell';
 import type { Floor } from '@/contract/buildings';
 import type { ToolName } from '@/machines/editor/editor.machine';
@@ -15,7 +17,6 @@ import { removeSelection } from '@/model/plan/operations/removeSelection';
 import { BLOCKED_TEXTS } from './blockedTexts';
 import type { EditorActors } from './editorParts';
 import { ACTUAL_SCALE } from './StatusBar';
-import { type Command, commandOf, isField, isTyping } from './shortcuts';
 
 interface Surroundings {
   readonly actors: EditorActors;
@@ -25,7 +26,6 @@ interface Surroundings {
   readonly ground: Box | null;
   readonly floor: Floor | null;
   readonly fitAll: () => void;
-  readonly openHelp: () => void;
 }
 
 const ZOOM_STEP = 1.25;
@@ -38,10 +38,13 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
   const latest = useRef(surroundings);
   latest.current = surroundings;
   const tell = useTell();
+  const { letters } = useSettings();
+  const keys = useRef(letters);
+  keys.current = letters;
 
   const run = useCallback(
     (command: Command, isFar = false) => {
-      const { actors, view, canvas, ground, fitAll, openHelp } = latest.current;
+      const { actors, view, canvas, ground, fitAll } = latest.current;
       const { document, editor } = actors;
       const { history } = document.getSnapshot().context;
       const size = canvas.current?.size ?? { width: 0, height: 0 };
@@ -123,8 +126,6 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
           return arrow(0, -1);
         case 'down':
           return arrow(0, 1);
-        case 'shortcuts':
-          return openHelp();
       }
     },
     [tell],
@@ -133,7 +134,7 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const command = commandOf(event);
+      const command = commandOf(event, 'editor', keys.current);
       if (command === null) return;
       if (isTyping(event.target)) {
         if (command === 'save' && isField(event.target)) {

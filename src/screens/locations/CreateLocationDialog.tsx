@@ -18,7 +18,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createLocation } from '@/api/projects';
 import { useActing } from '@/components/acting';
+import { dialogMark } from '@/components/dialogTable';
 import { fieldTexts } from '@/components/fieldTexts';
+import { useReturnFocus } from '@/components/useReturnFocus';
 import { useTell } from '@/components/useTell';
 import { locationRule } from '@/contract/projects';
 
@@ -26,9 +28,12 @@ const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column
 
 /** Name and description of a new location; it then opens its buildings, the next step on the way to a map. */
 export function CreateLocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  useReturnFocus();
   return (
     <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>{isOpen && <CreateLocationForm onClose={onClose} />}</DialogSurface>
+      <DialogSurface {...dialogMark('createLocation')}>
+        {isOpen && <CreateLocationForm onClose={onClose} />}
+      </DialogSurface>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Badge,
   Button,
   Menu,
   MenuItem,
@@ -59,6 +60,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ':hover': { textDecorationLine: 'underline' },
   },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   quiet: { color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', alignItems: 'center', gap: '4px', padding: '0 8px 8px' },
   space: { flexGrow: 1 },
@@ -92,8 +94,13 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
         <Text size={200} className={styles.quiet}>
           {`Edited @ ${formatMoment(project.updated_at, acting.user.time_zone)}`}
         </Text>
-        <div>
+        <div className={styles.tags}>
           <LocationStateTag project={project} />
+          {project.is_confirmed === false && (
+            <Badge appearance="tint" color="informative">
+              Awaiting confirmation
+            </Badge>
+          )}
         </div>
       </div>
       <div className={styles.actions}>

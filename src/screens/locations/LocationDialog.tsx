@@ -15,12 +15,15 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteLocation } from '@/api/projects';
 import { mayUse, useActing } from '@/components/acting';
+import { dialogMark } from '@/components/dialogTable';
 import { formatMoment } from '@/components/formatMoment';
+import { useChart } from '@/components/useChart';
+import { useReturnFocus } from '@/components/useReturnFocus';
 import { useTell } from '@/components/useTell';
 import { WarningDialog } from '@/components/WarningDialog';
 import type { Project } from '@/contract/projects';
@@ -57,7 +60,8 @@ export function LocationDialog({ project, publishLogic, onClose }: Props) {
   const tell = useTell();
   const [isDeleting, setDeleting] = useState(false);
   const deletion = useMutation(deleteLocation(acting.organisation.uuid));
-  const publishing = useActorRef(publishLogic, {
+  useReturnFocus();
+  const publishing = useChart(publishLogic, {
     input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
   });
   const job = useSelector(publishing, (snapshot) => snapshot.context.job);
@@ -79,7 +83,7 @@ export function LocationDialog({ project, publishLogic, onClose }: Props) {
   ];
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
+      <DialogSurface {...dialogMark('location')}>
         <DialogBody>
           <DialogTitle
             action={<Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />}

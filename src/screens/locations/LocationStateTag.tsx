@@ -6,7 +6,7 @@ import { locationState } from './locationState';
 const ICONS = {
   success: <CheckmarkCircleRegular />,
   warning: <EditRegular />,
-  informative: <Spinner size="extra-tiny" />,
+  informative: <Spinner size="extra-tiny" aria-hidden />,
 };
 
 /** The state of a location in words, with an icon: never by colour alone. */

@@ -1,4 +1,4 @@
-import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { AddRegular, ErrorCircleRegular, MapRegular, SearchRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +7,7 @@ import { projectsQuery } from '@/api/projects';
 import { useActing } from '@/components/acting';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
+import { SearchField } from '@/components/SearchField';
 import type { Project } from '@/contract/projects';
 import type { PublishLogic } from '@/machines/publishing.machine';
 import { LocationCard } from './LocationCard';
@@ -19,7 +20,6 @@ const CreateLocationDialog = lazy(async () => ({
 const LocationDialog = lazy(async () => ({ default: (await import('./LocationDialog')).LocationDialog }));
 
 const useStyles = makeStyles({
-  search: { width: '280px' },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))',
@@ -65,13 +65,7 @@ export function LocationsScreen({ publishLogic }: { publishLogic: PublishLogic }
         count={projects.data?.length}
         actions={
           <>
-            <SearchBox
-              className={styles.search}
-              placeholder="Search locations"
-              aria-label="Search locations"
-              value={search}
-              onChange={(_event, { value }) => change('search', value, true)}
-            />
+            <SearchField label="Search locations" value={search} onSearch={(text) => change('search', text, true)} />
             {projects.data?.length !== 0 && create}
           </>
         }

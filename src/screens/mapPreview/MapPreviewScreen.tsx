@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ErrorCircleRegular, LockClosedRegular } from '@fluentui/react-icons';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/EmptyState';
@@ -20,6 +20,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { CorrectionsForm, shapeOf } from '@/components/planReport/CorrectionsForm';
 import { PlanFacts } from '@/components/planReport/PlanFacts';
 import { ProblemList } from '@/components/planReport/ProblemList';
+import { useChart } from '@/components/useChart';
 import { useTell } from '@/components/useTell';
 import { Waiting } from '@/components/Waiting';
 import { WarningDialog } from '@/components/WarningDialog';
@@ -85,7 +86,7 @@ export function MapPreviewScreen({ logic, onSignIn, timeZone, backTo, backLabel 
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const tell = useTell();
-  const approval = useActorRef(logic, { input: { upload: id } });
+  const approval = useChart(logic, { input: { upload: id } });
   const state = useSelector(approval, (snapshot) => snapshot);
   const { preview, error, approved } = state.context;
   const isApproved = state.matches('approved');

@@ -1,12 +1,24 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useReturnFocus } from '@/components/useReturnFocus';
+import { ActingBar } from './ActingBar';
 import { SideNavigation } from './SideNavigation';
+import type { ShellParts } from './shellParts';
 import { TopBar } from './TopBar';
+import { useShellKeys } from './useShellKeys';
+
+const loadPalette = async () => ({ default: (await import('./CommandPalette')).CommandPalette });
+const CommandPalette = lazy(loadPalette);
+const ShortcutsDialog = lazy(async () => ({ default: (await import('@/components/ShortcutsDialog')).ShortcutsDialog }));
+
+/** The palette is fetched when the page has come to rest, so that it is there at the first press. */
+const AT_REST = 1500;
 
 const useStyles = makeStyles({
   page: {
     display: 'grid',
-    gridTemplateRows: '48px minmax(0, 1fr)',
+    gridTemplateRows: '48px auto minmax(0, 1fr)',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground2,
@@ -27,21 +39,49 @@ const useStyles = makeStyles({
   },
 });
 
+interface Props {
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+  readonly parts: ShellParts;
+}
+
 /** Top bar, side navigation and the screen; the editor takes the whole width. */
-export function Shell({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+export function Shell({ children, wide = false, parts }: Props) {
   const styles = useStyles();
+  const { pathname } = useLocation();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+  // Asked for by a key, a dialog has no button of its own that could take the focus back.
+  useReturnFocus(open !== null);
+  useShellKeys((command) => {
+    if (command === 'search') searchBox.current?.focus();
+    else setOpen(command === 'palette' ? 'palette' : 'help');
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => void loadPalette(), AT_REST);
+    return () => window.clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <div className={styles.top}>
-        <TopBar />
+        <TopBar {...parts} wide={wide} searchBox={searchBox} at={pathname} onHelp={() => setOpen('help')} />
       </div>
-      {!wide && <SideNavigation />}
+      <div className={styles.top}>
+        <ActingBar switching={parts.switching} />
+      </div>
+      {!wide && <SideNavigation pages={parts.pages} links={parts.links} />}
       <main id="main" tabIndex={-1} className={mergeClasses(styles.main, wide && styles.wide)}>
         {children}
       </main>
+      <Suspense fallback={null}>
+        {open === 'palette' && (
+          <CommandPalette parts={parts} onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />
+        )}
+        {open === 'help' && <ShortcutsDialog onClose={() => setOpen(null)} />}
+      </Suspense>
     </div>
   );
 }

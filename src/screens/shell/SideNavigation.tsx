@@ -1,9 +1,19 @@
 import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components';
-import { MapFilled, MapRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons';
-import { NavLink } from 'react-router-dom';
-import { mayUse, useActing } from '@/components/acting';
+import {
+  DataUsageFilled,
+  DataUsageRegular,
+  MapFilled,
+  MapRegular,
+  OpenRegular,
+  PanelLeftContractRegular,
+  PanelLeftExpandRegular,
+} from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useActing } from '@/components/acting';
 import { useSettings } from '@/components/SettingsProvider';
-import type { FeatureName } from '@/model/access/features';
+import { type NavigationEntry, navigationEntries } from './navigationEntries';
+import type { ShellParts } from './shellParts';
 
 const useStyles = makeStyles({
   side: {
@@ -15,6 +25,7 @@ const useStyles = makeStyles({
     padding: '12px 8px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowY: 'auto',
   },
   folded: { width: '48px', padding: '12px 4px' },
   entry: {
@@ -27,6 +38,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     fontSize: '20px',
+    flexShrink: 0,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   current: {
@@ -35,20 +47,21 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   label: { fontSize: tokens.fontSizeBase300 },
+  outside: { marginLeft: 'auto', fontSize: '14px', color: tokens.colorNeutralForeground3 },
+  group: { display: 'contents' },
+  rule: { height: '1px', flexShrink: 0, margin: '8px 10px', backgroundColor: tokens.colorNeutralStroke2 },
   space: { flexGrow: 1 },
   fold: { alignSelf: 'flex-start' },
 });
 
-const ENTRIES: readonly {
-  to: string;
-  label: string;
-  feature: FeatureName;
-  icon: typeof MapRegular;
-  filled: typeof MapFilled;
-}[] = [{ to: '/locations', label: 'Locations', feature: 'locations', icon: MapRegular, filled: MapFilled }];
+/** An entry brings its icon here with its page. */
+const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
+  Locations: [MapRegular, MapFilled],
+  Analytics: [DataUsageRegular, DataUsageFilled],
+};
 
-/** The entries whose feature both the organisation and the user hold; folded it shows icons with tooltips. */
-export function SideNavigation() {
+/** The links that the person has; folded it shows icons with tooltips. */
+export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const styles = useStyles();
   const acting = useActing();
   const { navigation, change } = useSettings();
@@ -56,23 +69,13 @@ export function SideNavigation() {
   const foldLabel = isFolded ? 'Expand navigation' : 'Collapse navigation';
   return (
     <nav aria-label="Main" className={mergeClasses(styles.side, isFolded && styles.folded)}>
-      {ENTRIES.filter(({ feature }) => mayUse(acting, feature)).map(({ to, label, icon: Icon, filled: Filled }) => (
-        <NavLink key={to} to={to} className={({ isActive }) => mergeClasses(styles.entry, isActive && styles.current)}>
-          {({ isActive }) => (
-            <>
-              {isFolded ? (
-                <Tooltip content={label} relationship="label" positioning="after">
-                  {isActive ? <Filled /> : <Icon />}
-                </Tooltip>
-              ) : (
-                <>
-                  {isActive ? <Filled aria-hidden /> : <Icon aria-hidden />}
-                  <span className={styles.label}>{label}</span>
-                </>
-              )}
-            </>
-          )}
-        </NavLink>
+      {navigationEntries(acting, parts).map((entries, group) => (
+        <div key={entries[0]?.label} className={styles.group}>
+          {group > 0 && <div className={styles.rule} />}
+          {entries.map((entry) => (
+            <Entry key={entry.label} entry={entry} isFolded={isFolded} />
+          ))}
+        </div>
       ))}
       <div className={styles.space} />
       <Tooltip content={foldLabel} relationship="label" positioning="after">
@@ -85,5 +88,43 @@ export function SideNavigation() {
         />
       </Tooltip>
     </nav>
+  );
+}
+
+function Entry({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean }) {
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const [Icon, Filled] = ICONS[entry.label] ?? [MapRegular, MapFilled];
+  const shown = (icon: ReactNode) =>
+    isFolded ? (
+      <Tooltip content={entry.label} relationship="label" positioning="after">
+        <span className={styles.group} role="img">
+          {icon}
+        </span>
+      </Tooltip>
+    ) : (
+      <>
+        {icon}
+        <span className={styles.label}>{entry.label}</span>
+      </>
+    );
+  if (entry.kind === 'outside')
+    return (
+      <a className={styles.entry} href={entry.href} target="_blank" rel="noopener noreferrer">
+        {shown(<Icon aria-hidden />)}
+        {!isFolded && <OpenRegular className={styles.outside} aria-label="opens in a new tab" />}
+      </a>
+    );
+  // Both addresses of home show the locations.
+  const isHome = pathname === '/' && entry.to === '/locations';
+  const isCurrent = isHome || pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+  return (
+    <Link
+      to={entry.to}
+      className={mergeClasses(styles.entry, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {shown(isCurrent ? <Filled aria-hidden /> : <Icon aria-hidden />)}
+    </Link>
   );
 }

@@ -1,123 +1,107 @@
-import {
-  Avatar,
-  Button,
-  Menu,
-  MenuDivider,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItem,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
+import { Button, Input, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
+import { QuestionCircleRegular } from '@fluentui/react-icons';
+import { lazy, type RefObject, Suspense, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useActing } from '@/components/acting';
-import { useSettings } from '@/components/SettingsProvider';
-import { readableOn } from '@/model/colour/readableOn';
+import { hasAddNew, SectionOptions } from '@/components/SectionOptions';
+import { onToasts, toastsNow } from '@/components/toastStack';
+import { say } from '@/contract/texts/say';
+import { hasSwitcher } from './clientSections';
+import { OrganisationTile } from './OrganisationTile';
+import type { ShellParts } from './shellParts';
+
+// The page stands before what is opened in its bar.
+const ClientSwitcher = lazy(async () => ({ default: (await import('./ClientSwitcher')).ClientSwitcher }));
+const GlobalSearch = lazy(async () => ({ default: (await import('./GlobalSearch')).GlobalSearch }));
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
+const MessageTray = lazy(async () => ({ default: (await import('./MessageTray')).MessageTray }));
 
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
     alignItems: 'center',
-    gap: '12px',
+    gap: '8px',
     height: '48px',
     boxSizing: 'border-box',
     padding: '0 12px 0 0',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  edge: { width: '3px', alignSelf: 'stretch' },
+  edge: { width: '3px', alignSelf: 'stretch', flexShrink: 0 },
   home: {
     display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
-    padding: '4px 6px',
+    marginLeft: '4px',
+    flexShrink: 0,
   },
-  tile: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '28px',
-    height: '28px',
-    borderRadius: tokens.borderRadiusMedium,
-    fontSize: '13px',
+  client: { display: 'flex', alignItems: 'center', gap: '6px', flexGrow: 1, flexBasis: 0, minWidth: 0 },
+  name: {
+    fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    padding: '0 6px',
   },
-  space: { flexGrow: 1 },
+  search: { width: '420px', minWidth: '120px', flexShrink: 1 },
+  person: { width: '32px', height: '32px' },
+  right: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '4px', flexGrow: 1, flexBasis: 0 },
 });
 
-const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' } as const;
+interface Props extends ShellParts {
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly onHelp: () => void;
+  /** The address of the section that is shown. */
+  readonly at: string;
+  readonly wide: boolean;
+}
 
-/** For whom one works, as the organisation's colour edge and tile, and who one is. */
-export function TopBar() {
+/** For whom one works, as the organisation's colour edge and tile; the search of everything; and who one is. */
+export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
   const styles = useStyles();
-  const { user, organisation, signOut } = useActing();
-  const { theme, density, change } = useSettings();
+  const navigate = useNavigate();
+  const acting = useActing();
+  const { organisation } = acting;
+  const hasMessages = useSyncExternalStore(onToasts, toastsNow).tray.length > 0;
+  const name = <span className={styles.name}>{organisation.name}</span>;
   return (
     <header className={styles.bar}>
       <div className={styles.edge} style={{ backgroundColor: organisation.color }} />
-      <Link to="/" className={styles.home}>
-        <span
-          className={styles.tile}
-          style={{ backgroundColor: organisation.color, color: readableOn(organisation.color) }}
-          aria-hidden="true"
-        >
-          {organisation.name.slice(0, 1)}
-        </span>
-        {organisation.name}
-      </Link>
-      <div className={styles.space} />
-      <Menu
-        checkedValues={{ theme: [theme], density: [density] }}
-        onCheckedValueChange={(_event, { name, checkedItems }) => {
-          const [value] = checkedItems;
-          if (name === 'theme' && (value === 'system' || value === 'light' || value === 'dark' || value === 'contrast'))
-            change('theme', value);
-          if (name === 'density' && (value === 'comfortable' || value === 'compact')) change('density', value);
-        }}
+      <div className={styles.client}>
+        <Link to="/" className={styles.home} aria-label="Home">
+          <OrganisationTile {...organisation} />
+        </Link>
+        {hasSwitcher(acting) ? (
+          <Suspense fallback={name}>
+            <ClientSwitcher switching={parts.switching} />
+          </Suspense>
+        ) : (
+          name
+        )}
+      </div>
+      <Suspense
+        fallback={
+          <Input className={styles.search} disabled placeholder={say('search.placeholder')} aria-label="Search" />
+        }
       >
-        <MenuTrigger disableButtonEnhancement>
-          <Button
-            appearance="subtle"
-            shape="circular"
-            icon={<Avatar name={user.name} size={28} {...(user.avatar && { image: { src: user.avatar } })} />}
-            aria-label={`${user.name}, account and settings`}
-          />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <MenuGroup>
-              <MenuGroupHeader>{`${user.name} · ${user.email}`}</MenuGroupHeader>
-            </MenuGroup>
-            <MenuDivider />
-            <MenuGroup>
-              <MenuGroupHeader>Theme</MenuGroupHeader>
-              {(['system', 'light', 'dark', 'contrast'] as const).map((name) => (
-                <MenuItemRadio key={name} name="theme" value={name}>
-                  {THEME_NAMES[name]}
-                </MenuItemRadio>
-              ))}
-            </MenuGroup>
-            <MenuDivider />
-            <MenuGroup>
-              <MenuGroupHeader>Density</MenuGroupHeader>
-              <MenuItemRadio name="density" value="comfortable">
-                Comfortable
-              </MenuItemRadio>
-              <MenuItemRadio name="density" value="compact">
-                Compact
-              </MenuItemRadio>
-            </MenuGroup>
-            <MenuDivider />
-            <MenuItem onClick={signOut}>Logout</MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+        <GlobalSearch searchLogic={parts.searchLogic} pages={parts.pages} box={searchBox} />
+      </Suspense>
+      <div className={styles.right}>
+        {(wide || hasAddNew(parts.section)) && (
+          <SectionOptions section={parts.section} onAddNew={() => void navigate(`${at}?new=1`)} onShortcuts={onHelp} />
+        )}
+        {hasMessages && (
+          <Suspense fallback={null}>
+            <MessageTray />
+          </Suspense>
+        )}
+        <Tooltip content="Shortcuts (?)" relationship="label">
+          <Button appearance="subtle" icon={<QuestionCircleRegular />} onClick={onHelp} />
+        </Tooltip>
+        <Suspense fallback={<span className={styles.person} />}>
+          <UserMenu pages={parts.pages} links={parts.links} />
+        </Suspense>
+      </div>
     </header>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { WarningDialog } from '@/components/WarningDialog';
-import { say } from '@/contract/texts/say';
+import { WarningDialog } from './WarningDialog';
 
 /** Asks before unsaved changes are left behind, in this page by a dialog, for the whole page by the browser. */
-export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+export function LeaveDialog({ isDirty, text }: { isDirty: boolean; text: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -18,7 +17,7 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
     <WarningDialog
       isOpen={blocker.state === 'blocked'}
       title="Leave without saving?"
-      text={say('buildings.unsaved')}
+      text={text}
       confirm="Leave"
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

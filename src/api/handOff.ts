@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createHandOff, readHandOff, takeHandOff } from '@/contract/handOff';
+import type { User } from '@/contract/users';
+import { CallError, call } from './http';
+
+/** Whose a code is. @throws CallError */
+export const lookAtHandOff = async (token: string, signal?: AbortSignal) =>
+  (await call(readHandOff, { body: { token }, ...(signal && { signal }) })).data;
+
+/** Exchanges a code for a session. @throws CallError */
+export async function exchangeHandOff(token: string, signal?: AbortSignal): Promise<{ token: string; user: User }> {
+  const { data, token: session } = await call(takeHandOff, { body: { token }, ...(signal && { signal }) });
+  if (session === null) throw new CallError(500, 'The service gave no session.', null);
+  return { token: session, user: data.user };
+}
+
+/** A code of its own for each time that it is asked for; none is kept. */
+export const handOffQuery = () =>
+  queryOptions({
+    queryKey: ['hand-off'],
+    queryFn: async () => (await call(createHandOff, {})).data,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listMails, readMail } from '@/contract/mailbox';
+import { call } from './http';
+
+const EVERY = 5_000;
+
+/** The mails of the demo world; they come in while one looks. */
+export const mailsQuery = queryOptions({
+  queryKey: ['mails'],
+  queryFn: async ({ signal }) => (await call(listMails, { signal })).data,
+  refetchInterval: EVERY,
+});
+
+export const mailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mail', id],
+    queryFn: async ({ signal }) => (await call(readMail, { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  createOrganisation,
+  deleteOrganisation,
+  listAllSubOrganisations,
+  listFeatures,
+  listOrganisations,
+  listSubOrganisations,
+  readOrganisation,
+  updateOrganisation,
+  uploadOrganisationImage,
+} from '@/contract/organisations';
+import { call } from './http';
+import { upload } from './upload';
+
+/** Everything about organisations is read again when one of them changes. */
+export const ORGANISATIONS_KEY = ['organisations'] as const;
+
+/** The organisations right below the one acted for, and its parent. */
+export const subOrganisationsQuery = (organisation: string) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, 'sub', organisation],
+    queryFn: async ({ signal }) => (await call(listSubOrganisations, { params: { uuid: organisation }, signal })).data,
+  });
+
+/** All below the one acted for, however deep. */
+export const allBelowQuery = (organisation: string) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, 'below', organisation],
+    queryFn: async ({ signal }) =>
+      (await call(listAllSubOrganisations, { params: { uuid: organisation }, signal })).data,
+  });
+
+/** One's own organisation and those that one may switch into; all of them for provider staff. */
+export const organisationsQuery = queryOptions({
+  queryKey: [...ORGANISATIONS_KEY, 'all'],
+  queryFn: async ({ signal }) => (await call(listOrganisations, { signal })).data,
+});
+
+/** The organisation acted for, or one below it. */
+export const organisationQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, 'one', uuid],
+    queryFn: async ({ signal }) => (await call(readOrganisation, { params: { uuid }, signal })).data,
+  });
+
+/** The features that an organisation holds, with their descriptions. */
+export const featuresQuery = (organisation: string) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, 'features', organisation],
+    queryFn: async ({ signal }) => (await call(listFeatures, { params: { uuid: organisation }, signal })).data,
+  });
+
+/** @throws CallError */
+export const addOrganisation = (body: z.input<typeof createOrganisation.body>) => call(createOrganisation, { body });
+
+/** @throws CallError; 409 brings the organisation as it stands now */
+export const saveOrganisation = (uuid: string, body: z.input<typeof updateOrganisation.body>) =>
+  call(updateOrganisation, { params: { uuid }, body });
+
+/** @throws CallError */
+export const removeOrganisation = (uuid: string) => call(deleteOrganisation, { params: { uuid } });
+
+/** Sends a picture and gives its address. @throws CallError, or a DOMException "AbortError" */
+export const sendLogo = async (
+  uuid: string,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<string> =>
+  (await upload(uploadOrganisationImage, { params: { uuid }, file, filename: file.name, signal, onProgress })).data.url;

@@ -1,0 +1,51 @@
+import {
+  type ChangePassword,
+  confirmTwoFactor,
+  disableTwoFactor,
+  generateTwoFactor,
+  type NewPassword,
+  resetPassword,
+  type TwoFactorSetup,
+  updatePassword,
+} from '@/contract/passwords';
+import { requestPasswordReset } from '@/contract/session';
+import { call } from './http';
+
+/** The code as the wire has it: without its dash. */
+const digitsOf = (code: string): string => code.replace('-', '');
+
+/** Asks for a link and gives the service's words, which are the same for every address. @throws CallError */
+export const sendResetRequest = async (email: string, signal?: AbortSignal): Promise<string> =>
+  (await call(requestPasswordReset, { body: { email }, ...(signal && { signal }) })).message;
+
+/** @param given `code` is as it is shown, `123-456`, or empty. @throws CallError */
+export const sendNewPassword = async (
+  given: { email: string; token: string; typed: NewPassword; code: string },
+  signal?: AbortSignal,
+): Promise<string> => {
+  const { email, token, typed, code } = given;
+  const body = { email, token, ...typed, ...(code !== '' && { otp: digitsOf(code) }) };
+  return (await call(resetPassword, { body, ...(signal && { signal }) })).message;
+};
+
+export const sendChangedPassword = async (user: string, body: ChangePassword): Promise<string> =>
+  (await call(updatePassword, { params: { uuid: user }, body })).message;
+
+export const requestSetup = async (user: string, signal?: AbortSignal): Promise<TwoFactorSetup> =>
+  (await call(generateTwoFactor, { params: { uuid: user }, ...(signal && { signal }) })).data;
+
+/** The image and the secret travel as they were shown; the service uses the secret that it keeps (G038). */
+export const sendSetupCode = async (
+  user: string,
+  given: { setup: TwoFactorSetup | null; code: string },
+): Promise<void> => {
+  const { setup, code } = given;
+  const body = { ...(setup && { image: setup.qr_image, secret: setup.secret }), otp: digitsOf(code) };
+  await call(confirmTwoFactor, { params: { uuid: user }, body });
+};
+
+/** @param proof the password, or where that is empty a current code */
+export const sendTwoFactorOff = async (user: string, proof: { password: string; code: string }): Promise<void> => {
+  const body = proof.password === '' ? { otp: digitsOf(proof.code) } : { password: proof.password };
+  await call(disableTwoFactor, { params: { uuid: user }, body });
+};

@@ -1,0 +1,63 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { endOtherSession, listSessions } from '@/contract/passwords';
+import { listTimeZones, updateUser, uploadAvatar } from '@/contract/userAdministration';
+import { readUser, type User } from '@/contract/users';
+import { call } from './http';
+import { upload } from './upload';
+
+export const personQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['person', uuid],
+    queryFn: async ({ signal }) => (await call(readUser, { params: { id: uuid }, signal })).data,
+  });
+
+/** Time zones do not change while somebody looks at them. */
+export const timeZonesQuery = queryOptions({
+  queryKey: ['time-zones'],
+  queryFn: async ({ signal }) => (await call(listTimeZones, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const sessionsKey = (user: string) => ['sessions', user] as const;
+
+export const sessionsQuery = (user: string) =>
+  queryOptions({
+    queryKey: sessionsKey(user),
+    queryFn: async ({ signal }) => (await call(listSessions, { params: { uuid: user }, signal })).data,
+  });
+
+export const endSessionOf = (user: string) =>
+  mutationOptions({
+    mutationFn: async (session: string) => (await call(endOtherSession, { params: { uuid: user, session } })).message,
+    onSettled: (_message, _error, _session, _result, { client }) =>
+      client.invalidateQueries({ queryKey: sessionsKey(user) }),
+  });
+
+export type ProfileChange = Pick<User, 'name' | 'email' | 'notify' | 'time_zone'>;
+
+/** Saves what a person may change about themselves, based on what was shown. */
+export const saveProfile = ({ uuid, revision }: User) =>
+  mutationOptions({
+    mutationFn: async (change: ProfileChange) => {
+      const body = { ...change, ...(revision !== undefined && { revision }) };
+      return call(updateUser, { params: { uuid }, body });
+    },
+    onSuccess: ({ data }, _change, _result, { client }) => {
+      client.setQueryData(personQuery(uuid).queryKey, data);
+      return client.invalidateQueries({ queryKey: ['users'] });
+    },
+  });
+
+/** Sends a picture and gives the address of what the service made of it. */
+export const sendAvatar = (user: string) =>
+  mutationOptions({
+    mutationFn: async (file: Blob) =>
+      upload(uploadAvatar, {
+        params: { uuid: user },
+        file,
+        filename: 'avatar.png',
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      }),
+    onSuccess: (_answer, _file, _result, { client }) => client.invalidateQueries({ queryKey: ['person', user] }),
+  });

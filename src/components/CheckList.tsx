@@ -1,0 +1,60 @@
+import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+
+const useStyles = makeStyles({
+  group: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
+  legend: { padding: 0, marginBottom: '4px', color: tokens.colorNeutralForeground1 },
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', columnGap: '8px' },
+  quiet: { color: tokens.colorNeutralForeground3, display: 'block' },
+  error: { color: tokens.colorPaletteRedForeground1 },
+});
+
+interface Props {
+  readonly legend: string;
+  readonly options: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly description?: string | undefined;
+  }[];
+  readonly chosen: readonly number[];
+  readonly error?: string | undefined;
+  /** Said where there is nothing to choose. */
+  readonly empty: string;
+  readonly onToggle: (id: number) => void;
+}
+
+/** Things to tick, each with its name and description. */
+export function CheckList({ legend, options, chosen, error, empty, onToggle }: Props) {
+  const styles = useStyles();
+  const errorId = useId();
+  return (
+    <fieldset className={styles.group} {...(error && { 'aria-describedby': errorId })}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.length === 0 && <Text className={styles.quiet}>{empty}</Text>}
+      <div className={styles.list}>
+        {options.map(({ id, name, description }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={() => onToggle(id)}
+            label={
+              <>
+                {name}
+                {description && description !== name && (
+                  <Text size={200} className={styles.quiet}>
+                    {description}
+                  </Text>
+                )}
+              </>
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <Text id={errorId} size={200} role="alert" className={styles.error}>
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import { say } from '@/contract/texts/say';
+
+const useStyles = makeStyles({
+  // In a form higher than its dialog it keeps its height: a shrunken one lies under the field below, which takes its clicks.
+  bar: { flexShrink: 0 },
+  list: { margin: '4px 0 0', paddingLeft: '18px' },
+});
+
+/** A field that differs: in words, as it stands in the form and as somebody else has saved it. */
+export interface Difference {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface Props {
+  readonly differences: readonly Difference[];
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+  readonly onWait: () => void;
+}
+
+/** Somebody else saved the same thing: what differs, and which of the two is to stand (E3). */
+export function ConflictChoice({ differences, onMine, onTheirs, onWait }: Props) {
+  const styles = useStyles();
+  return (
+    <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+      <MessageBarBody>
+        <MessageBarTitle>{say('failed.conflict')}</MessageBarTitle>
+        <ul className={styles.list}>
+          {differences.map(({ label, mine, theirs }) => (
+            <li key={label}>{`${label}: yours is “${mine}”, theirs is “${theirs}”`}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={onMine}>
+          Keep mine
+        </Button>
+        <Button size="small" onClick={onTheirs}>
+          Take theirs
+        </Button>
+        <Button size="small" appearance="transparent" onClick={onWait}>
+          Not yet
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

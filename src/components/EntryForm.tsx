@@ -1,0 +1,61 @@
+import { makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+// Mostly there is nothing to be said when the form comes.
+const EntryNoticeBar = lazy(async () => ({ default: (await import('./EntryNoticeBar')).EntryNoticeBar }));
+
+const useStyles = makeStyles({
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    width: '100%',
+    maxWidth: '340px',
+    margin: 'auto',
+    paddingBottom: '48px',
+  },
+  lead: { color: tokens.colorNeutralForeground3 },
+});
+
+export interface EntryNotice {
+  readonly text: string;
+  readonly intent: 'info' | 'success' | 'error';
+}
+
+interface Props {
+  readonly title: string;
+  /** One line under the title. */
+  readonly lead: string;
+  readonly notice?: EntryNotice | null;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form of people who are not signed in: title, what it is for, what is to be said, then its fields. */
+export function EntryForm({ title, lead, notice = null, onSubmit, children }: Props) {
+  const styles = useStyles();
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div>
+        <Subtitle1 as="h1" block>
+          {title}
+        </Subtitle1>
+        <Text className={styles.lead}>{lead}</Text>
+      </div>
+      {notice && (
+        <Suspense fallback={null}>
+          <EntryNoticeBar {...notice} />
+        </Suspense>
+      )}
+      {children}
+    </form>
+  );
+}

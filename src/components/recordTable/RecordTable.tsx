@@ -1,0 +1,224 @@
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowSortDownRegular, ArrowSortUpRegular } from '@fluentui/react-icons';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { Direction } from '@/model/content/listOrder';
+import { useSettings } from '../SettingsProvider';
+import { type TableHandle, useGridKeys } from './useGridKeys';
+
+const useStyles = makeStyles({
+  scroller: { overflow: 'auto', flexGrow: 1, minHeight: 0, padding: '0 24px 24px' },
+  grid: { minWidth: '640px' },
+  row: {
+    display: 'grid',
+    alignItems: 'center',
+    alignContent: 'center',
+    columnGap: '16px',
+    padding: '0 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxSizing: 'border-box',
+  },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'block',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  headRow: {
+    height: '36px',
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase200,
+  },
+  headCell: { display: 'block', height: 'auto', minHeight: 0, minWidth: 0, padding: 0, fontWeight: 'inherit' },
+  body: { position: 'relative', display: 'block' },
+  record: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    // Actions come on hover and focus, and take no place of their own then.
+    '& [data-actions]': { opacity: 0 },
+    ':hover [data-actions]': { opacity: 1 },
+    ':focus-within [data-actions]': { opacity: 1 },
+    '@media (hover: none)': { '& [data-actions]': { opacity: 1 } },
+  },
+  far: { position: 'absolute', top: 0, left: 0, right: 0 },
+  cell: {
+    display: 'block',
+    height: 'auto',
+    minHeight: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    minWidth: 0,
+    padding: 0,
+  },
+  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  sort: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    padding: '4px 0',
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: '2px', transition: 'opacity 120ms ease-out' },
+});
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  /** As in `grid-template-columns`. */
+  readonly width: string;
+  readonly isSortable?: boolean;
+  readonly isNumber?: boolean;
+  /** Links and buttons in it have `tabIndex={-1}`: the table is one stop of the Tab key. */
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly sort: { readonly column: string; readonly direction: Direction };
+  readonly onSort: (column: string) => void;
+  readonly onOpen: (row: Row) => void;
+  /** A tree: how deep a row stands, 1 at the top, and whether what is below it is shown; null where there is nothing. */
+  readonly tree?: {
+    readonly level: (row: Row) => number;
+    readonly isExpanded: (row: Row) => boolean | null;
+    readonly toggle: (row: Row) => void;
+  };
+  readonly ref?: Ref<TableHandle>;
+}
+
+const HEIGHTS = { comfortable: 44, compact: 32 } as const;
+/** From so many rows on only those near the window are in the page. */
+const MANY = 60;
+
+/**
+ * The records of a list. One stop of the Tab key: up and down, Home, End and the Page keys go through the rows, right and left
+ * through what a row offers, Enter opens. Thousands of rows cost as much as those in sight.
+ */
+export function RecordTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, sort, onSort, onOpen, tree, ref } = props;
+  const styles = useStyles();
+  const { density } = useSettings();
+  const height = HEIGHTS[density];
+  const isLong = rows.length > MANY;
+  const grid = useGridKeys({ rows, keyOf, onOpen, ref, ...(tree && { tree }) });
+  const virtual = useVirtualizer({
+    count: isLong ? rows.length : 0,
+    getScrollElement: () => grid.container.current,
+    estimateSize: () => height,
+    overscan: 12,
+    // The one that Tab leads to is there wherever the list is scrolled to.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(0, startIndex - overscan);
+      const to = Math.min(count - 1, endIndex + overscan);
+      const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+      if (grid.active >= 0 && grid.active < from) return [grid.active, ...shown];
+      return grid.active > to ? [...shown, grid.active] : shown;
+    },
+  });
+  const template: CSSProperties = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') };
+  const record = (row: Row, index: number, place?: CSSProperties) => {
+    const expanded = tree?.isExpanded(row) ?? null;
+    return (
+      <TableRow
+        key={keyOf(row)}
+        data-index={index}
+        aria-rowindex={index + 2}
+        {...(tree && { 'aria-level': tree.level(row) })}
+        {...(expanded !== null && { 'aria-expanded': expanded })}
+        tabIndex={index === grid.active ? 0 : -1}
+        className={mergeClasses(styles.row, styles.record, place && styles.far)}
+        style={{ ...template, ...place, height }}
+        onFocus={() => grid.onRowFocus(index)}
+      >
+        {columns.map(({ key, isNumber, cell }) => (
+          <TableCell
+            key={key}
+            role="gridcell"
+            className={mergeClasses(styles.cell, isNumber && styles.number, key === 'actions' && styles.actions)}
+            {...(key === 'actions' && { 'data-actions': true })}
+          >
+            {cell(row)}
+          </TableCell>
+        ))}
+      </TableRow>
+    );
+  };
+  return (
+    <div ref={grid.container} className={styles.scroller}>
+      <Table
+        noNativeElements
+        role={tree ? 'treegrid' : 'grid'}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        className={styles.grid}
+        onKeyDown={grid.onKeyDown}
+      >
+        <TableHeader className={styles.head}>
+          <TableRow
+            aria-rowindex={1}
+            data-index={-1}
+            className={mergeClasses(styles.row, styles.headRow)}
+            style={template}
+          >
+            {columns.map((column) => (
+              <TableHeaderCell
+                key={column.key}
+                button={{ style: { display: 'contents' } }}
+                className={mergeClasses(styles.headCell, column.isNumber && styles.number)}
+                {...(column.isSortable && {
+                  'aria-sort': sort.column === column.key ? sort.direction : ('none' as const),
+                })}
+              >
+                <HeadText column={column} sort={sort} onSort={onSort} />
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody className={styles.body} style={isLong ? { height: virtual.getTotalSize() } : undefined}>
+          {isLong
+            ? virtual.getVirtualItems().map(({ index, start }) => {
+                const row = rows[index];
+                return row && record(row, index, { transform: `translateY(${start}px)` });
+              })
+            : rows.map((row, index) => record(row, index))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function HeadText<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
+  const styles = useStyles();
+  if (!column.isSortable) return column.label;
+  const Arrow = sort.direction === 'ascending' ? ArrowSortUpRegular : ArrowSortDownRegular;
+  return (
+    <button type="button" tabIndex={-1} className={styles.sort} onClick={() => onSort(column.key)}>
+      {column.label}
+      {sort.column === column.key && <Arrow aria-hidden />}
+    </button>
+  );
+}

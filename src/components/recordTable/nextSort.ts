@@ -1,0 +1,26 @@
+import type { Direction } from '@/model/content/listOrder';
+
+export interface Sort<Column extends string = string> {
+  readonly column: Column;
+  readonly direction: Direction;
+}
+
+/** The order of a list after a press on the head of a column: another column begins ascending, the same one turns round. */
+export const nextSort = (sort: Sort, column: string): Sort => ({
+  column,
+  direction: sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+/** `name`, `-name`: the order as it stands in an address. */
+export const sortText = ({ column, direction }: Sort): string => (direction === 'ascending' ? column : `-${column}`);
+
+/** The order that an address names; the first of `columns`, ascending, where it names none of them. */
+export function sortOf<Column extends string>(
+  text: string | null,
+  columns: readonly [Column, ...Column[]],
+): Sort<Column> {
+  const column = columns.find((one) => one === text?.replace(/^-/, ''));
+  return column === undefined
+    ? { column: columns[0], direction: 'ascending' }
+    : { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export interface TableHandle {
+  /** Gives a row the focus; where it is gone, the one that stands in its place now. */
+  focusRow(key: string): void;
+}
+
+interface Given<Row> {
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly onOpen: (row: Row) => void;
+  readonly tree?: {
+    readonly isExpanded: (row: Row) => boolean | null;
+    readonly toggle: (row: Row) => void;
+  };
+  readonly ref: Ref<TableHandle> | undefined;
+}
+
+/** Rows that Page Up and Page Down go. */
+const PAGE = 10;
+const CONTROLS = 'a, button';
+
+/** The keys of a table that is one stop of the Tab key, and the row that Tab leads to. */
+export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: Given<Row>) {
+  const container = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<{ key: string; index: number } | null>(null);
+  const at = asked ? rows.findIndex((row) => keyOf(row) === asked.key) : 0;
+  const active = Math.min(at >= 0 ? at : (asked?.index ?? 0), rows.length - 1);
+
+  const rowAt = (index: number) => container.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+  const ask = (index: number) => {
+    const row = rows[index];
+    if (row) setAsked({ key: keyOf(row), index });
+  };
+  /** The row is there at once, so that the next key is its own; `control` is the number of one that the row offers. */
+  const focus = (wanted: number, control: number | null) => {
+    const index = Math.max(-1, Math.min(rows.length - 1, wanted));
+    flushSync(() => ask(index));
+    const row = rowAt(index);
+    const controls = row?.querySelectorAll<HTMLElement>(CONTROLS);
+    // The head has no focus of its own, its sort buttons have.
+    const inside = control ?? (index === -1 ? 0 : null);
+    const target = inside === null ? row : (controls?.[Math.min(inside, controls.length - 1)] ?? row);
+    target?.focus();
+    target?.scrollIntoView?.({ block: 'nearest' });
+  };
+  useImperativeHandle(ref, () => ({
+    focusRow: (key) => {
+      const found = rows.findIndex((row) => keyOf(row) === key);
+      focus(found >= 0 ? found : Math.max(0, active), null);
+    },
+  }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+    const element = event.target.closest<HTMLElement>('[data-index]');
+    if (!element) return;
+    const index = Number(element.dataset.index);
+    const row = rows[index];
+    const controls = [...element.querySelectorAll<HTMLElement>(CONTROLS)];
+    const control = controls.indexOf(event.target);
+    const isRow = control === -1;
+    const expanded = row && tree ? tree.isExpanded(row) : null;
+    const along = isRow ? null : control;
+    const does: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => focus(index + 1, along),
+      ArrowUp: () => focus(index - 1, along),
+      PageDown: () => focus(index + PAGE, along),
+      PageUp: () => focus(Math.max(0, index - PAGE), along),
+      Home: () => focus(0, along),
+      End: () => focus(rows.length - 1, along),
+      ArrowRight: () => {
+        if (isRow && row && expanded === false) tree?.toggle(row);
+        else controls[isRow ? 0 : Math.min(control + 1, controls.length - 1)]?.focus();
+      },
+      ArrowLeft: () => {
+        if (isRow && row && expanded === true) tree?.toggle(row);
+        else if (control > 0) controls[control - 1]?.focus();
+        else if (index >= 0) element.focus();
+      },
+      Escape: isRow || index < 0 ? undefined : () => element.focus(),
+      Enter: isRow && row ? () => onOpen(row) : undefined,
+    };
+    const act = does[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return { container, active, onKeyDown, onRowFocus: ask };
+}

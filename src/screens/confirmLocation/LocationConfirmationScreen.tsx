@@ -1,0 +1,34 @@
+import { makeStyles, Spinner, Subtitle1 } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { EntryPage } from '@/components/EntryPage';
+import { useChart } from '@/components/useChart';
+import type { ConfirmationEnd, locationConfirmationMachine } from '@/machines/locationConfirmation.machine';
+
+const useStyles = makeStyles({
+  waits: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '16px', margin: 'auto' },
+});
+
+interface Props {
+  readonly logic: typeof locationConfirmationMachine;
+  readonly token: string;
+  readonly onEnd: (end: ConfirmationEnd) => void;
+}
+
+/** Stands while a new location is confirmed; what came of it is said where one goes then. */
+export function LocationConfirmationScreen({ logic, token, onEnd }: Props) {
+  const styles = useStyles();
+  const confirmation = useChart(logic, { input: { token } });
+  const output = useSelector(confirmation, (snapshot) => snapshot.output);
+  useEffect(() => {
+    if (output) onEnd(output);
+  }, [output, onEnd]);
+  return (
+    <EntryPage>
+      <div className={styles.waits} role="status">
+        <Spinner size="large" aria-hidden />
+        <Subtitle1 as="h1">Confirming the location</Subtitle1>
+      </div>
+    </EntryPage>
+  );
+}

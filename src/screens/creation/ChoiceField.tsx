@@ -1,0 +1,55 @@
+import { Combobox, Field, Option } from '@fluentui/react-components';
+import { useState } from 'react';
+import { containsText } from '@/model/content/listOrder';
+
+interface Props {
+  readonly label: string;
+  readonly choices: readonly { readonly uuid: string; readonly name: string }[];
+  readonly chosen: string | null;
+  readonly error: string | undefined;
+  /** Why nothing can be chosen now. */
+  readonly reason: string | null;
+  readonly onChoose: (uuid: string) => void;
+}
+
+/** One of many, found by typing a part of its name. */
+export function ChoiceField({ label, choices, chosen, error, reason, onChoose }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = choices.find(({ uuid }) => uuid === chosen)?.name ?? '';
+  const found = typed === null ? choices : choices.filter((one) => containsText(one.name, typed));
+  return (
+    <Field
+      label={label}
+      required
+      {...(error && { validationMessage: error })}
+      {...(reason !== null && { hint: reason })}
+    >
+      <Combobox
+        // Fluent gives it 250 px at least, which is more than a column has.
+        style={{ minWidth: 0 }}
+        input={{ style: { minWidth: 0, width: '100%', boxSizing: 'border-box' } }}
+        disabled={reason !== null}
+        placeholder="Type to search"
+        value={typed ?? name}
+        selectedOptions={chosen === null ? [] : [chosen]}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => setTyped(null)}
+        onOptionSelect={(_event, { optionValue }) => {
+          setTyped(null);
+          if (optionValue !== undefined) onChoose(optionValue);
+        }}
+      >
+        {found.map((one) => (
+          <Option key={one.uuid} value={one.uuid} text={one.name}>
+            {one.name}
+          </Option>
+        ))}
+        {found.length === 0 && (
+          <Option disabled value="" text="">
+            Nothing matches that.
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  );
+}

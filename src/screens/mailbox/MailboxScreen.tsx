@@ -1,0 +1,108 @@
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { MailInboxRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { mailsQuery } from '@/api/mailbox';
+import { useActing } from '@/components/acting';
+import { EmptyState } from '@/components/EmptyState';
+import { formatMoment } from '@/components/formatMoment';
+import { PageHeader } from '@/components/PageHeader';
+import { Waiting } from '@/components/Waiting';
+import { MailText } from './MailText';
+
+const useStyles = makeStyles({
+  note: { color: tokens.colorNeutralForeground3 },
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(280px, 380px) minmax(0, 1fr)',
+    gap: '16px',
+    padding: '0 24px 32px',
+    '@media (max-width: 900px)': { gridTemplateColumns: '1fr' },
+  },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: '4px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    alignSelf: 'start',
+  },
+  mail: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    gap: '2px',
+    padding: '10px 12px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: 'transparent',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  open: { backgroundColor: tokens.colorNeutralBackground1Selected },
+});
+
+/** The mails of the demo world, which leave it for nowhere: what would have been sent, to whom, with its links. */
+export function MailboxScreen() {
+  const styles = useStyles();
+  const { user } = useActing();
+  const [search, setSearch] = useSearchParams();
+  const mails = useQuery(mailsQuery);
+  const open = search.get('open') ?? mails.data?.[0]?.id ?? null;
+  return (
+    <>
+      <PageHeader
+        title="Mailbox"
+        count={mails.data?.length}
+        note={<Text className={styles.note}>Mails of the demo world. They are kept here instead of being sent.</Text>}
+      />
+      {mails.isPending && <Waiting label="Loading the mails" />}
+      {mails.isError && !mails.data && (
+        <EmptyState
+          drawing={<MailInboxRegular />}
+          title="There is no mailbox to show"
+          text="Only the demo world keeps its mails; elsewhere they are really sent."
+          action={<Button onClick={() => void mails.refetch()}>Try again</Button>}
+        />
+      )}
+      {mails.data?.length === 0 && (
+        <EmptyState
+          drawing={<MailInboxRegular />}
+          title="No mail yet"
+          text="Ask for a new password on the sign-in page, or create a location: its mail comes here."
+        />
+      )}
+      {mails.data && mails.data.length > 0 && (
+        <div className={styles.panes}>
+          <ul className={styles.list} aria-label="Mails">
+            {mails.data.map(({ id, to, subject, sent_at }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={mergeClasses(styles.mail, id === open && styles.open)}
+                  aria-current={id === open}
+                  onClick={() => setSearch({ open: id }, { replace: true })}
+                >
+                  <Text weight="semibold" truncate wrap={false}>
+                    {subject}
+                  </Text>
+                  <Text size={200} className={styles.note} truncate wrap={false}>
+                    {to}
+                  </Text>
+                  <Text size={200} className={styles.note}>
+                    {formatMoment(sent_at, user.time_zone)}
+                  </Text>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {open !== null && <MailText id={open} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Field, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sendLogo } from '@/api/organisations';
+import { failureOf } from '@/components/useListFailure';
+import { say } from '@/contract/texts/say';
+
+const useStyles = makeStyles({
+  zone: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '16px',
+    padding: '12px',
+    minHeight: '88px',
+    boxSizing: 'border-box',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+  },
+  target: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  image: { width: '64px', height: '64px', objectFit: 'contain' },
+  icon: { fontSize: '32px', color: tokens.colorNeutralForeground3, lineHeight: 1 },
+  words: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1, alignItems: 'flex-start' },
+  buttons: { display: 'flex', gap: '8px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  progress: { width: '100%' },
+});
+
+const TYPES = ['image/png', 'image/jpeg'];
+
+type Sending =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sending'; readonly share: number; readonly abort: AbortController }
+  | { readonly kind: 'failed'; readonly text: string; readonly file: File };
+
+interface Props {
+  readonly organisation: string;
+  readonly logo: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (logo: string | null) => void;
+}
+
+/** The logo: chosen, dropped or pasted, sent with progress, and shown before it is saved. */
+export function LogoField({ organisation, logo, error, onChange }: Props) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<Sending>({ kind: 'none' });
+  const [isTarget, setTarget] = useState(false);
+
+  const send = async (file: File | undefined) => {
+    if (!file || sending.kind === 'sending') return;
+    if (!TYPES.includes(file.type)) return setSending({ kind: 'failed', text: say('image.notPicture'), file });
+    const abort = new AbortController();
+    setSending({ kind: 'sending', share: 0, abort });
+    try {
+      const url = await sendLogo(organisation, file, abort.signal, (share) =>
+        setSending((now) => (now.kind === 'sending' ? { ...now, share } : now)),
+      );
+      setSending({ kind: 'none' });
+      onChange(url);
+    } catch (failure) {
+      setSending(abort.signal.aborted ? { kind: 'none' } : { kind: 'failed', text: textOf(failure), file });
+    }
+  };
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? [];
+    if (file) void send(file);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => pasted(event);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  const text = sending.kind === 'failed' ? sending.text : error;
+  return (
+    <Field label="Logo" {...(text && { validationMessage: text })}>
+      <section
+        aria-label="Logo"
+        className={mergeClasses(styles.zone, isTarget && styles.target)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setTarget(true);
+        }}
+        onDragLeave={() => setTarget(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setTarget(false);
+          void send(event.dataTransfer.files[0]);
+        }}
+      >
+        {logo ? (
+          <img className={styles.image} src={logo} alt="The logo" />
+        ) : (
+          <ImageAddRegular className={styles.icon} aria-hidden />
+        )}
+        <div className={styles.words}>
+          <Text size={200} className={styles.quiet}>
+            PNG or JPEG, at most 10 MB. Choose a file, drop it here or paste it.
+          </Text>
+          {sending.kind === 'sending' ? (
+            <>
+              <ProgressBar className={styles.progress} value={sending.share} aria-label="Sending the logo" />
+              <Button size="small" onClick={() => sending.abort.abort()}>
+                Cancel upload
+              </Button>
+            </>
+          ) : (
+            <div className={styles.buttons}>
+              <Button size="small" onClick={() => input.current?.click()}>
+                Choose file
+              </Button>
+              {sending.kind === 'failed' && (
+                <Button size="small" onClick={() => void send(sending.file)}>
+                  Retry
+                </Button>
+              )}
+              {logo && (
+                <Button size="small" onClick={() => onChange(null)}>
+                  Remove logo
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={TYPES.join(',')}
+          aria-label="Logo file"
+          onChange={({ target }) => {
+            void send(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </section>
+    </Field>
+  );
+}
+
+/** The service's words at the file, where it says what is wrong with it. */
+function textOf(failure: unknown): string {
+  const fields = typeof failure === 'object' && failure !== null && 'fields' in failure ? failure.fields : undefined;
+  const [first] = (fields as Readonly<Record<string, readonly string[]>> | undefined)?.file ?? [];
+  return first ?? failureOf(failure).text;
+}

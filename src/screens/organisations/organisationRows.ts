@@ -1,0 +1,71 @@
+import type { Organisation, OrganisationSummary } from '@/contract/organisations';
+import { childrenOf } from '@/model/access/organisationTree';
+import { containsText, type Direction, inOrder } from '@/model/content/listOrder';
+
+export const ORGANISATION_COLUMNS = ['name', 'reseller', 'projects'] as const;
+export type OrganisationColumn = (typeof ORGANISATION_COLUMNS)[number];
+
+export interface OrganisationRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly color: string;
+  readonly logo: string | null;
+  readonly isReseller: boolean;
+  /** Null until the record of an organisation further down was read. */
+  readonly projects: number | null;
+  /** 1 right below the organisation acted for. */
+  readonly level: number;
+  /** Null where nothing stands below. */
+  readonly isExpanded: boolean | null;
+}
+
+interface Given {
+  /** Right below the organisation acted for, with their records. */
+  readonly top: readonly Organisation[];
+  /** All below it, however deep. */
+  readonly below: readonly OrganisationSummary[];
+  /** Numbers of locations of those further down, as far as they were read. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly expanded: ReadonlySet<string>;
+  readonly search: string;
+  readonly column: OrganisationColumn;
+  readonly direction: Direction;
+}
+
+/** The rows of the tree: what is expanded shows its customers under it; a search looks through all and shows a flat list. */
+export function organisationRows({
+  top,
+  below,
+  counts,
+  expanded,
+  search,
+  column,
+  direction,
+}: Given): OrganisationRow[] {
+  const projectsOf = new Map([...counts, ...top.map(({ uuid, projects }) => [uuid, projects.length] as const)]);
+  const known = new Map<string, OrganisationSummary>([...below, ...top].map((one) => [one.uuid, one]));
+  const isFlat = search.trim() !== '';
+  const toRow = (one: OrganisationSummary, level: number): OrganisationRow => ({
+    uuid: one.uuid,
+    name: one.name,
+    color: one.color ?? '#000000',
+    logo: one.logo ?? null,
+    isReseller: one.reseller === 1,
+    projects: projectsOf.get(one.uuid) ?? null,
+    level,
+    isExpanded: isFlat || childrenOf(below, one.uuid).length === 0 ? null : expanded.has(one.uuid),
+  });
+  const ordered = (rows: readonly OrganisationRow[]) =>
+    inOrder(
+      rows,
+      (row) => (column === 'name' ? row.name : column === 'reseller' ? Number(row.isReseller) : (row.projects ?? -1)),
+      direction,
+    );
+  if (isFlat)
+    return ordered([...known.values()].filter(({ name }) => containsText(name, search)).map((one) => toRow(one, 1)));
+  const withBelow = (rows: readonly OrganisationRow[]): OrganisationRow[] =>
+    ordered(rows).flatMap((row) =>
+      row.isExpanded ? [row, ...withBelow(childrenOf(below, row.uuid).map((one) => toRow(one, row.level + 1)))] : [row],
+    );
+  return withBelow(top.map((one) => toRow(one, 1)));
+}

@@ -1,0 +1,132 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Slider,
+  tokens,
+} from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { dialogMark } from '@/components/dialogTable';
+import { type CropArea, cropPicture, drawCrop } from './cropPicture';
+
+const MOST_ZOOM = 4;
+/** Steps of the slider from one zoom to the next. */
+const STEPS = 10;
+/** Pixels that an arrow key moves the picture by. */
+const KEY_STEP = 8;
+const PREVIEW = 72;
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  crop: {
+    position: 'relative',
+    height: '300px',
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+  line: { display: 'flex', alignItems: 'center', gap: '20px' },
+  zoom: { flexGrow: 1 },
+  preview: {
+    width: `${PREVIEW}px`,
+    height: `${PREVIEW}px`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+});
+
+interface Props {
+  /** Address of the chosen picture. */
+  readonly picture: string;
+  readonly error: string | null;
+  readonly isSaving: boolean;
+  readonly onSave: (picture: Blob) => void;
+  readonly onCancel: () => void;
+}
+
+/** Cuts a square out of a picture: dragged or moved by the arrow keys, zoomed by the wheel or the slider. */
+export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }: Props) {
+  const styles = useStyles();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const preview = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const loaded = new Image();
+    loaded.onload = () => setImage(loaded);
+    loaded.src = picture;
+  }, [picture]);
+  useEffect(() => {
+    if (image && area && preview.current) drawCrop(image, area, preview.current, PREVIEW * 2);
+  }, [image, area]);
+  const save = async () => {
+    if (image && area && !isSaving) onSave(await cropPicture(image, area));
+  };
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && !isSaving && onCancel()}>
+      <DialogSurface {...dialogMark('avatarCrop')}>
+        <DialogBody>
+          <DialogTitle>Crop the picture</DialogTitle>
+          <DialogContent className={styles.content}>
+            {error !== null && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{error}</MessageBarBody>
+              </MessageBar>
+            )}
+            <div className={styles.crop}>
+              <Cropper
+                image={picture}
+                crop={place}
+                zoom={zoom}
+                maxZoom={MOST_ZOOM}
+                aspect={1}
+                cropShape="round"
+                showGrid={false}
+                keyboardStep={KEY_STEP}
+                disableAutomaticStylesInjection
+                onCropChange={setPlace}
+                onZoomChange={setZoom}
+                onCropAreaChange={(_percent, pixels) => setArea(pixels)}
+                cropperProps={{
+                  role: 'application',
+                  'aria-label': 'Part of the picture. Move it with the arrow keys.',
+                }}
+              />
+            </div>
+            <div className={styles.line}>
+              <Field label="Zoom" className={styles.zoom}>
+                <Slider
+                  min={STEPS}
+                  max={MOST_ZOOM * STEPS}
+                  value={Math.round(zoom * STEPS)}
+                  aria-valuetext={`${Math.round(zoom * 100)} %`}
+                  onChange={(_event, { value }) => setZoom(value / STEPS)}
+                />
+              </Field>
+              <canvas ref={preview} className={styles.preview} role="img" aria-label="How it will look" />
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button appearance="primary" disabledFocusable={isSaving || area === null} onClick={() => void save()}>
+              {isSaving ? 'Saving' : 'Save picture'}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { Avatar, Button, Field, makeStyles, Text, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { sendAvatar } from '@/api/profile';
+import { useTell } from '@/components/useTell';
+import { say } from '@/contract/texts/say';
+import type { User } from '@/contract/users';
+
+// What crops comes with the first picture that is chosen.
+const AvatarCropDialog = lazy(async () => ({ default: (await import('./AvatarCropDialog')).AvatarCropDialog }));
+
+const TYPES = ['image/png', 'image/jpeg'];
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center', gap: '20px' },
+  words: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '6px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** A picture that the browser can really read, as an address of this page; null for anything else. */
+async function addressOf(file: File): Promise<string | null> {
+  if (!TYPES.includes(file.type)) return null;
+  try {
+    (await createImageBitmap(file)).close();
+    return URL.createObjectURL(file);
+  } catch {
+    return null;
+  }
+}
+
+/** One's picture, and a new one: chosen or dropped, cropped, sent. */
+export function AvatarField({ user, onChanged }: { user: User; onChanged: (avatar: string) => void }) {
+  const styles = useStyles();
+  const tell = useTell();
+  const sending = useMutation(sendAvatar(user.uuid));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // The focus comes back here when the dialog closes.
+  const opener = useRestoreFocusTarget();
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const address = await addressOf(file);
+    setError(address === null ? say('image.notPicture') : null);
+    setChosen(address);
+  };
+  const close = () => {
+    if (chosen !== null) URL.revokeObjectURL(chosen);
+    setChosen(null);
+    sending.reset();
+  };
+  const send = (picture: Blob) =>
+    sending.mutate(picture, {
+      onSuccess: ({ data, message }) => {
+        close();
+        onChanged(data.avatar);
+        tell(message);
+      },
+    });
+  return (
+    <Field {...(error !== null && { validationMessage: error })}>
+      <section
+        className={styles.row}
+        aria-label="Picture"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void choose(event.dataTransfer.files[0]);
+        }}
+      >
+        <Avatar
+          size={96}
+          name={user.name}
+          color="brand"
+          {...(user.avatar !== null && { image: { src: user.avatar } })}
+        />
+        <div className={styles.words}>
+          <Button {...opener} onClick={() => input.current?.click()}>
+            Change picture
+          </Button>
+          <Text size={200} className={styles.quiet}>
+            PNG or JPEG
+          </Text>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES.join(',')}
+          hidden
+          aria-label="Picture file"
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        {chosen !== null && (
+          <Suspense fallback={null}>
+            <AvatarCropDialog
+              picture={chosen}
+              error={sending.error?.message ?? null}
+              isSaving={sending.isPending}
+              onSave={send}
+              onCancel={close}
+            />
+          </Suspense>
+        )}
+      </section>
+    </Field>
+  );
+}

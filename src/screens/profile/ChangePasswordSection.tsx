@@ -1,0 +1,122 @@
+import {
+  Button,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  useRestoreFocusTarget,
+} from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PASSWORD_HINT } from '@/components/passwordHint';
+import { useChart } from '@/components/useChart';
+import { WarningDialog } from '@/components/WarningDialog';
+import type { ChangePassword } from '@/contract/passwords';
+import { say } from '@/contract/texts/say';
+import type { changePasswordMachine } from '@/machines/changePassword.machine';
+import { ProfileSection } from './ProfileSection';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  buttons: { display: 'flex', gap: '8px', paddingTop: '4px' },
+});
+
+interface Props {
+  readonly logic: typeof changePasswordMachine;
+  /** Whose password it is, for password managers. */
+  readonly email: string;
+  readonly onDone: (message: string) => void;
+}
+
+const FIELDS = [
+  { name: 'current', label: 'Current password', autoComplete: 'current-password', hint: undefined },
+  { name: 'new', label: 'New password', autoComplete: 'new-password', hint: PASSWORD_HINT },
+  { name: 'confirm', label: 'Confirm new password', autoComplete: 'new-password', hint: undefined },
+] as const;
+
+/** A button that reveals the form; an alert says before the change that one is logged out by it. */
+export function ChangePasswordSection({ logic, email, onDone }: Props) {
+  const styles = useStyles();
+  const change = useChart(logic);
+  const isHidden = useSelector(change, (snapshot) => snapshot.matches('hidden'));
+  const asks = useSelector(change, (snapshot) => snapshot.matches('alert'));
+  const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
+  const errors = useSelector(change, (snapshot) => snapshot.context.errors);
+  const output = useSelector(change, (snapshot) => snapshot.output);
+  const [typed, setTyped] = useState<ChangePassword>({ current: '', new: '', confirm: '' });
+  const form = useRef<HTMLFormElement>(null);
+  // The focus comes back here when the alert is cancelled.
+  const opener = useRestoreFocusTarget();
+  useEffect(() => {
+    const first = FIELDS.find(({ name }) => errors[name]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first.name}"]`)?.focus();
+  }, [errors]);
+  useEffect(() => {
+    if (output) onDone(output.message);
+  }, [output, onDone]);
+
+  const hide = () => {
+    setTyped({ current: '', new: '', confirm: '' });
+    change.send({ type: 'hide' });
+  };
+  return (
+    <ProfileSection title="Password" text="Changing it ends all of your sessions, this one too.">
+      {isHidden ? (
+        <div>
+          <Button onClick={() => change.send({ type: 'reveal' })}>Change password</Button>
+        </div>
+      ) : (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          aria-label="Change password"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            change.send({ type: 'submit', ...typed });
+          }}
+        >
+          {errors.form !== undefined && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>{errors.form}</MessageBarBody>
+            </MessageBar>
+          )}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          {FIELDS.map(({ name, label, autoComplete, hint }, index) => (
+            <Field
+              key={name}
+              label={label}
+              {...(hint !== undefined && { hint })}
+              {...(errors[name] && { validationMessage: errors[name] })}
+            >
+              <Input
+                type="password"
+                name={name}
+                autoComplete={autoComplete}
+                autoFocus={index === 0}
+                value={typed[name]}
+                onChange={(_event, { value }) => setTyped({ ...typed, [name]: value })}
+              />
+            </Field>
+          ))}
+          <div className={styles.buttons}>
+            <Button {...opener} type="submit" disabledFocusable={isBusy}>
+              {isBusy ? 'Saving' : 'Change password'}
+            </Button>
+            <Button appearance="subtle" disabled={isBusy} onClick={hide}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+      <WarningDialog
+        isOpen={asks}
+        title="Change password"
+        text={say('password.alert')}
+        onConfirm={() => change.send({ type: 'confirm' })}
+        onCancel={() => change.send({ type: 'cancel' })}
+      />
+    </ProfileSection>
+  );
+}

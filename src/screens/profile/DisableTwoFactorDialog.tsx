@@ -1,0 +1,102 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Text,
+} from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { CodeField } from '@/components/CodeField';
+import { dialogMark } from '@/components/dialogTable';
+import { say } from '@/contract/texts/say';
+import type { Proof } from '@/machines/twoFactorSetup.machine';
+
+const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '12px' } });
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly errors: { readonly password?: string; readonly code?: string; readonly form?: string };
+  readonly isBusy: boolean;
+  readonly onProve: (proof: Proof) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password or a current code before two-factor goes off. */
+export function DisableTwoFactorDialog({ isOpen, onCancel, ...form }: Props) {
+  return (
+    <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>
+      <DialogSurface {...dialogMark('disableTwoFactor')}>
+        {isOpen && <ProofForm {...form} onCancel={onCancel} />}
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>) {
+  const styles = useStyles();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (errors.password) input.current?.select();
+  }, [errors]);
+  return (
+    <form
+      noValidate
+      aria-label="Disable two-factor authentication"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onProve({ password, code });
+      }}
+    >
+      <DialogBody>
+        <DialogTitle>Disable two-factor authentication</DialogTitle>
+        <DialogContent className={styles.fields}>
+          <Text>
+            Your password alone will be asked for when you sign in. Show that it is you: by your password, or by a
+            current code.
+          </Text>
+          {errors.form !== undefined && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>{errors.form}</MessageBarBody>
+            </MessageBar>
+          )}
+          <Field label={say('signIn.password')} {...(errors.password && { validationMessage: errors.password })}>
+            <Input
+              input={{ ref: input }}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={(_event, { value }) => setPassword(value)}
+            />
+          </Field>
+          <CodeField
+            label={`or ${say('signIn.code').toLowerCase()}`}
+            value={code}
+            onChange={setCode}
+            error={errors.code}
+            yields={errors.password !== undefined}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+            {isBusy ? 'Saving' : 'Disable'}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Image,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { handOffQuery } from '@/api/handOff';
+import { CopyText } from '@/components/CopyText';
+import { dialogMark } from '@/components/dialogTable';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '12px' },
+  // A QR code is read dark on light, whatever the theme.
+  plate: { padding: '8px', backgroundColor: '#fff', borderRadius: tokens.borderRadiusMedium, lineHeight: 0 },
+  waits: { width: '248px', height: '248px' },
+});
+
+/** A code that goes on with this session at another device: to be scanned, or copied, within a minute. */
+export function HandOffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface {...dialogMark('handOff')}>{isOpen && <Code onClose={onClose} />}</DialogSurface>
+    </Dialog>
+  );
+}
+
+function Code({ onClose }: { onClose: () => void }) {
+  const styles = useStyles();
+  const code = useQuery(handOffQuery());
+  return (
+    <DialogBody>
+      <DialogTitle>Continue on another device</DialogTitle>
+      <DialogContent className={styles.content}>
+        <Text>Scan the code, or open the link there. It works once, within a minute, for whoever has it.</Text>
+        {code.isFetching ? (
+          <Spinner className={styles.waits} label="Making a code" />
+        ) : code.data ? (
+          <>
+            <div className={styles.plate}>
+              <Image src={code.data.qr_image} alt="QR code of the link" width={232} height={232} />
+            </div>
+            <CopyText text={code.data.url} name="Link" />
+          </>
+        ) : (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{code.error?.message}</MessageBarBody>
+          </MessageBar>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void code.refetch()}>New code</Button>
+        <Button appearance="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </DialogBody>
+  );
+}

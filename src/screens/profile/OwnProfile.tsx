@@ -1,0 +1,44 @@
+import type { User } from '@/contract/users';
+import type { changePasswordMachine } from '@/machines/changePassword.machine';
+import type { twoFactorSetupMachine } from '@/machines/twoFactorSetup.machine';
+import { AvatarField } from './AvatarField';
+import { ChangePasswordSection } from './ChangePasswordSection';
+import { FactList } from './FactList';
+import { ProfileForm } from './ProfileForm';
+import { ProfilePage } from './ProfilePage';
+import { ProfileSection } from './ProfileSection';
+import { SessionList } from './SessionList';
+import { TwoFactorSection } from './TwoFactorSection';
+
+interface Props {
+  readonly user: User;
+  readonly passwordLogic: typeof changePasswordMachine;
+  readonly twoFactorLogic: typeof twoFactorSetupMachine;
+  /** Something about the person is saved: the rest of the console follows (G044). */
+  readonly onChanged: (part: Partial<User>) => void;
+  /** With the service's words; one is logged out then. */
+  readonly onPasswordChanged: (message: string) => void;
+}
+
+/** One's own profile. */
+export function OwnProfile({ user, passwordLogic, twoFactorLogic, onChanged, onPasswordChanged }: Props) {
+  return (
+    <ProfilePage title="My Profile">
+      <ProfileSection title="Details">
+        <AvatarField user={user} onChanged={(avatar) => onChanged({ avatar })} />
+        <ProfileForm user={user} onSaved={onChanged} />
+      </ProfileSection>
+      <ProfileSection title="Organisation">
+        <FactList
+          facts={[
+            ['Organisation', user.organisation.name],
+            ['Role', user.roles[0]?.display_name ?? 'None'],
+          ]}
+        />
+      </ProfileSection>
+      <ChangePasswordSection logic={passwordLogic} email={user.email} onDone={onPasswordChanged} />
+      <TwoFactorSection logic={twoFactorLogic} isOn={user.TFA === 1} />
+      <SessionList user={user} />
+    </ProfilePage>
+  );
+}

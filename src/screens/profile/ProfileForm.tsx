@@ -1,0 +1,100 @@
+import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { CallError } from '@/api/http';
+import { saveProfile } from '@/api/profile';
+import { fieldTexts } from '@/components/fieldTexts';
+import { useTell } from '@/components/useTell';
+import { say } from '@/contract/texts/say';
+import { profileRule } from '@/contract/userAdministration';
+import type { User } from '@/contract/users';
+import { TimeZoneField } from './TimeZoneField';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  box: { marginLeft: '-8px' },
+  buttons: { display: 'flex', gap: '8px', paddingTop: '4px' },
+});
+
+const refusedTexts = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof CallError
+    ? Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? '']))
+    : {};
+
+/** What one may change about oneself. */
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Partial<User>) => void }) {
+  const styles = useStyles();
+  const tell = useTell();
+  const saving = useMutation(saveProfile(user));
+  const [name, setName] = useState(user.name);
+  const [email, setEmail] = useState(user.email);
+  const [notify, setNotify] = useState(user.notify);
+  const [timeZone, setTimeZone] = useState(user.time_zone);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const nameInput = useRef<HTMLInputElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const zoneInput = useRef<HTMLInputElement>(null);
+
+  const show = (wrong: Readonly<Record<string, string>>) => {
+    setErrors(wrong);
+    if (wrong.name) nameInput.current?.focus();
+    else if (wrong.email) emailInput.current?.focus();
+    else if (wrong.time_zone) zoneInput.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const given = { name, email, notify, time_zone: timeZone };
+    const wrong = fieldTexts(profileRule, given);
+    show(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    saving.mutate(given, {
+      onSuccess: ({ data }) => {
+        setName(data.name);
+        setEmail(data.email);
+        onSaved(data);
+        tell(say('user.saved'));
+      },
+      onError: (error) => show(refusedTexts(error)),
+    });
+  };
+  const isShownAtFields = Object.keys(errors).length > 0;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Details">
+      {saving.error && !isShownAtFields && (
+        <MessageBar intent="error">
+          <MessageBarBody>{saving.error.message}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Field label="Name" required {...(errors.name && { validationMessage: errors.name })}>
+        <Input
+          input={{ ref: nameInput }}
+          autoComplete="name"
+          value={name}
+          onChange={(_event, { value }) => setName(value)}
+        />
+      </Field>
+      <Field label="Email" required {...(errors.email && { validationMessage: errors.email })}>
+        <Input
+          input={{ ref: emailInput }}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(_event, { value }) => setEmail(value)}
+        />
+      </Field>
+      <TimeZoneField value={timeZone} onChange={setTimeZone} error={errors.time_zone} input={zoneInput} />
+      <Checkbox
+        className={styles.box}
+        label="Notifications"
+        checked={notify}
+        onChange={(_event, { checked }) => setNotify(checked === true)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" appearance="primary" disabledFocusable={saving.isPending}>
+          {saving.isPending ? 'Saving' : 'Update'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { PageHeader } from '@/components/PageHeader';
+
+const useStyles = makeStyles({
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    maxWidth: '640px',
+    padding: '4px 24px 48px',
+  },
+});
+
+/** The title of a profile and its parts below each other, no wider than a form is read. */
+export function ProfilePage({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className={styles.body}>{children}</div>
+    </>
+  );
+}

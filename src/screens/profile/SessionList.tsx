@@ -1,0 +1,90 @@
+import { Badge, Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endSessionOf, sessionsQuery } from '@/api/profile';
+import { formatMoment } from '@/components/formatMoment';
+import { LateSpinner } from '@/components/LateSpinner';
+import { useTell } from '@/components/useTell';
+import type { User } from '@/contract/users';
+import { agentWords } from './agentWords';
+import { HandOffDialog } from './HandOffDialog';
+import { ProfileSection } from './ProfileSection';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '10px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { borderTop: 'none' },
+  },
+  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  title: { display: 'flex', alignItems: 'center', gap: '8px' },
+  quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+/** Where one is signed in, with a button that ends each session but the one that looks. */
+export function SessionList({ user }: { user: User }) {
+  const styles = useStyles();
+  const tell = useTell();
+  const sessions = useQuery(sessionsQuery(user.uuid));
+  const ending = useMutation(endSessionOf(user.uuid));
+  const [handsOff, setHandsOff] = useState(false);
+  const end = (session: string) =>
+    ending.mutate(session, {
+      onSuccess: (message) => tell(message),
+      onError: (error) => tell(error.message, 'error'),
+    });
+  return (
+    <ProfileSection title="Sessions" text="Where you are signed in. End whatever you do not know.">
+      {sessions.isPending && <LateSpinner size="tiny" label="Loading" />}
+      {sessions.isError && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {sessions.error.message}{' '}
+            <Button size="small" onClick={() => void sessions.refetch()}>
+              Retry
+            </Button>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <ul className={styles.list} aria-label="Sessions">
+        {sessions.data?.map(({ id, agent, address, created_at, last_used_at, is_current }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.words}>
+              <span className={styles.title}>
+                <Text weight="semibold" title={agent}>
+                  {agentWords(agent)}
+                </Text>
+                {is_current && (
+                  <Badge appearance="tint" color="brand">
+                    This session
+                  </Badge>
+                )}
+              </span>
+              <Text size={200} className={styles.quiet}>
+                {`${address} · signed in ${formatMoment(created_at, user.time_zone)} · last used ${formatMoment(last_used_at, user.time_zone)}`}
+              </Text>
+            </div>
+            {!is_current && (
+              <Button
+                size="small"
+                aria-label={`End ${agentWords(agent)}`}
+                disabledFocusable={ending.isPending}
+                onClick={() => end(id)}
+              >
+                {ending.isPending && ending.variables === id ? 'Ending' : 'End'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={() => setHandsOff(true)}>Continue on another device</Button>
+      </div>
+      <HandOffDialog isOpen={handsOff} onClose={() => setHandsOff(false)} />
+    </ProfileSection>
+  );
+}

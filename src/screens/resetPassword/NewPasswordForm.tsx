@@ -1,0 +1,71 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { EntryForm } from '@/components/EntryForm';
+import { PASSWORD_HINT } from '@/components/passwordHint';
+import { say } from '@/contract/texts/say';
+import type { passwordResetMachine } from '@/machines/passwordReset.machine';
+
+interface Props {
+  readonly reset: ActorRefFrom<typeof passwordResetMachine>;
+  readonly onLeave: () => void;
+}
+
+export function NewPasswordForm({ reset, onLeave }: Props) {
+  const { email, typed, errors } = useSelector(reset, (snapshot) => snapshot.context);
+  const isBusy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'));
+  const [password, setPassword] = useState(typed.password);
+  const [repeated, setRepeated] = useState(typed.password_confirmation);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (errors.password) first.current?.focus();
+    else if (errors.password_confirmation) second.current?.focus();
+  }, [errors]);
+  return (
+    <EntryForm
+      title="Reset password"
+      lead={email === '' ? 'Choose a new password.' : `Choose a new password for ${email}.`}
+      notice={errors.form === undefined ? null : { text: errors.form, intent: 'error' }}
+      onSubmit={() => reset.send({ type: 'passwords.submit', password, password_confirmation: repeated })}
+    >
+      {/* Password managers keep the new password under this name. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={say('signIn.password')}
+        hint={PASSWORD_HINT}
+        {...(errors.password && { validationMessage: errors.password })}
+      >
+        <Input
+          input={{ ref: first }}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          autoFocus
+          value={password}
+          onChange={(_event, { value }) => setPassword(value)}
+        />
+      </Field>
+      <Field
+        label="Confirm password"
+        {...(errors.password_confirmation && { validationMessage: errors.password_confirmation })}
+      >
+        <Input
+          input={{ ref: second }}
+          type="password"
+          name="password_confirmation"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={(_event, { value }) => setRepeated(value)}
+        />
+      </Field>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        {isBusy ? 'Saving' : 'Set password'}
+      </Button>
+      <Button appearance="subtle" onClick={onLeave}>
+        Back to sign in
+      </Button>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { CodeForm } from '@/components/CodeForm';
+import { EntryPage } from '@/components/EntryPage';
+import { useChart } from '@/components/useChart';
+import type { passwordResetMachine, ResetLink } from '@/machines/passwordReset.machine';
+import { NewPasswordForm } from './NewPasswordForm';
+
+interface Props {
+  readonly logic: typeof passwordResetMachine;
+  readonly link: ResetLink;
+  /** With the service's words. */
+  readonly onDone: (message: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A new password by the link of a mail, then the code where two-factor is on. */
+export function PasswordResetScreen({ logic, link, onDone, onLeave }: Props) {
+  const reset = useChart(logic, { input: link });
+  const output = useSelector(reset, (snapshot) => snapshot.output);
+  const isBusy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'));
+  const errors = useSelector(reset, (snapshot) => snapshot.context.errors);
+  const asksForCode = useSelector(
+    reset,
+    (snapshot) => snapshot.matches('code') || (snapshot.matches('submitting') && snapshot.context.asksForCode),
+  );
+  useEffect(() => {
+    if (output) onDone(output.message);
+  }, [output, onDone]);
+  return (
+    <EntryPage>
+      {asksForCode ? (
+        <CodeForm
+          error={errors.code}
+          notice={errors.form === undefined ? null : { text: errors.form, intent: 'error' }}
+          isBusy={isBusy}
+          onSubmit={(code) => reset.send({ type: 'code.submit', code })}
+          onBack={() => reset.send({ type: 'back' })}
+        />
+      ) : (
+        <NewPasswordForm reset={reset} onLeave={onLeave} />
+      )}
+    </EntryPage>
+  );
+}

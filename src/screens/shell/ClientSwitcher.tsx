@@ -1,0 +1,129 @@
+import {
+  Button,
+  Caption1Strong,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  SearchBox,
+  Spinner,
+  Text,
+  tokens,
+  useArrowNavigationGroup,
+} from '@fluentui/react-components';
+import { CheckmarkRegular, ChevronDownRegular } from '@fluentui/react-icons';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useActing } from '@/components/acting';
+import { dialogMark } from '@/components/dialogTable';
+import { clientSections, MANY } from './clientSections';
+import { OrganisationTile } from './OrganisationTile';
+import type { ShellParts } from './shellParts';
+
+const useStyles = makeStyles({
+  button: { maxWidth: '260px', minWidth: 0, fontWeight: tokens.fontWeightSemibold },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    width: '300px',
+    maxHeight: '70vh',
+    padding: '12px',
+    boxSizing: 'border-box',
+  },
+  sections: { overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: '8px' },
+  title: { color: tokens.colorNeutralForeground3, padding: '4px 8px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: '2px' },
+  client: { width: '100%', justifyContent: 'flex-start', gap: '8px', minWidth: 0, fontWeight: 'inherit' },
+  here: { marginLeft: 'auto', flexShrink: 0 },
+  none: { color: tokens.colorNeutralForeground3, padding: '4px 8px' },
+});
+
+/** For whom this tab acts, and for whom it may act as well. */
+export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
+  const styles = useStyles();
+  const acting = useActing();
+  const [isOpen, setOpen] = useState(false);
+  const [filter, setFilter] = useState('');
+  const isBusy = useSelector(switching, (snapshot) => snapshot.hasTag('busy'));
+  const chosen = useSelector(switching, ({ context }) => context.chosen);
+  const arrows = useArrowNavigationGroup({ axis: 'vertical', circular: true });
+  const { organisation } = acting;
+  const sections = clientSections(acting);
+  const isMany = acting.sub.length > MANY;
+  const matches = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase());
+  return (
+    <Popover
+      trapFocus
+      open={isOpen}
+      onOpenChange={(_event, { open }) => {
+        setOpen(open);
+        setFilter('');
+      }}
+      positioning="below-start"
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          disabledFocusable={isBusy}
+          icon={isBusy ? <Spinner size="tiny" aria-hidden /> : <ChevronDownRegular />}
+          iconPosition="after"
+          aria-label={isBusy ? `Switching to ${chosen?.name}` : `${organisation.name}, switch organisation`}
+        >
+          <span className={styles.name}>{isBusy ? `Switching to ${chosen?.name}` : organisation.name}</span>
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface {...dialogMark('clientSwitcher')} className={styles.surface} aria-label="Switch organisation">
+        {isMany && (
+          <SearchBox
+            placeholder="Find a customer"
+            aria-label="Find a customer"
+            value={filter}
+            onChange={(_event, { value }) => setFilter(value)}
+          />
+        )}
+        <div className={styles.sections} {...arrows}>
+          {sections.map(({ title, clients }) => {
+            const isCustomers = title === 'Customers';
+            const shown = isCustomers ? clients.filter(({ name }) => matches(name)) : clients;
+            return (
+              <section key={title ?? 'own'} aria-label={title ?? 'Your organisation'}>
+                {title !== null && (
+                  <Caption1Strong as="h3" block className={styles.title}>
+                    {title}
+                  </Caption1Strong>
+                )}
+                <ul className={styles.list}>
+                  {shown.map((client) => (
+                    <li key={client.uuid}>
+                      <Button
+                        appearance="subtle"
+                        className={styles.client}
+                        icon={<OrganisationTile {...client} />}
+                        aria-current={client.uuid === organisation.uuid ? 'true' : undefined}
+                        onClick={() => {
+                          setOpen(false);
+                          acting.switchTo(client);
+                        }}
+                      >
+                        <span className={styles.name}>{client.name}</span>
+                        {client.uuid === organisation.uuid && <CheckmarkRegular className={styles.here} />}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+                {isCustomers && shown.length === 0 && (
+                  <Text block size={200} className={styles.none}>
+                    {clients.length === 0 ? 'No customers' : `No customer matches “${filter.trim()}”`}
+                  </Text>
+                )}
+              </section>
+            );
+          })}
+        </div>
+      </PopoverSurface>
+    </Popover>
+  );
+}

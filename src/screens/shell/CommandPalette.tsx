@@ -1,0 +1,192 @@
+import {
+  Combobox,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Option,
+  OptionGroup,
+  tokens,
+} from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { organisationsQuery } from '@/api/switchableOrganisations';
+import { type Acting, useActing } from '@/components/acting';
+import { dialogMark } from '@/components/dialogTable';
+import { useSettings } from '@/components/SettingsProvider';
+import { useChart } from '@/components/useChart';
+import { say } from '@/contract/texts/say';
+import { foundGroups } from './foundGroups';
+import { matchesWords, type PaletteCommand, placesOf, recentOf } from './paletteCommands';
+import type { ShellParts } from './shellParts';
+
+const useStyles = makeStyles({
+  // High up, so that the list below it does not move the field.
+  surface: { marginTop: '12vh', maxWidth: '600px', padding: '8px' },
+  title: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  field: { width: '100%' },
+  list: { maxHeight: '50vh' },
+  row: { display: 'flex', alignItems: 'baseline', gap: '12px', width: '100%' },
+  note: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+const GROUPS = ['Found', 'Recent', 'Pages', 'Actions', 'Switch'] as const;
+const MOST = 8;
+
+interface Props {
+  readonly parts: ShellParts;
+  readonly onClose: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Everything that one may do or open, by typing its name. */
+export function CommandPalette({ parts, onClose, onHelp }: Props) {
+  const styles = useStyles();
+  const [text, setText] = useState('');
+  const search = useChart(parts.searchLogic);
+  const results = useSelector(search, ({ context }) => context.results);
+  const standing = useStandingCommands(parts, onHelp);
+  const navigate = useNavigate();
+  const found: PaletteCommand[] = (results ? foundGroups(results, parts.pages) : []).flatMap(({ title, rows }) =>
+    rows.flatMap(({ key, label, note, address }) =>
+      address === null
+        ? []
+        : [
+            {
+              key,
+              group: 'Found',
+              label,
+              note: note === '' ? title : `${title} · ${note}`,
+              run: () => void navigate(address),
+            },
+          ],
+    ),
+  );
+  const commands = [...found, ...standing.filter(({ label }) => matchesWords(label, text))];
+  const groups = GROUPS.map((group) => ({ group, rows: commands.filter((one) => one.group === group).slice(0, MOST) }));
+  const shown = groups.filter(({ rows }) => rows.length > 0);
+  const run = (key: string | undefined) => {
+    const command = commands.find((one) => one.key === key);
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface {...dialogMark('palette')} className={styles.surface}>
+        <DialogBody>
+          <DialogTitle className={styles.title}>Commands and pages</DialogTitle>
+          <DialogContent>
+            <Combobox
+              className={styles.field}
+              autoFocus
+              freeform
+              open
+              size="large"
+              expandIcon={null}
+              aria-label="Commands and pages"
+              placeholder="Go to, switch to, do …"
+              maxLength={100}
+              value={text}
+              selectedOptions={[]}
+              listbox={{ className: styles.list, 'aria-label': 'Commands' }}
+              onKeyDown={({ key, currentTarget }) => {
+                if (key === 'Escape') onClose();
+                // The first of the list is what Enter does while none of it is the active one.
+                const isNoneActive = !currentTarget.getAttribute('aria-activedescendant');
+                if (key === 'Enter' && text !== '' && isNoneActive) run(shown[0]?.rows[0]?.key);
+              }}
+              onChange={({ target }) => {
+                setText(target.value);
+                search.send({ type: 'type', text: target.value });
+              }}
+              onOptionSelect={(_event, { optionValue }) => run(optionValue)}
+            >
+              {shown.map(({ group, rows }) => (
+                <OptionGroup key={group} label={group}>
+                  {rows.map(({ key, label, note }) => (
+                    <Option key={key} value={key} text={label} checkIcon={null}>
+                      <span className={styles.row}>
+                        {label}
+                        {note !== '' && <span className={styles.note}>{note}</span>}
+                      </span>
+                    </Option>
+                  ))}
+                </OptionGroup>
+              ))}
+              {shown.length === 0 && (
+                <Option disabled checkIcon={null} value="" text={say('search.none')}>
+                  {say('search.none')}
+                </Option>
+              )}
+            </Combobox>
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** What is there whatever one types: pages, recent ones, actions, organisations. */
+function useStandingCommands(parts: ShellParts, onHelp: () => void): readonly PaletteCommand[] {
+  const acting = useActing();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { change, navigation, density } = useSettings();
+  const organisations = useQuery(organisationsQuery()).data ?? [];
+  const action = (label: string, run: () => void): PaletteCommand => ({
+    key: `do ${label}`,
+    group: 'Actions',
+    label,
+    note: '',
+    run,
+  });
+  return [
+    ...recentOf(parts.recent(), `${pathname}${search}`, MOST).map(
+      ({ address, title }): PaletteCommand => ({
+        key: `recent ${address}`,
+        group: 'Recent',
+        label: title,
+        note: '',
+        run: () => void navigate(address),
+      }),
+    ),
+    ...placesOf(parts.pages).map(
+      ({ path, title }): PaletteCommand => ({
+        key: `page ${path}`,
+        group: 'Pages',
+        label: title,
+        note: '',
+        run: () => void navigate(path),
+      }),
+    ),
+    ...(['light', 'dark', 'system'] as const).map((theme) => action(`Theme: ${theme}`, () => change('theme', theme))),
+    density === 'compact'
+      ? action('Density: comfortable', () => change('density', 'comfortable'))
+      : action('Density: compact', () => change('density', 'compact')),
+    navigation === 'open'
+      ? action('Collapse navigation', () => change('navigation', 'folded'))
+      : action('Expand navigation', () => change('navigation', 'open')),
+    action('All shortcuts', onHelp),
+    action('Logout', acting.signOut),
+    ...switchCommands(acting, organisations),
+  ];
+}
+
+const switchCommands = (
+  { organisation, switchTo }: Acting,
+  organisations: readonly { readonly uuid: string; readonly name: string }[],
+): readonly PaletteCommand[] =>
+  organisations
+    .filter(({ uuid }) => uuid !== organisation.uuid)
+    .map((one) => ({
+      key: `switch ${one.uuid}`,
+      group: 'Switch',
+      label: `Switch to ${one.name}`,
+      note: '',
+      run: () => switchTo(one),
+    }));

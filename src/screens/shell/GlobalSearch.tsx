@@ -1,0 +1,116 @@
+import { Combobox, makeStyles, Option, OptionGroup, Text, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LateSpinner } from '@/components/LateSpinner';
+import { useChart } from '@/components/useChart';
+import { say } from '@/contract/texts/say';
+import { foundGroups, placeOf } from './foundGroups';
+import type { ShellParts } from './shellParts';
+
+const useStyles = makeStyles({
+  place: { display: 'flex', width: '420px', minWidth: '120px', flexShrink: 1 },
+  input: { width: '100%', minWidth: 0 },
+  key: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  list: { maxHeight: '70vh' },
+  row: { display: 'flex', alignItems: 'baseline', gap: '12px', width: '100%', minWidth: 0 },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  note: {
+    marginLeft: 'auto',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    minWidth: '40px',
+  },
+});
+
+interface Props extends Pick<ShellParts, 'searchLogic' | 'pages'> {
+  readonly box: RefObject<HTMLInputElement | null>;
+}
+
+/** The search of everything: results in their groups as one types; keys go through them. */
+export function GlobalSearch({ searchLogic, pages, box }: Props) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const search = useChart(searchLogic);
+  const { text, results } = useSelector(search, ({ context }) => context);
+  const isSearching = useSelector(search, (snapshot) => snapshot.matches('searching'));
+  const isFound = useSelector(search, (snapshot) => snapshot.matches('results'));
+  const isNone = useSelector(search, (snapshot) => snapshot.matches('noResults'));
+  const [isOpen, setOpen] = useState(false);
+  const groups = useMemo(() => (results && isFound ? foundGroups(results, pages) : []), [results, isFound, pages]);
+
+  useEffect(() => {
+    const { unsubscribe } = search.on('chosen', ({ found }) => void navigate(placeOf(found).address));
+    return unsubscribe;
+  }, [search, navigate]);
+
+  const choose = (key: string | undefined) => {
+    const row = groups.flatMap(({ rows }) => rows).find((one) => one.key === key);
+    if (!row || row.address === null) return;
+    search.send({ type: 'choose', found: row.found });
+    setOpen(false);
+    box.current?.blur();
+  };
+  return (
+    <search className={styles.place}>
+      <Combobox
+        ref={(input: HTMLInputElement | null) => {
+          box.current = input;
+        }}
+        className={styles.input}
+        freeform
+        open={isOpen && (isSearching || isFound || isNone)}
+        onOpenChange={(_event, { open }) => setOpen(open)}
+        aria-label="Search everything"
+        placeholder={say('search.placeholder')}
+        maxLength={100}
+        autoComplete="off"
+        expandIcon={{
+          className: styles.key,
+          children: 'Ctrl K',
+          role: 'presentation',
+          tabIndex: -1,
+          'aria-hidden': true,
+        }}
+        value={text}
+        selectedOptions={[]}
+        listbox={{ className: styles.list, 'aria-label': 'Search results' }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') search.send({ type: 'clear' });
+        }}
+        onChange={({ target }) => {
+          search.send({ type: 'type', text: target.value });
+          setOpen(true);
+        }}
+        onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
+      >
+        {isSearching && (
+          <Option disabled checkIcon={null} value="" text="Searching">
+            <LateSpinner size="tiny" label="Searching" />
+          </Option>
+        )}
+        {isNone && (
+          <Option disabled checkIcon={null} value="" text={say('search.none')}>
+            <Text role="status">{say('search.none')}</Text>
+          </Option>
+        )}
+        {groups.map(({ title, rows }) => (
+          <OptionGroup key={title} label={title}>
+            {rows.map(({ key, label, note, address }) => (
+              <Option key={key} value={key} text={label} checkIcon={null} disabled={address === null}>
+                <span className={styles.row}>
+                  <span className={styles.label}>{label}</span>
+                  {note !== '' && <span className={styles.note}>{note}</span>}
+                </span>
+              </Option>
+            ))}
+          </OptionGroup>
+        ))}
+      </Combobox>
+    </search>
+  );
+}

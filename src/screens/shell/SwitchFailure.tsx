@@ -1,0 +1,40 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useSelector } from '@xstate/react';
+import { useActing } from '@/components/acting';
+import { say } from '@/contract/texts/say';
+import type { ShellParts } from './shellParts';
+
+/** Why a switch did not work, in the words of the service, and that one acts for the old organisation as before. */
+export function SwitchFailure({ switching }: Pick<ShellParts, 'switching'>) {
+  const { organisation, switchTo } = useActing();
+  const { chosen, error } = useSelector(switching, ({ context }) => context);
+  return (
+    <MessageBar intent="error" shape="square">
+      <MessageBarBody>
+        {say('organisation.switchFailed', {
+          own: organisation.name,
+          name: chosen?.name ?? '',
+          error: error ?? '',
+        })}
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label="Dismiss"
+            onClick={() => switching.send({ type: 'dismiss' })}
+          />
+        }
+      >
+        {chosen && (
+          <Button size="small" onClick={() => switchTo(chosen)}>
+            Try again
+          </Button>
+        )}
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  Avatar,
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemLink,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { OpenRegular } from '@fluentui/react-icons';
+import { Fragment } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useActing } from '@/components/acting';
+import { useSettings } from '@/components/SettingsProvider';
+import { readableOn } from '@/model/colour/readableOn';
+import type { ShellParts } from './shellParts';
+import { type MenuEntry, userMenuEntries } from './userMenuEntries';
+
+const THEMES = [
+  ['system', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['contrast', 'High contrast'],
+] as const;
+const DENSITIES = [
+  ['comfortable', 'Comfortable'],
+  ['compact', 'Compact'],
+] as const;
+
+/** Who one is, one's own pages, how the console looks, and the way out. */
+export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
+  const acting = useActing();
+  const { user, organisation, signOut } = acting;
+  const { theme, density, change } = useSettings();
+  const onHand = { backgroundColor: organisation.color, color: readableOn(organisation.color) };
+  return (
+    <Menu
+      checkedValues={{ theme: [theme], density: [density] }}
+      onCheckedValueChange={(_event, { name, checkedItems }) => {
+        const chosenTheme = THEMES.find(([value]) => value === checkedItems[0]);
+        const chosenDensity = DENSITIES.find(([value]) => value === checkedItems[0]);
+        if (name === 'theme' && chosenTheme) change('theme', chosenTheme[0]);
+        if (name === 'density' && chosenDensity) change('density', chosenDensity[0]);
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          shape="circular"
+          icon={
+            <Avatar
+              name={user.name}
+              size={28}
+              initials={{ style: onHand }}
+              {...(user.avatar && { image: { src: user.avatar } })}
+            />
+          }
+          aria-label={`${user.name}, account and settings`}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>{`${user.name} · ${user.email}`}</MenuGroupHeader>
+          </MenuGroup>
+          {userMenuEntries(acting, parts).map(({ title, entries }) => (
+            <Fragment key={entries[0]?.label}>
+              <MenuDivider />
+              <MenuGroup>
+                {title !== null && <MenuGroupHeader>{title}</MenuGroupHeader>}
+                {entries.map((entry) => (
+                  <EntryLink key={entry.label} {...entry} />
+                ))}
+              </MenuGroup>
+            </Fragment>
+          ))}
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>Theme</MenuGroupHeader>
+            {THEMES.map(([value, label]) => (
+              <MenuItemRadio key={value} name="theme" value={value}>
+                {label}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>Density</MenuGroupHeader>
+            {DENSITIES.map(([value, label]) => (
+              <MenuItemRadio key={value} name="density" value={value}>
+                {label}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem onClick={signOut}>Logout</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+function EntryLink({ label, to, isOutside }: MenuEntry) {
+  const navigate = useNavigate();
+  if (isOutside)
+    return (
+      <MenuItemLink href={to} target="_blank" rel="noopener noreferrer" secondaryContent={<OpenRegular aria-hidden />}>
+        {label}
+      </MenuItemLink>
+    );
+  return (
+    <MenuItemLink
+      href={to}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(to);
+      }}
+    >
+      {label}
+    </MenuItemLink>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Acting } from '@/components/acting';
+
+export interface Client {
+  readonly uuid: string;
+  readonly name: string;
+  readonly color: string;
+  readonly logo: string | null;
+}
+
+export interface ClientSection {
+  readonly title: string | null;
+  readonly clients: readonly Client[];
+}
+
+/** So many customers are found by typing. */
+export const MANY = 8;
+
+interface Known {
+  readonly uuid: string;
+  readonly name: string;
+  readonly color?: string | undefined;
+  readonly logo?: string | null | undefined;
+}
+const toClient = ({ uuid, name, color, logo }: Known): Client => ({
+  uuid,
+  name,
+  color: color ?? '#000000',
+  logo: logo ?? null,
+});
+
+/** What the client switcher lists: the own organisation, then Parent, Viewing and Customers (G049). */
+export function clientSections({ user, organisation, parent, sub }: Acting): readonly ClientSection[] {
+  const customers = sub.map(toClient).sort((one, other) => byName(one, other));
+  return [
+    { title: null, clients: [toClient(user.organisation)] },
+    ...(parent ? [{ title: 'Parent', clients: [toClient(parent)] }] : []),
+    { title: 'Viewing', clients: [toClient(organisation)] },
+    { title: 'Customers', clients: customers },
+  ];
+}
+
+const byName = (one: Client, other: Client): number =>
+  one.name.toLowerCase().localeCompare(other.name.toLowerCase(), 'en');
+
+/** The switcher is for resellers, wherever they act; the flag decides (G051). */
+export const hasSwitcher = ({ user, organisation }: Acting): boolean =>
+  user.organisation.reseller === 1 || user.organisation.is_provider === true || organisation.reseller === 1;

@@ -1,0 +1,52 @@
+import { type Acting, isStaff, mayUse } from '@/components/acting';
+import type { FeatureName } from '@/model/access/features';
+import { offersWebAnalytics } from '@/model/access/navigation';
+import { mayOpen, type ShellParts } from './shellParts';
+
+export type NavigationEntry =
+  | { readonly kind: 'page'; readonly label: string; readonly to: string }
+  | { readonly kind: 'outside'; readonly label: string; readonly href: string };
+
+/** In the stated order; links and features are one list, and a link needs it of the organisation and of the user (G056). */
+const MAIN: readonly { readonly label: string; readonly feature: FeatureName; readonly path: string | null }[] = [
+  { label: 'Locations', feature: 'locations', path: '/locations' },
+  { label: 'Analytics', feature: 'analytics', path: null },
+  { label: 'Web Analytics', feature: 'web-analytics', path: '/web-analytics' },
+  { label: 'Kiosks', feature: 'kiosks', path: '/kiosks' },
+  { label: 'Categories', feature: 'categories', path: '/categories' },
+  { label: 'Destinations', feature: 'destinations', path: '/destinations' },
+  { label: 'Amenities', feature: 'amenities', path: '/amenities' },
+  { label: 'Offers', feature: 'offers', path: '/offers' },
+  { label: 'Events', feature: 'events', path: '/events' },
+];
+
+/** Pages without an entry of their own in the stated menus (G054). */
+const MORE = [
+  { label: 'Skins', path: '/skins' },
+  { label: 'Advertising', path: '/ads' },
+] as const;
+
+/** The links of the side navigation, in two groups; what has no page or no address yet is absent. */
+export function navigationEntries(
+  acting: Acting,
+  { pages, links }: Pick<ShellParts, 'pages' | 'links'>,
+): readonly (readonly NavigationEntry[])[] {
+  const main = MAIN.filter(({ feature }) => mayUse(acting, feature))
+    .filter(
+      ({ feature }) =>
+        feature !== 'web-analytics' ||
+        offersWebAnalytics({
+          isStaff: isStaff(acting),
+          actsForProvider: acting.organisation.is_provider === true,
+          isReseller: acting.organisation.reseller === 1,
+        }),
+    )
+    .flatMap(({ label, path }): NavigationEntry[] => {
+      if (path === null) return links.analytics === '' ? [] : [{ kind: 'outside', label, href: links.analytics }];
+      return mayOpen(pages, path) ? [{ kind: 'page', label, to: path }] : [];
+    });
+  const more = MORE.filter(({ path }) => mayOpen(pages, path)).map(
+    ({ label, path }): NavigationEntry => ({ kind: 'page', label, to: path }),
+  );
+  return [main, more].filter(({ length }) => length > 0);
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useSettings } from '@/components/SettingsProvider';
+import { commandOf, isTyping, type ShellCommand } from '@/components/shortcuts';
+
+/** Binds the keys that work on every page. Single signs belong to a field while one types in it. */
+export function useShellKeys(run: (command: ShellCommand) => void): void {
+  const latest = useRef(run);
+  latest.current = run;
+  const { letters } = useSettings();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const command = commandOf(event, 'everywhere', letters);
+      if (command === null || (command !== 'palette' && isTyping(event.target))) return;
+      event.preventDefault();
+      latest.current(command);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [letters]);
+}

@@ -1,0 +1,53 @@
+import { type Acting, isStaff, mayUse } from '@/components/acting';
+import type { FeatureName } from '@/model/access/features';
+import { mayOpen, type ShellParts } from './shellParts';
+
+export interface MenuEntry {
+  readonly label: string;
+  /** An address of the console, or one outside. */
+  readonly to: string;
+  readonly isOutside: boolean;
+}
+
+/** A part of the user menu, with its title if it has one. */
+export interface MenuPart {
+  readonly title: string | null;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The user menu in the stated order, Logout aside; what the person may not use or has no page yet is absent. */
+export function userMenuEntries(
+  acting: Acting,
+  { pages, links }: Pick<ShellParts, 'pages' | 'links'>,
+): readonly MenuPart[] {
+  const page = (label: string, to: string, feature: FeatureName | null): MenuEntry[] =>
+    mayOpen(pages, to) && (feature === null || mayUse(acting, feature)) ? [{ label, to, isOutside: false }] : [];
+  const parts: MenuPart[] = [
+    {
+      title: null,
+      entries: [
+        ...page('My Profile', '/ViewProfile', 'user-profile'),
+        ...page('Organisation Profile', '/settings/organisation', 'organisation-settings'),
+        ...page('Users', '/settings/users', 'user-admin'),
+        ...page('Organisations', '/settings/organisations', 'reseller'),
+      ],
+    },
+    {
+      title: 'Acquire Settings',
+      entries: isStaff(acting)
+        ? [
+            ...page('Create organisation relations', '/admin/organisation-administration/create', null),
+            ...page('Version manager', '/versions', null),
+          ]
+        : [],
+    },
+    {
+      title: null,
+      entries: [
+        ...(links.documentation === '' ? [] : [{ label: 'Documentation', to: links.documentation, isOutside: true }]),
+        ...page('Audit Logs', '/auditing', 'auditing'),
+      ],
+    },
+  ];
+  return parts.filter(({ entries }) => entries.length > 0);
+}

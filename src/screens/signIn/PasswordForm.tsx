@@ -1,0 +1,65 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { EntryForm, type EntryNotice } from '@/components/EntryForm';
+import { say } from '@/contract/texts/say';
+import type { signInMachine } from '@/machines/signIn.machine';
+
+interface Props {
+  readonly signIn: ActorRefFrom<typeof signInMachine>;
+  readonly notice: EntryNotice | null;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+/** E-mail address and password. What the service refuses is said by a toast; the password is then typed anew. */
+export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
+  const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
+  const sent = useSelector(signIn, (snapshot) => snapshot.context.notice);
+  const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
+  const [password, setPassword] = useState('');
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (errors.email) emailInput.current?.focus();
+    else if (errors.password || errors.form) passwordInput.current?.select();
+  }, [errors]);
+  const said = sent === null ? notice : ({ text: sent, intent: 'success' } as const);
+  return (
+    <EntryForm
+      title={say('signIn.title')}
+      lead="Maps, content and kiosks of your locations."
+      notice={said}
+      onSubmit={() => signIn.send({ type: 'password.submit', email, password })}
+    >
+      <Field label={say('signIn.email')} {...(errors.email && { validationMessage: errors.email })}>
+        <Input
+          input={{ ref: emailInput }}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(_event, { value }) => onEmail(value)}
+        />
+      </Field>
+      <Field label={say('signIn.password')} {...(errors.password && { validationMessage: errors.password })}>
+        <Input
+          input={{ ref: passwordInput }}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(_event, { value }) => setPassword(value)}
+        />
+      </Field>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        {isBusy ? 'Signing in' : say('signIn.title')}
+      </Button>
+      <Button appearance="subtle" onClick={() => signIn.send({ type: 'reset.open' })}>
+        Forgot your password?
+      </Button>
+    </EntryForm>
+  );
+}

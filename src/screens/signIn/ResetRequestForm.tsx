@@ -1,0 +1,48 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { EntryForm } from '@/components/EntryForm';
+import { say } from '@/contract/texts/say';
+import type { signInMachine } from '@/machines/signIn.machine';
+
+interface Props {
+  readonly signIn: ActorRefFrom<typeof signInMachine>;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+/** Asks for a link by which a new password is set. */
+export function ResetRequestForm({ signIn, email, onEmail }: Props) {
+  const error = useSelector(signIn, (snapshot) => snapshot.context.errors.emailAddress);
+  const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+  return (
+    <EntryForm
+      title="New password"
+      lead="We send a link to your e-mail address. It works once, for 30 minutes."
+      onSubmit={() => signIn.send({ type: 'reset.submit', emailAddress: email })}
+    >
+      <Field label={say('signIn.email')} {...(error && { validationMessage: error })}>
+        <Input
+          input={{ ref: input }}
+          type="email"
+          name="emailAddress"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(_event, { value }) => onEmail(value)}
+        />
+      </Field>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        {isBusy ? 'Sending' : 'Send link'}
+      </Button>
+      <Button appearance="subtle" onClick={() => signIn.send({ type: 'back' })}>
+        Back
+      </Button>
+    </EntryForm>
+  );
+}

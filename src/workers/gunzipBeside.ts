@@ -1,0 +1,43 @@
+import { releaseProxy, transfer, wrap } from 'comlink';
+import { MeshError } from '@/model/mesh/meshError';
+import type { InflateJobs } from './inflateJobs';
+
+const startWorker = () => new Worker(new URL('./inflate.worker.ts', import.meta.url), { type: 'module' });
+
+/**
+ * Unpacks gzip in a worker of its own, one piece ahead of who takes what comes out: the browser's decompressor would
+ * otherwise unpack a whole piece in the thread that waits for it.
+ */
+export async function* gunzipBeside(
+  packed: AsyncIterable<Uint8Array>,
+  start: () => Worker = startWorker,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const worker = start();
+  const remote = wrap<InflateJobs>(worker);
+  const broken = new Promise<never>((_resolve, reject) => {
+    const died = () => reject(new MeshError('reader-broken', 'The file could not be unpacked. Load the page again.'));
+    worker.addEventListener('error', died);
+    worker.addEventListener('messageerror', died);
+  });
+  // Nobody may be waiting when it dies, or when a piece turns out to be damaged.
+  const quiet = <Value>(promise: Promise<Value>): Promise<Value> => {
+    promise.catch(() => {});
+    return promise;
+  };
+  void quiet(broken);
+  try {
+    let coming: Promise<Uint8Array[]> = Promise.resolve([]);
+    for await (const piece of packed) {
+      const own = piece as Uint8Array<ArrayBuffer>;
+      const next = quiet(remote.push(transfer(own, [own.buffer])));
+      yield* await Promise.race([coming, broken]);
+      coming = next;
+    }
+    const last = quiet(remote.finish());
+    yield* await Promise.race([coming, broken]);
+    yield* await Promise.race([last, broken]);
+  } finally {
+    remote[releaseProxy]();
+    worker.terminate();
+  }
+}

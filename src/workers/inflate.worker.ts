@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createInflateJobs } from './inflateJobs';
+
+expose(createInflateJobs());
