@@ -31,7 +31,6 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
     await keyboard.press('Enter');
     await keyboard.press('Escape');
     await expect(page.locator('[data-crosshair]')).toBeVisible();
-    await page.screenshot({ path: '/tmp/kb.png' });
     await expect.poll(count).toBe(before + 2);
   });
 

@@ -1,13 +1,19 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listCategories } from '@/contract/destinations';
+import { createDestination, listCategories } from '@/contract/destinations';
+import { deleteUser } from '@/contract/userAdministration';
 
 /** A provider with one list, tagged, that writes down what it was asked. */
 let server: Server;
 let asked: { organisation: unknown; tag: unknown; status: number }[] = [];
 let tag = '"first"';
 let names = ['Food'];
+/** What every call is answered with instead. */
+let failsWith: number | 'cut off' | 'silence' | null = null;
+let refusal: unknown = {};
+let missed = 0;
+let expired = 0;
 
 function answer(request: IncomingMessage): { status: number; body: string } {
   const isKnown = request.headers['if-none-match'] === tag;
@@ -27,6 +33,12 @@ let organisation = 'one';
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { status, body } = answer(request);
+    if (failsWith === 'silence') return;
+    if (failsWith === 'cut off') return void request.socket.destroy();
+    if (failsWith !== null) {
+      response.writeHead(failsWith, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
+      return;
+    }
     response.writeHead(status, { etag: tag, 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -36,14 +48,24 @@ beforeAll(async () => {
     token: () => token,
     organisation: () => organisation,
     refreshed: () => {},
-    expired: () => {},
+    expired: () => {
+      expired += 1;
+    },
+    missed: () => {
+      missed += 1;
+    },
   });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 });
 beforeEach(async () => {
+  failsWith = null;
+  refusal = { error: 'Not found.', message: 'Not found.', code: 'none' };
+  missed = 0;
+  expired = 0;
   // Signed out: nothing is known any more.
   token = null;
   await list();
@@ -95,4 +117,107 @@ it('[HT11] asks anew for another list, for another organisation, and after someb
     [undefined, undefined, 200],
     ['two', undefined, 200],
   ]);
+});
+
+it('[SW8] a write into another organisation than the page acts for goes nowhere, and says so', async () => {
+  const into = (uuid: string) => http.call(createDestination, { params: { uuid }, body: { name: 'Books' } });
+  await expect(into('two')).rejects.toMatchObject({
+    status: 404,
+    message:
+      'This page is of another organisation than the one you act for. Nothing was saved. Please load the page again.',
+  });
+  expect(asked).toEqual([]);
+  // Reading is refused by the service alone; a write into the own one is sent.
+  await into('one').catch(() => undefined);
+  expect(asked).toHaveLength(1);
+});
+
+it('[SW10] whoever holds the session is told when something was not found, unless the call named its organisation', async () => {
+  failsWith = 404;
+  await expect(list()).rejects.toMatchObject({ status: 404 });
+  expect(missed).toBe(1);
+  await expect(http.call(listCategories, { params: { uuid: 'u' }, organisation: 'two' })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect([missed, asked.at(-1)?.organisation]).toEqual([1, 'two']);
+});
+
+it('[ER1] a call without an answer says so and counts as 500', async () => {
+  failsWith = 'cut off';
+  await expect(list()).rejects.toMatchObject({
+    status: 500,
+    message: 'There was an issue with your request. Please try again later.',
+  });
+});
+
+it('[ER2] another error says what the service says, its error before its message', async () => {
+  failsWith = 418;
+  refusal = { error: 'In the words of the service.', message: 'Not these.', code: 'tea' };
+  await expect(list()).rejects.toMatchObject({ status: 418, message: 'In the words of the service.' });
+  refusal = { error: '', message: 'These then.', code: 'tea' };
+  await expect(list()).rejects.toMatchObject({ message: 'These then.' });
+});
+
+it('[ER3] an error without any words says the general ones', async () => {
+  failsWith = 500;
+  refusal = { error: '', message: '', code: 'none' };
+  await expect(list()).rejects.toMatchObject({ message: 'An error occurred.' });
+  refusal = 'a page of a proxy';
+  await expect(list()).rejects.toMatchObject({ status: 500, message: 'An error occurred.' });
+});
+
+it('[ER4] 401 ends the session, but not where a call answers it for reasons of its own', async () => {
+  failsWith = 401;
+  await expect(list()).rejects.toMatchObject({ status: 401 });
+  expect(expired).toBe(1);
+  await expect(http.call(deleteUser, { params: { uuid: 'u' } })).rejects.toMatchObject({ status: 401 });
+  expect(expired).toBe(1);
+});
+
+it('[DC3] a call that takes longer than 300000 milliseconds is given up, as one without an answer', async () => {
+  failsWith = 'silence';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let ended: unknown = null;
+    void list().catch((error: unknown) => {
+      ended = error;
+    });
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(ended).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(ended).toMatchObject({ status: 500, message: expect.stringContaining('issue') }));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('[DC4] values come from data, words from message', async () => {
+  const answer = await list();
+  expect([answer.data.map(({ name }) => name), answer.message]).toEqual([names, '']);
+});
+
+it('[DC4] calls go to /api/ unless the configuration says otherwise', async () => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  const called: string[] = [];
+  vi.stubGlobal('fetch', async (address: RequestInfo) => {
+    called.push(typeof address === 'string' ? address : (address as Request).url);
+    return new Response(JSON.stringify({ data: [], message: '' }), { headers: { 'content-type': 'application/json' } });
+  });
+  const fresh = await import('@/api/http');
+  await fresh.call(listCategories, { params: { uuid: 'u' } });
+  vi.unstubAllGlobals();
+  expect(called).toEqual(['/api/organisations/u/categories']);
+});
+
+it('[FM7] a deletion refused with 401 ends the session where its code says that the session is over', async () => {
+  failsWith = 401;
+  const remove = () => http.call(deleteUser, { params: { uuid: 'u' } });
+  refusal = { error: 'No.', message: 'No.', code: 'unauthorised' };
+  await expect(remove()).rejects.toMatchObject({ status: 401 });
+  expect(expired).toBe(0);
+  refusal = { error: 'No.', message: 'No.', code: 'session-over' };
+  await expect(remove()).rejects.toMatchObject({ status: 401 });
+  expect(expired).toBe(1);
 });

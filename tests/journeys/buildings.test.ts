@@ -80,7 +80,7 @@ test('[MU13] uploaded map files are listed with preview and delete; the plan of 
 
   await card('second.zip').getByRole('button', { name: 'Preview' }).click();
   await page.waitForURL('**/map-preview/**');
-  await expect(page.getByRole('heading', { name: 'East : Ground' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'East : Ground', level: 1 })).toBeVisible();
   await page.goBack();
 
   await card('second.zip').getByRole('button', { name: 'Delete' }).click();

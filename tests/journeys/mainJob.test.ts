@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
 import { addBuilding, addFloor, uploadPlan } from '../support/buildingsPage';
+import { expectAccessibleDialog } from '../support/dialogChecks';
 import { enterSignIn, MANAGER, newPerson, signIn } from '../support/people';
 import { SMALL_ROOMS, smallFloorZip } from '../support/smallFloor';
 
@@ -220,7 +221,7 @@ const rename = async (page: Page, name: string) => {
 };
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 
-test('[JO2] two people change the same node: the second sees what differs, nothing is overwritten silently', async ({
+test('[JO2] [AX1] [AX6] two people change the same node: the second sees what differs, nothing is overwritten silently', async ({
   browser,
   service,
 }) => {
@@ -238,6 +239,7 @@ test('[JO2] two people change the same node: the second sees what differs, nothi
   const dialog = mine.getByRole('alertdialog').or(mine.getByRole('dialog'));
   await expect(dialog).toContainText('my name');
   await expect(dialog).toContainText('their name');
+  await expectAccessibleDialog(mine, 'conflict');
   await dialog.getByRole('radio', { name: /Mine/ }).check();
   await dialog.getByRole('button', { name: 'Use these' }).click();
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
@@ -266,7 +268,10 @@ test('[JO3] two people change different nodes: both are kept without a question'
   await expect(mine.getByRole('list', { name: 'Nodes' })).toContainText('kept two');
 });
 
-test('[JO4] a tab that is killed in mid-edit gives its work back; leaving asks', async ({ browser, service }) => {
+test('[JO4] [AX1] [AX6] a tab that is killed in mid-edit gives its work back; leaving asks', async ({
+  browser,
+  service,
+}) => {
   const context = await browser.newContext({ baseURL: service.address });
   const page = await newPerson(context);
   await openMall(page);
@@ -286,6 +291,7 @@ test('[JO4] a tab that is killed in mid-edit gives its work back; leaving asks',
   await crashed;
   await again.goto(address);
   await expect(again.getByRole('heading', { name: 'Unsaved work was found on this device' })).toBeVisible();
+  await expectAccessibleDialog(again, 'draft');
   await again.getByRole('button', { name: 'Restore' }).click();
   await expect(state(again)).toContainText('1 unsaved change');
   await again.getByRole('tab', { name: /Nodes/ }).click();

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@/contract/users';
-import { EXPIRY_DELAY, sessionMachine } from '@/machines/session.machine';
+import { type ActingPlace, EXPIRY_DELAY, sessionMachine } from '@/machines/session.machine';
 import { drive } from './drive';
 
 const user = { uuid: 'u', name: 'Maya Okafor', organisation: { uuid: 'o', name: 'Riverside' } } as User;
 const stored = { token: 'kept', user, organisation: 'another' };
+const placeOf = (uuid: string): ActingPlace => ({
+  organisation: { ...user.organisation, uuid, name: `Organisation ${uuid}` },
+  parent: { uuid: 'p', name: 'Parent' },
+  sub: [{ uuid: 's', name: 'Customer' }],
+});
+const ownPlace: ActingPlace = { organisation: user.organisation, parent: null, sub: [] };
+const gone = Object.assign(new Error('Not found.'), { status: 404 });
 
 async function signedIn() {
   const session = drive(sessionMachine);
@@ -19,7 +26,7 @@ describe('session chart', () => {
     const session = drive(sessionMachine);
     expect(session.actor.getSnapshot().hasTag('busy')).toBe(true);
     await session.answer('restore', stored);
-    expect(session.state()).toBe('signedIn');
+    expect(session.state()).toEqual({ signedIn: 'looking' });
     expect(session.context().session).toEqual(stored);
   });
 
@@ -40,7 +47,7 @@ describe('session chart', () => {
     session.pass(1);
     expect(session.state()).toBe('starting');
     await session.answer('restore', stored);
-    expect(session.state()).toBe('signedIn');
+    expect(session.state()).toEqual({ signedIn: 'looking' });
   });
 
   it('[SN2] one can sign out while the service does not answer', async () => {
@@ -55,7 +62,11 @@ describe('session chart', () => {
     await session.answer('restore', null);
     session.done();
     session.send({ type: 'signedIn', token: 'first', user });
-    expect(session.context()).toEqual({ session: { token: 'first', user, organisation: 'o' }, notice: null });
+    expect(session.context()).toEqual({
+      session: { token: 'first', user, organisation: 'o' },
+      place: ownPlace,
+      notice: null,
+    });
     expect(session.done()).toEqual(['store']);
   });
 
@@ -79,7 +90,7 @@ describe('session chart', () => {
     expect(session.state()).toBe('expiring');
     session.pass(1);
     expect(session.state()).toBe('signedOut');
-    expect(session.context()).toEqual({ session: null, notice: 'expired' });
+    expect(session.context()).toEqual({ session: null, place: null, notice: 'expired' });
     expect(session.done()).toEqual(['clearStore']);
     session.send({ type: 'signedIn', token: 'again', user });
     expect(session.context().notice).toBeNull();
@@ -96,4 +107,67 @@ describe('session chart', () => {
       expect(session.context().session).toBeNull();
     },
   );
+
+  it('[SW9] reads the organisation that the tab acted for before a reload, and those around it', async () => {
+    const session = drive(sessionMachine);
+    await session.answer('restore', stored);
+    expect(session.context().place).toBeNull();
+    expect(session.asked('readPlace')).toEqual({ organisation: 'another' });
+    await session.answer('readPlace', placeOf('another'));
+    expect(session.state()).toEqual({ signedIn: 'settled' });
+    expect(session.context().place).toEqual(placeOf('another'));
+  });
+
+  it('[SW9] the own organisation is known at once, and those around it come', async () => {
+    const session = await signedIn();
+    expect(session.context().place).toEqual(ownPlace);
+    await session.answer('readPlace', placeOf('o'));
+    expect(session.context().place?.sub).toEqual([{ uuid: 's', name: 'Customer' }]);
+  });
+
+  it('[SW9] without an answer the own organisation stands as it is, another is asked for again', async () => {
+    const own = await signedIn();
+    await own.refuse('readPlace', new Error('no connection'));
+    expect([own.state(), own.context().place]).toEqual([{ signedIn: 'settled' }, ownPlace]);
+    const other = drive(sessionMachine);
+    await other.answer('restore', stored);
+    await other.refuse('readPlace', new Error('no connection'));
+    expect(other.state()).toEqual({ signedIn: 'waiting' });
+    other.pass(3000);
+    expect(other.state()).toEqual({ signedIn: 'looking' });
+    expect(other.asked('readPlace')).toEqual({ organisation: 'another' });
+  });
+
+  it('[SW10] an organisation that is out of reach gives way to the own one, and that is said', async () => {
+    const session = drive(sessionMachine);
+    await session.answer('restore', stored);
+    session.done();
+    await session.refuse('readPlace', gone);
+    expect(session.done()).toEqual(['sayLost', 'store']);
+    expect(session.context().session?.organisation).toBe('o');
+    expect(session.context().place).toEqual(ownPlace);
+    expect(session.asked('readPlace')).toEqual({ organisation: 'o' });
+  });
+
+  it('[SW10] is asked again when something was not found, and goes on where all is well', async () => {
+    const session = await signedIn();
+    await session.answer('readPlace', placeOf('o'));
+    session.send({ type: 'organisation.switched', place: placeOf('x') });
+    session.send({ type: 'organisation.changed' });
+    expect(session.asked('readPlace')).toEqual({ organisation: 'x' });
+    await session.answer('readPlace', placeOf('x'));
+    expect(session.context().session?.organisation).toBe('x');
+    session.send({ type: 'organisation.changed' });
+    await session.refuse('readPlace', gone);
+    expect(session.context().session?.organisation).toBe('o');
+  });
+
+  it('[SW9] acts for the organisation switched into from then on, and stores that', async () => {
+    const session = await signedIn();
+    session.send({ type: 'organisation.switched', place: placeOf('x') });
+    expect(session.state()).toEqual({ signedIn: 'settled' });
+    expect(session.context().session?.organisation).toBe('x');
+    expect(session.context().place).toEqual(placeOf('x'));
+    expect(session.done()).toEqual(['store']);
+  });
 });

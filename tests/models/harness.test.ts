@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup, spawnChild } from 'xstate';
+import { browserPaths } from './support/browserPaths';
 import { createCoverage, unmetIn } from './support/coverage';
 import { gapsOf } from './support/gapsOf';
 import { walkInProcess } from './support/inProcess';
 import { defineModel, type Model } from './support/model';
-import { pathsOf } from './support/pathsOf';
+import { edgeOf, pathsOf } from './support/pathsOf';
 import { timeless } from './support/timeless';
 
 const lamp = setup({
@@ -106,5 +107,49 @@ describe('a chart made timeless', () => {
     const coverage = createCoverage();
     for (const path of pathsOf(narrow)) await walkInProcess(narrow, path, coverage);
     expect(unmetIn(lamp, coverage)).toEqual(['edge lamp.off on press (2 of 2) to lamp.off is never walked']);
+  });
+});
+
+describe('a page that can be gone on in', () => {
+  const edgesOf = (given: Model<AnyStateMachine, null>) =>
+    browserPaths(given, pathsOf(given)).enough.map((page) => page.flatMap(({ steps }) => steps.map(edgeOf)));
+  const distinct = (pages: readonly (readonly string[])[]) => [...new Set(pages.flat())].sort();
+
+  it('[MT12] is walked in one long walk, which takes the edges that the paths take', async () => {
+    const goesOn = model({ goesOn: true });
+    expect(distinct(edgesOf(goesOn))).toEqual(distinct(edgesOf(model())));
+    const { enough } = browserPaths(goesOn, pathsOf(goesOn));
+    expect(enough.map((page) => page.length)).toEqual([1]);
+    await walkInProcess(goesOn, enough[0]![0]!, createCoverage());
+  });
+
+  it('[MT12] takes what nothing can follow last, once to a page', () => {
+    const oven = setup({ types: { events: {} as { type: 'turn' } | { type: 'drop' } } }).createMachine({
+      id: 'oven',
+      initial: 'off',
+      states: { off: { on: { turn: 'on', drop: 'broken' } }, on: { on: { turn: 'off', drop: 'broken' } }, broken: {} },
+    });
+    const given = defineModel<typeof oven, null>({
+      machine: oven,
+      starts: { cold: { opens: nothing } },
+      samples: { turn: { type: 'turn' }, drop: { type: 'drop' } },
+      answers: {},
+      requests: {},
+      does: { turn: nothing, drop: nothing },
+      looks: { off: nothing, on: nothing, broken: nothing },
+      goesOn: true,
+    }) as unknown as Model<AnyStateMachine, null>;
+    expect(edgesOf(given)).toEqual([
+      ['off → turn → on', 'on → turn → off', 'off → drop → broken'],
+      ['off → turn → on', 'on → drop → broken'],
+    ]);
+  });
+
+  it('[MT12] is not walked on by an answer that the service cannot give after what has happened', () => {
+    const once = (earlier: readonly { label: string }[]) => !earlier.some(({ label }) => label === 'warm: broken');
+    const answers = { warm: { warm: {}, broken: { error: new Error('broken'), follows: once } } };
+    const pages = edgesOf(model({ answers, goesOn: true }));
+    for (const page of pages) expect(page.filter((edge) => edge.includes('broken')).length).toBeLessThan(2);
+    expect(distinct(pages)).toEqual(distinct(edgesOf(model())));
   });
 });

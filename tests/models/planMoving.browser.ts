@@ -5,7 +5,12 @@ import { test } from './support/modelTest';
 import { nodeToolWorld, openNodeTool } from './support/nodeToolWorld';
 import { differenceOf, fromHex, isPainted, type Picture } from './support/planPage';
 
-const WORLD = { dataDir: null, within: 8_000, heldFor: () => Promise.reject(new Error('Nothing is held.')) };
+const WORLD = {
+  dataDir: null,
+  moveClock: null,
+  within: 8_000,
+  heldFor: () => Promise.reject(new Error('Nothing is held.')),
+};
 /** Bars and buttons lie over the rim of the plan. */
 const RIM = 70;
 const NODE = fromHex(PLAN_COLOURS.light.node);

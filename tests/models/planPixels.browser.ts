@@ -9,7 +9,12 @@ const { node, transit, nodeClosed, kiosk, path, stairs, blocked, label, halo, sl
   PLAN_COLOURS.light;
 /** Bars and buttons lie over the rim of the plan. */
 const RIM = 70;
-const WORLD = { dataDir: null, within: 8_000, heldFor: () => Promise.reject(new Error('Nothing is held.')) };
+const WORLD = {
+  dataDir: null,
+  moveClock: null,
+  within: 8_000,
+  heldFor: () => Promise.reject(new Error('Nothing is held.')),
+};
 
 const isAny = (picture: Picture, place: Point, colours: readonly string[], reach: number, tolerance?: number) =>
   colours.some((colour) => isPainted(picture, place, fromHex(colour), reach, tolerance));

@@ -1,12 +1,28 @@
 import type { AnyStateMachine } from 'xstate';
 import type { S3Double } from '../support/s3Double';
+import { changePasswordModel } from './changePassword.model';
+import { creationScreenModel } from './creationScreen.model';
+import { deleteOrganisationModel } from './deleteOrganisation.model';
+import { globalSearchModel } from './globalSearch.model';
+import { handOffModel } from './handOff.model';
+import { locationConfirmationModel } from './locationConfirmation.model';
 import { nodeToolModel } from './nodeTool.model';
+import { passwordResetModel } from './passwordReset.model';
 import { publishingModel } from './publishing.model';
+import { recordFormModel } from './recordForm.model';
+import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
 import type { Model } from './support/model';
 import { nodeToolWorld } from './support/nodeToolWorld';
 import { heldLocation } from './support/publishingWorld';
+import { recordWorld } from './support/recordWorld';
+import { sessionWorld } from './support/sessionWorld';
 import type { World } from './support/world';
+import { switchingModel } from './switching.model';
+import { toastModel } from './toast.model';
+import { twoFactorSetupModel } from './twoFactorSetup.model';
+import { userFormModel } from './userForm.model';
+import { warningDialogModel } from './warningDialog.model';
 
 /** A model with the world that its steps are done in. */
 export interface Replayable<W extends World = World> {
@@ -24,11 +40,53 @@ const replayable = <Machine extends AnyStateMachine, W extends World>(
 const inAnyWorld = async (world: World): Promise<World> => world;
 
 export const signIn = replayable(signInModel, inAnyWorld);
+export const session = replayable(sessionModel, sessionWorld);
+export const passwordReset = replayable(passwordResetModel, async (world) => ({
+  ...world,
+  opened: { account: null, useUp: async () => undefined },
+}));
+export const changePassword = replayable(changePasswordModel, inAnyWorld);
+export const twoFactorSetup = replayable(twoFactorSetupModel, async (world) => ({
+  ...world,
+  own: { account: null, codes: null },
+}));
+export const locationConfirmation = replayable(locationConfirmationModel, async (world) => ({
+  ...world,
+  link: { token: '' },
+}));
+export const handOff = replayable(handOffModel, async (world) => ({ ...world, code: { token: '' } }));
+export const globalSearch = replayable(globalSearchModel, inAnyWorld);
+export const switching = replayable(switchingModel, inAnyWorld);
+export const toast = replayable(toastModel, inAnyWorld);
 export const nodeTool = replayable(nodeToolModel, async (world) => nodeToolWorld(world));
 export const publishing = replayable(publishingModel, async (world, store) => ({
   ...world,
   location: await heldLocation(world, store),
 }));
 
+export const warningDialog = replayable(warningDialogModel, recordWorld);
+export const recordForm = replayable(recordFormModel, recordWorld);
+export const userForm = replayable(userFormModel, recordWorld);
+export const deleteOrganisation = replayable(deleteOrganisationModel, recordWorld);
+export const creationScreen = replayable(creationScreenModel, recordWorld);
+
 /** Every chart whose paths can be walked in a browser. */
-export const allReplayable: readonly Replayable[] = [signIn, nodeTool, publishing];
+export const allReplayable: readonly Replayable[] = [
+  session,
+  signIn,
+  passwordReset,
+  changePassword,
+  twoFactorSetup,
+  locationConfirmation,
+  handOff,
+  nodeTool,
+  publishing,
+  globalSearch,
+  switching,
+  toast,
+  warningDialog,
+  recordForm,
+  userForm,
+  deleteOrganisation,
+  creationScreen,
+];

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { say } from '@/contract/texts/say';
 import type { User } from '@/contract/users';
-import { type SignInEvent, signInMachine } from '@/machines/signIn.machine';
+import { type SignInErrors, type SignInEvent, signInMachine } from '@/machines/signIn.machine';
 import type { Happening } from './support/happening';
 import { defineModel } from './support/model';
 import { Refusal } from './support/refusal';
@@ -15,6 +16,9 @@ const EDITOR = 'editor@riverside.example';
 const SECURE = 'secure@riverside.example';
 /** Of the account with two-factor in the demo world, printed when it starts. */
 const codes = createCodes('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+
+/** Stands for a name that nobody has used. */
+const FRESH = 'fresh';
 
 const RIGHT = '111-111';
 const WRONG = '222-222';
@@ -49,8 +53,12 @@ const user: User = {
   TFA: 0,
 };
 
-/** The form as it stands: its button, which is busy or not, and the texts of the last refusal. */
-async function showsForm({ page, within }: World, name: string, button: string, errors: readonly string[]) {
+/** The form as it stands: its button, which is busy or not, texts at its fields, and what the service refused. */
+async function showsForm({ page, within }: World, name: string, button: string, shown: SignInErrors) {
+  const { form: refusal, ...fields } = shown;
+  const errors = Object.values(fields);
+  if (refusal !== undefined)
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(refusal)).toBeVisible({ timeout: within });
   const form = page.getByRole('form', { name });
   await expect(form.getByRole('button', { name: button, exact: true })).toBeVisible({ timeout: within });
   await expect(form.getByRole('button', { name: button, exact: true })).not.toHaveAttribute('aria-disabled', 'true', {
@@ -60,7 +68,8 @@ async function showsForm({ page, within }: World, name: string, button: string, 
   if (errors.length === 0) await expect(form.getByRole('alert')).toHaveCount(0, { timeout: within });
 }
 
-const textsOf = (errors: object): string[] => Object.values(errors).filter((text) => text !== '');
+/** Each walk asks for a link to an address of its own: requests are counted by address. */
+const addressOf = (typed: string): string => typed.replace(FRESH, `walker.${randomUUID()}`);
 
 export const signInModel = defineModel<typeof signInMachine, World>({
   machine: signInMachine,
@@ -91,6 +100,10 @@ export const signInModel = defineModel<typeof signInMachine, World>({
     'no code': code(''),
     'half a code': code('123'),
     back: { type: 'back' },
+    'forgot the password': { type: 'reset.open' },
+    'address for a link': { type: 'reset.submit', emailAddress: ` ${FRESH}@riverside.example` },
+    'no address for a link': { type: 'reset.submit', emailAddress: '' },
+    'an address for a link of a wrong format': { type: 'reset.submit', emailAddress: 'maya at riverside' },
   },
   answers: {
     checkPassword: {
@@ -103,6 +116,10 @@ export const signInModel = defineModel<typeof signInMachine, World>({
         when: ({ email }) => email === SECURE,
       },
       refused: { error: new Refusal(say('signIn.refused'), 401), when: ({ email }) => email === EDITOR },
+      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+    },
+    requestReset: {
+      sent: { output: say('password.resetSent', { email: `${FRESH}@riverside.example` }) },
       'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
     },
     checkCode: {
@@ -123,6 +140,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
   },
   requests: {
     checkPassword: { method: 'POST', path: /\/sign-in$/ },
+    requestReset: { method: 'POST', path: /\/reset-password$/ },
     checkCode: { method: 'PUT', path: /\/sign-in-via-two-factor$/ },
   },
   does: {
@@ -137,14 +155,25 @@ export const signInModel = defineModel<typeof signInMachine, World>({
       await field.fill(await typedCode(world, event));
       await world.page.getByRole('button', { name: 'Continue' }).click();
     },
+    'reset.open': ({ page }) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
+    'reset.submit': async ({ page }, event) => {
+      await page.getByLabel(say('signIn.email'), { exact: true }).fill(addressOf(String(event.emailAddress)));
+      await page.getByRole('button', { name: 'Send link' }).click();
+    },
     back: ({ page }) => page.getByRole('button', { name: 'Back' }).click(),
   },
   looks: {
-    password: (world, { context }) =>
-      showsForm(world, say('signIn.title'), say('signIn.title'), textsOf(context.errors)),
+    password: async (world, { context }) => {
+      await showsForm(world, say('signIn.title'), say('signIn.title'), context.errors);
+      const sent = world.page.getByText(say('password.resetSent', { email: '' }).trimEnd().replace(/\.$/, ''));
+      await expect(sent).toHaveCount(context.notice === null ? 0 : 1, { timeout: world.within });
+    },
+    resetRequest: (world, { context }) => showsForm(world, 'New password', 'Send link', context.errors),
+    requestingReset: ({ page, within }) =>
+      expect(page.getByRole('button', { name: 'Sending' })).toBeVisible({ timeout: within }),
     checkingPassword: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible({ timeout: within }),
-    code: (world, { context }) => showsForm(world, say('signIn.code'), 'Continue', textsOf(context.errors)),
+    code: (world, { context }) => showsForm(world, say('signIn.code'), 'Continue', context.errors),
     checkingCode: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Checking' })).toBeVisible({ timeout: within }),
     done: ({ page, within }) =>

@@ -31,6 +31,7 @@ it('[SE1] starts the demo with nothing set', () => {
     logLevel: 'warn',
     smtpUrl: undefined,
     mailFrom: 'Atrium <no-reply@127.0.0.1>',
+    firstAccountEmail: undefined,
   });
 });
 

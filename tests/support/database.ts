@@ -54,34 +54,49 @@ async function fromServer(host: string): Promise<Database> {
   };
 }
 
+/** Every so many resets the tables are made anew, since removed rows leave their room behind. */
+const RESETS_BETWEEN_TRUNCATES = 50;
+
 /** Keeps a copy of the rows that are there now, in a schema beside, and gives what puts them back. */
-export async function rememberRows(pool: pg.Pool): Promise<() => Promise<void>> {
+export async function rememberRows(pool: pg.Pool, schema = 'before_tests'): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
   );
   const tables = rows.map((row) => row.name);
-  const sequences = await pool.query<{ name: string; value: string }>(
-    `SELECT format('public.%I', sequencename) AS name, last_value AS value FROM pg_sequences
-     WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  const places = tables.map((table) => `public.${table}`);
+  const sequences = await pool.query<{ name: string; value: string | null }>(
+    `SELECT format('public.%I', sequencename) AS name, last_value AS value FROM pg_sequences WHERE schemaname = 'public'`,
   );
-  await pool.query('CREATE SCHEMA before_tests');
+  await pool.query(`CREATE SCHEMA ${schema}`);
   const refills: string[] = [];
   for (const table of tables) {
     if ((await pool.query(`SELECT 1 FROM public.${table} LIMIT 1`)).rowCount === 0) continue;
-    await pool.query(`CREATE TABLE before_tests.${table} AS TABLE public.${table}`);
+    await pool.query(`CREATE TABLE ${schema}.${table} AS TABLE public.${table}`);
     const columns = await writableColumns(pool, table);
     refills.push(
-      `INSERT INTO public.${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM before_tests.${table}`,
+      `INSERT INTO public.${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${schema}.${table}`,
     );
   }
-  const steps = [
-    // Foreign keys and triggers rest while the rows come back in any order.
-    'SET LOCAL session_replication_role = replica',
-    ...(tables.length > 0 ? [`TRUNCATE ${tables.map((table) => `public.${table}`).join(', ')} RESTART IDENTITY`] : []),
-    ...refills,
-    ...sequences.rows.map(({ name, value }) => `SELECT setval('${name}', ${value})`),
+  const numbers = sequences.rows.map(({ name, value }) =>
+    value === null ? `SELECT setval('${name}', 1, false)` : `SELECT setval('${name}', ${value})`,
+  );
+  // Making 36 tables anew takes 25 times as long as removing their rows.
+  const remove = [
+    `LOCK TABLE ${places.join(', ')} IN ACCESS EXCLUSIVE MODE`,
+    ...places.map((place) => `DELETE FROM ${place}`),
   ];
+  const truncate = [`TRUNCATE ${places.join(', ')}`];
+  let resets = 0;
   return async () => {
+    if (tables.length === 0) return;
+    resets += 1;
+    const steps = [
+      // Foreign keys and triggers rest while the rows come back in any order.
+      'SET LOCAL session_replication_role = replica',
+      ...(resets % RESETS_BETWEEN_TRUNCATES === 0 ? truncate : remove),
+      ...refills,
+      ...numbers,
+    ];
     // Several statements in one simple query are one transaction.
     await pool.query(steps.join(';\n'));
   };

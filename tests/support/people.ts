@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from 'playwright/test';
 
 export const DEMO_PASSWORD = 'atrium-demo';
 export const MANAGER = 'manager@riverside.example';
+export const RESELLER = 'reseller@northwind.example';
+export const STAFF = 'staff@atrium.example';
 
 /** Fills in the sign-in form and sends it; what comes then is the test's matter. */
 export async function enterSignIn(page: Page, email = MANAGER, password = DEMO_PASSWORD): Promise<void> {

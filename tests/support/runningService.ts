@@ -9,6 +9,8 @@ export interface RunningService {
   dataDir: string;
   /** What it has printed so far. */
   output(): string;
+  /** Sets its clock ahead of the true time by so many milliseconds. @throws unless it has a movable clock */
+  moveClock(ahead: number): Promise<void>;
   /** Ends it with the signal, waits, and removes its data unless that was given. Gives its exit code, null for a kill. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -17,16 +19,20 @@ export interface ServiceOptions {
   /** A folder that outlives the service; otherwise a fresh one that goes with it. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Its clock can be set ahead while it runs. */
+  hasMovableClock?: boolean;
 }
 
 const MAIN = 'dist/server/main.js';
+const MOVABLE_CLOCK = new URL('./movableClock.mjs', import.meta.url).href;
 
 /** Starts the built service with the demo world on a free port and waits until it prints its address. */
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run \`npm run build\` first.`);
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'atrium-service-'));
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const clock = options.hasMovableClock ? ['--import', MOVABLE_CLOCK] : [];
+  const child = spawn(process.execPath, [...clock, MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.hasMovableClock ? (['ipc'] as const) : [])],
     env: { ...process.env, ATRIUM_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.env },
   });
   let output = '';
@@ -37,14 +43,19 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       const printed = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
       if (printed) found(printed[0]);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
     void ended.then((code) => failed(new Error(`The service ended with ${code} while it was starting:\n${output}`)));
   });
   return {
     address,
     dataDir,
     output: () => output,
+    moveClock: (ahead) =>
+      new Promise((moved, failed) => {
+        child.once('message', () => moved());
+        child.send({ ahead }, (error) => error && failed(error));
+      }),
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       const code = await ended;

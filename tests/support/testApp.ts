@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashSync } from '@node-rs/argon2';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { signIn } from '@/contract/session';
 import { createApp } from '../../server/app';
@@ -10,6 +10,8 @@ import { inTransaction } from '../../server/database/transaction';
 import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';
 import { type Jobs, startJobs } from '../../server/jobs/jobs';
 import { createPublishJob } from '../../server/jobs/publishJob';
+import { type KeptMail, openMailbox } from '../../server/mail/mailbox';
+import { sendDueMails } from '../../server/mail/post';
 import { createPlanReader } from '../../server/plans/createPlanReader';
 import type { PlanReader } from '../../server/plans/planReader';
 import { writeReference } from '../../server/repositories/reference';
@@ -36,6 +38,8 @@ export interface TestApp {
   readonly call: ApiCall;
   /** Signs in with the password that all accounts have, and gives the token. */
   signInAs(email: string): Promise<string>;
+  /** Sends what waits to be sent and gives all mails so far, newest first. */
+  mails(): Promise<KeptMail[]>;
   /** Keys of all stored files. */
   storedKeys(): Promise<string[]>;
   /** What the audit trail holds, newest last. */
@@ -47,6 +51,10 @@ export interface TestAppOptions {
   /** Whether jobs are worked on; otherwise a test takes them from the table itself. */
   readonly jobs?: 'running' | 'idle';
   readonly trustProxy?: string;
+  /** Takes what the application logs. */
+  readonly logger?: FastifyBaseLogger;
+  /** Whether it has the mailbox of the demo world. */
+  readonly mailbox?: 'shown' | 'none';
   /** Stands between the application and its storage. */
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
@@ -77,6 +85,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
   };
   const plans = createPlanReader(new URL(inject('planThread')));
+  const mailbox = await openMailbox(join(folder, 'mail'), () => clock.now);
   const quiet = { info: () => {}, error: () => {} };
   const jobs: Jobs =
     options.jobs === 'running'
@@ -87,12 +96,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     storage,
     jobs,
     plans,
+    post: { wake: () => {} },
+    mailbox: options.mailbox === 'none' ? null : mailbox,
     clock: () => clock.now,
     tokenSecret: new TextEncoder().encode('a secret of the tests that is long enough'),
     incoming,
     consoleFolder: null,
+    publicUrl: 'https://atrium.test',
     trustProxy: options.trustProxy ?? false,
-    logger: false,
+    logger: options.logger ?? false,
   });
   const call = apiCall(app);
   return {
@@ -108,6 +120,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       const { token } = await call(signIn, { body: { email, password: DEMO_PASSWORD } });
       if (token === null) throw new Error(`${email} could not sign in.`);
       return token;
+    },
+    mails: async () => {
+      await sendDueMails(
+        { pool, carrier: mailbox, clock: () => clock.now, publicUrl: 'https://atrium.test' },
+        { error: () => {} },
+      );
+      return mailbox.list();
     },
     storedKeys: async () => {
       const keys: string[] = [];

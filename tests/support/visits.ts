@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
-import type { ROUTES } from '../../src/app/routeTable';
-import { MANAGER, signIn } from './people';
+import type { ScreenName } from '../../src/app/routeTable';
+import { MANAGER, RESELLER, STAFF, signIn } from './people';
 
 /** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
 export interface Visit {
@@ -13,8 +13,8 @@ const heading = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { name, level: 1 }).first()).toBeVisible();
 };
 
-/** One visit for each route of the table: a new screen without one does not compile. */
-export const VISITS: Readonly<Record<keyof typeof ROUTES, Visit>> = {
+/** One visit for each route of the table that has its screen: a new screen without one does not compile. */
+export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   login: { account: null, address: () => '/login', stands: heading('Sign in') },
   notFound: {
     account: null,
@@ -44,10 +44,34 @@ export const VISITS: Readonly<Record<keyof typeof ROUTES, Visit>> = {
     stands: async (page) => expect(page.getByRole('button').first()).toBeVisible(),
   },
   uploadedMapFiles: {
-    account: 'staff@atrium.example',
+    account: STAFF,
     address: () => '/uploaded-map-files/00000000-0000-4000-8000-000000000000',
     stands: async (page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(),
   },
+  resetPassword: {
+    account: null,
+    address: () => '/reset-password?email=manager%40riverside.example&token=unknown&tfa=0',
+    stands: async (page) => expect(page.getByLabel('Password', { exact: true }).first()).toBeVisible(),
+  },
+  confirmLocation: {
+    account: null,
+    address: () => '/confirmlocation?token=unknown',
+    stands: async (page) => expect(page.getByRole('heading').first()).toBeVisible(),
+  },
+  profile: { account: MANAGER, address: () => '/ViewProfile', stands: heading('My Profile') },
+  users: { account: MANAGER, address: () => '/settings/users', stands: heading('Users') },
+  organisations: { account: RESELLER, address: () => '/settings/organisations', stands: heading('Organisations') },
+  organisationDetails: {
+    account: MANAGER,
+    address: () => '/settings/organisation',
+    stands: heading('Organisation Profile'),
+  },
+  creation: {
+    account: STAFF,
+    address: () => '/admin/organisation-administration/create',
+    stands: heading('Create organisation relations'),
+  },
+  mailbox: { account: STAFF, address: () => '/dev/mail', stands: heading('Mailbox') },
 };
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;

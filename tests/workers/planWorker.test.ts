@@ -1,60 +1,10 @@
-import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads';
-import { expose } from 'comlink';
 import { describe, expect, it } from 'vitest';
+import type { UploadProgress } from '@/model/mesh/readUpload';
 import { type PlanJobs, planJobs } from '@/workers/planJobs';
 import { createPlanWorker } from '@/workers/planWorker';
 import { writeObj } from '../support/objWriter';
 import { writeZip } from '../support/zipWriter';
-
-/** A port of Node as the browser knows one. */
-class PortEndpoint extends EventTarget {
-  readonly port: NodePort;
-  readonly #listeners = new Map<unknown, (data: unknown) => void>();
-
-  constructor(port: NodePort) {
-    super();
-    this.port = port;
-  }
-
-  postMessage(message: unknown, transfer: never[] = []): void {
-    this.port.postMessage(message, transfer);
-  }
-
-  override addEventListener(kind: string, listener: EventListenerOrEventListenerObject): void {
-    if (kind !== 'message') {
-      super.addEventListener(kind, listener);
-      return;
-    }
-    const hear = (data: unknown) => {
-      const event = new MessageEvent('message', { data });
-      if (typeof listener === 'function') listener(event);
-      else listener.handleEvent(event);
-    };
-    this.#listeners.set(listener, hear);
-    this.port.on('message', hear);
-  }
-
-  override removeEventListener(kind: string, listener: EventListenerOrEventListenerObject): void {
-    const hear = this.#listeners.get(listener);
-    if (kind === 'message' && hear) this.port.off('message', hear);
-  }
-}
-
-/** Stands for the browser's Worker: the jobs on the other side of a message channel. */
-class ChannelWorker extends PortEndpoint {
-  terminated = false;
-
-  constructor(jobs: PlanJobs) {
-    const { port1, port2 } = new MessageChannel();
-    super(port1);
-    expose(jobs, new PortEndpoint(port2));
-  }
-
-  terminate(): void {
-    this.terminated = true;
-    this.port.close();
-  }
-}
+import { ChannelWorker } from './channelWorker';
 
 function start(jobs: PlanJobs = planJobs) {
   const started: ChannelWorker[] = [];
@@ -97,6 +47,28 @@ describe('createPlanWorker', () => {
     expect(started[0]?.terminated).toBe(true);
     await expect(worker.readUpload(archive, { signal: stop.signal })).rejects.toThrow('changed my mind');
     expect(started).toHaveLength(1);
+  });
+
+  it.each(['reading', 'drawing'] as const)('[ME22] stops its worker while that is %s and reads anew', async (step) => {
+    const { worker, started } = start();
+    const large = writeObj({ seed: 8, rooms: 1500 });
+    const file = new Blob([writeZip([{ name: 'floor.obj', bytes: large.bytes }])]);
+    const stop = new AbortController();
+    const heard: UploadProgress[] = [];
+    const reading = worker.readUpload(file, {
+      signal: stop.signal,
+      onProgress: (progress) => {
+        heard.push(progress);
+        if (progress.step === step) stop.abort(new Error('changed my mind'));
+      },
+    });
+    await expect(reading).rejects.toThrow('changed my mind');
+    expect(started[0]?.terminated).toBe(true);
+    const words = heard.length;
+    expect((await worker.readUpload(file)).plan.names).toEqual(large.names);
+    expect(started).toHaveLength(2);
+    expect(heard).toHaveLength(words);
+    worker.stop();
   });
 
   it('[ME22] starts again after its worker died', async () => {

@@ -148,4 +148,60 @@ describe('an upload', () => {
     };
     await expect(readUpload(bytesSource(archive), gunzip, options)).rejects.toBe('enough');
   });
+
+  it('[ME23] rests when its thread is due to hear others, between two pieces and between two meshes', async () => {
+    const large = writeObj({ seed: 4, rooms: 300 });
+    const archive = writeZip([{ ...obj, bytes: large.bytes }]);
+    const rests = { reading: 0, drawing: 0 };
+    let asked = 0;
+    let isResting = false;
+    let step: UploadProgress['step'] = 'reading';
+    const { plan } = await readUpload(bytesSource(archive), gunzip, {
+      onProgress: (progress) => {
+        expect(isResting).toBe(false);
+        step = progress.step;
+      },
+      pause: () => {
+        expect(isResting).toBe(false);
+        if (++asked % 2 > 0) return null;
+        isResting = true;
+        rests[step]++;
+        return new Promise((resolve) =>
+          setImmediate(() => {
+            isResting = false;
+            resolve();
+          }),
+        );
+      },
+    });
+    expect(plan.names).toEqual(large.names);
+    expect(rests.reading).toBeGreaterThan(0);
+    expect(rests.drawing).toBeGreaterThanOrEqual(150);
+  });
+
+  it('[ME23] hears during a rest that it is to stop, and draws no further mesh', async () => {
+    const archive = writeZip([{ ...obj, bytes: writeObj({ seed: 4, rooms: 300 }).bytes }]);
+    const stop = new AbortController();
+    let step: UploadProgress['step'] = 'reading';
+    let meshes = 0;
+    let rests = 0;
+    const options = {
+      signal: stop.signal,
+      onProgress: (progress: UploadProgress) => {
+        ({ step, meshes } = progress);
+      },
+      pause: () => {
+        if (step === 'reading' || meshes < 100) return null;
+        rests++;
+        return new Promise<void>((resolve) =>
+          setImmediate(() => {
+            stop.abort('enough');
+            resolve();
+          }),
+        );
+      },
+    };
+    await expect(readUpload(bytesSource(archive), gunzip, options)).rejects.toBe('enough');
+    expect({ meshes, rests }).toEqual({ meshes: 100, rests: 1 });
+  });
 });

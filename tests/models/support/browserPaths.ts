@@ -1,26 +1,20 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { leavesOf } from './happenings';
 import type { Model } from './model';
-import { follows, type Path, type Step } from './pathsOf';
-
-/** An edge as a person meets it: where one is, what happens, where one gets. */
-const edgeOf = ({ before, happening, after }: Step): string =>
-  `${leavesOf(before).join(' + ')} → ${happening.label} → ${leavesOf(after).join(' + ')}`;
+import { edgeOf, follows, type Path } from './pathsOf';
+import { OPENING, tours } from './tours';
 
 export interface BrowserPaths {
   /** All that the real service can bring about. */
   readonly all: readonly Path[];
   /**
    * Enough of them to be in every state and to take every edge, those together that can be walked in one page: all but
-   * the last lead back to where they began.
+   * the last lead back to where they began. Where the model's pages can be gone on in, long walks of their own.
    */
   readonly enough: readonly (readonly Path[])[];
   /** Edges that no path gets to which the real service can bring about, by name. */
   readonly outOfReach: readonly string[];
 }
 
-/** Opening a page costs as much as so many steps. */
-const OPENING = 6;
 /** Few enough that a failure is soon found. */
 const MOST_IN_A_PAGE = 6;
 
@@ -33,6 +27,7 @@ export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths:
   const isLoop = ({ first, steps }: Path) => serialize(first) === serialize(steps.at(-1)?.after ?? first);
   const enough: Path[] = [];
   const left = new Set(wanted);
+  const walks = model.goesOn ? tours(model, left) : [];
   // The path that takes most new edges for its cost comes first, until none is left.
   while (left.size > 0) {
     const gain = (path: Path) => {
@@ -43,7 +38,8 @@ export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths:
     enough.push(best);
     for (const step of best.steps) left.delete(edgeOf(step));
   }
-  return { all, enough: joined(enough, isLoop), outOfReach: [...every].filter((edge) => !wanted.has(edge)) };
+  const pages = [...walks.map((walk) => [walk]), ...joined(enough, isLoop)];
+  return { all, enough: pages, outOfReach: [...every].filter((edge) => !wanted.has(edge)) };
 }
 
 /** Loops of one start go into one page, with a path after them that ends elsewhere. */

@@ -15,7 +15,11 @@ export const noteTaken =
   (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return;
     const { _transitions: taken, snapshot } = event;
-    for (const transition of taken) transitions.add(nameOf(transition));
+    for (const transition of taken) {
+      transitions.add(nameOf(transition));
+      // The state that a chart begins in is met by leaving it.
+      states.add(transition.source.id);
+    }
     for (const node of (snapshot as AnyMachineSnapshot)._nodes) states.add(node.id);
   };
 

@@ -38,14 +38,24 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
   readonly does: Readonly<Record<string, (world: World, event: AnyEventObject) => Promise<void>>>;
   /** What is to be seen, by the state's path (`publishing.asking`). It throws where that is not to be seen. */
   readonly looks: Readonly<Record<string, (world: World, snapshot: SnapshotFrom<Machine>) => Promise<void>>>;
+  /** Whether anybody can do the event where the chart stands. */
+  readonly canDo: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
+  /** The edges that nothing in the product takes, which `canDo` leaves out: `state → label → state`. */
+  readonly neverTaken: readonly string[];
   /** States that a person cannot tell apart. */
   readonly equalLooks: readonly (readonly string[])[];
+  /**
+   * Whether a page can be walked on from wherever it has got to, which takes fewer pages: what `serialize` leaves out makes no
+   * difference to a person, and `follows` knows what the service answers however long the walk is.
+   */
+  readonly goesOn: boolean;
   /** What of the context makes a state of its own; everything, unless it is given. */
   readonly serialize: (context: ContextFrom<Machine>) => unknown;
 }
 
-type Given<Machine extends AnyStateMachine, World> = Omit<Model<Machine, World>, 'equalLooks' | 'serialize'> &
-  Partial<Pick<Model<Machine, World>, 'equalLooks' | 'serialize'>>;
+type Optional = 'equalLooks' | 'goesOn' | 'serialize' | 'canDo' | 'neverTaken';
+type Given<Machine extends AnyStateMachine, World> = Omit<Model<Machine, World>, Optional> &
+  Partial<Pick<Model<Machine, World>, Optional>>;
 
 /** Takes what is given and refuses a model whose events cannot be told apart. */
 export function defineModel<Machine extends AnyStateMachine, World>(
@@ -59,5 +69,12 @@ export function defineModel<Machine extends AnyStateMachine, World>(
       throw new Error(`The samples “${other}” and “${label}” of ${given.machine.id} are the same.`);
     seen.set(key, label);
   }
-  return { equalLooks: [], serialize: (context) => context, ...given };
+  return {
+    equalLooks: [],
+    neverTaken: [],
+    goesOn: false,
+    canDo: () => true,
+    serialize: (context) => context,
+    ...given,
+  };
 }

@@ -15,6 +15,7 @@ export const test = base.extend<object, { service: ModelService }>({
       const store = await startS3Double();
       const service = await startService({
         env: { TRUST_PROXY: 'loopback', ...s3Settings(store) },
+        hasMovableClock: true,
       });
       await use({ ...service, store });
       store.release();

@@ -22,6 +22,10 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
+/** An edge as a person meets it: where one is, what happens, where one gets. */
+export const edgeOf = ({ before, happening, after }: Step): string =>
+  `${leavesOf(before).join(' + ')} → ${happening.label} → ${leavesOf(after).join(' + ')}`;
+
 /** An edge of the adjacency map. */
 interface Edge {
   readonly from: string;
@@ -92,7 +96,7 @@ function pathsFrom<World>(model: Model<AnyStateMachine, World>, start: string, i
     .filter(({ step }) => !taken.has(keyOf(step)))
     .map(({ from, step }) => ({ first, steps: [...(ways.get(from) ?? []), step] }));
   return [...found, ...extra].map(({ first: begin, steps }) =>
-    describe(start, begin, repaired(model, steps, edges, serialize)),
+    pathOf(start, begin, repaired(model, steps, edges, serialize)),
   );
 }
 
@@ -126,18 +130,20 @@ function repaired<World>(
   return path;
 }
 
-/** Whether the real service can bring the step about after the earlier ones. */
+/** Whether a person, or the real service, can bring the step about after the earlier ones. */
 export function follows<World>(
   model: Model<AnyStateMachine, World>,
   earlier: readonly Step[],
-  { happening }: Step,
+  { happening, before }: Step,
 ): boolean {
-  if (happening.kind !== 'answer') return true;
+  if (happening.kind === 'event') return model.canDo(before, happening.event);
+  if (happening.kind === 'delay') return true;
   const happened = earlier.map((step) => step.happening);
   return model.answers[happening.actor]?.[happening.answer]?.follows?.(happened) ?? true;
 }
 
-function describe(start: string, first: AnyMachineSnapshot, steps: readonly Step[]): Path {
+/** The path of these steps, named by what happens in it. */
+export function pathOf(start: string, first: AnyMachineSnapshot, steps: readonly Step[]): Path {
   const happened = steps.map(({ happening }) => [happening.label, happening.event]);
   const last = steps.at(-1)?.after ?? first;
   return {

@@ -2,13 +2,16 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
+  /** Texts by field where the body was at fault. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
 
-  constructor(message: string, status = 0) {
+  constructor(message: string, status = 0, fields: Refusal['fields'] = {}) {
     super(message);
     this.status = status;
+    this.fields = fields;
   }
 
   toJSON(): object {
-    return { message: this.message, status: this.status };
+    return { message: this.message, status: this.status, fields: this.fields };
   }
 }

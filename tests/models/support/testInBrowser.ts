@@ -27,7 +27,7 @@ export function testInBrowser({ model, settle }: Replayable): void {
 
   test.describe(`${model.machine.id}, as a person walks it`, () => {
     test('[MT8] can be brought by the real service to take every edge', () => {
-      expect(outOfReach).toEqual([]);
+      expect([...outOfReach].sort()).toEqual([...model.neverTaken].sort());
     });
     for (const paths of isFull ? all.map((path) => [path]) : enough)
       test(`[MT9] ${paths.map(({ id, description }) => `${id} ${description}`).join('; ')}`, async ({
@@ -37,7 +37,7 @@ export function testInBrowser({ model, settle }: Replayable): void {
       }) => {
         const beside = await playwright.request.newContext({ baseURL: service.address });
         const held = await holdRequests(page, model);
-        const world = await settle(worldOf(page, beside, service, held.heldFor, LONG), service.store);
+        const world = await settle(worldOf(page, beside, service, held.heldFor), service.store);
         try {
           await model.starts[paths[0]?.start ?? '']?.opens(world);
           for (const path of paths)
@@ -59,10 +59,9 @@ export function testInBrowser({ model, settle }: Replayable): void {
 const worldOf = (
   page: Page,
   beside: APIRequestContext,
-  { address, dataDir }: ModelService,
+  { address, dataDir, moveClock }: ModelService,
   heldFor: World['heldFor'],
-  within: number,
-): World => ({ page, beside, address, dataDir, heldFor, within });
+): World => ({ page, beside, address, dataDir, heldFor, moveClock, within: LONG });
 
 /** One snapshot for every state, the first that is met. */
 function samplesOf(snapshots: readonly AnyMachineSnapshot[]): ReadonlyMap<string, AnyMachineSnapshot> {
@@ -82,14 +81,14 @@ async function seenToo<W extends World>(
   const isEqual = (other: string) =>
     states.includes(other) ||
     model.equalLooks.some((group) => group.includes(other) && states.some((state) => group.includes(state)));
-  const seen: string[] = [];
-  for (const [other, snapshot] of samples) {
-    if (isEqual(other)) continue;
-    const passes = await lookOf(model, other)(world, snapshot).then(
-      () => true,
-      () => false,
+  // All at once: what comes by itself after a while does not wait until all looks were tried.
+  const tries = [...samples]
+    .filter(([other]) => !isEqual(other))
+    .map(([other, snapshot]) =>
+      lookOf(model, other)(world, snapshot).then(
+        () => [other],
+        () => [],
+      ),
     );
-    if (passes) seen.push(other);
-  }
-  return seen;
+  return (await Promise.all(tries)).flat();
 }

@@ -7,6 +7,8 @@ export interface World {
   readonly address: string;
   /** Where the service keeps its files; null where it is not ours. */
   readonly dataDir: string | null;
+  /** Sets the service's clock ahead of the true time by so many milliseconds; null where it is not ours. */
+  readonly moveClock: ((ahead: number) => Promise<void>) | null;
   /** Milliseconds that a look waits for what it wants to see. */
   readonly within: number;
   /** Calls of the service beside the page, as another person or device makes them. */

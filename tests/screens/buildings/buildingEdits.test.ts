@@ -6,7 +6,6 @@ import {
   isEdited,
   moveFloor,
   NO_EDITS,
-  nextOrder,
   toSaved,
   withEdits,
 } from '@/screens/buildings/buildingEdits';
@@ -90,10 +89,5 @@ describe('buildings on the screen', () => {
       compile: false,
     });
     expect(saved.buildings).toHaveLength(2);
-  });
-
-  it('[BU6] a new floor stands above all others', () => {
-    expect(nextOrder(SAVED[0]!)).toBe(2);
-    expect(nextOrder(SAVED[1]!)).toBe(0);
   });
 });

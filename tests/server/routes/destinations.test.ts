@@ -74,6 +74,34 @@ it('[DE2] refuses an empty name and a category of another organisation, and crea
   expect(await list()).toHaveLength(before);
 });
 
+it('[DE2] [DB24] of many that are created at once each has its own name, categories and entry, and a wrong one is refused alone', async () => {
+  const before = (await test.audit()).length;
+  const wanted = (at: number) => (at % 3 === 0 ? categories : at % 3 === 1 ? categories.slice(0, 1) : []);
+  const names = Array.from({ length: 30 }, (_, at) => `Kiosk ${at} of many`);
+  const answers = await Promise.all(
+    names.map((name, at) =>
+      create({
+        name,
+        tags: [`t${at}`],
+        categories: at === 4 ? [{ id: foreignCategory }] : wanted(at).map((id) => ({ id })),
+      }),
+    ),
+  );
+  for (const [at, one] of answers.entries()) {
+    expect(one.status).toBe(at === 4 ? 422 : 200);
+    if (at === 4) continue;
+    const made = one.data;
+    expect(made).toMatchObject({ name: names[at], tags: [`t${at}`] });
+    expect(made.categories.map(({ id }) => id).toSorted()).toEqual(wanted(at));
+    const entry = (await test.audit()).slice(before).filter(({ subject }) => subject === String(made.id));
+    expect(entry).toMatchObject([{ tag: 'destination', event: 'created' }]);
+  }
+  expect((await list('of many')).map(({ name }) => name).toSorted()).toEqual(
+    names.filter((_, at) => at !== 4).toSorted(),
+  );
+  expect(await test.audit()).toHaveLength(before + 29);
+});
+
 it('[DE3] changes a destination everywhere, and refuses a stale change with the record as it is', async () => {
   const { id } = (await create({ name: 'Shoe Box' })).data;
   await place(id);

@@ -55,9 +55,9 @@ it('[SI3] names each field of a bad body', async () => {
 
 it('[SI4] pauses an account after ten wrong passwords, exactly, however many come at once', async () => {
   const email = 'reseller@northwind.example';
-  const tries = await Promise.all(Array.from({ length: 30 }, () => enter(email, 'wrong')));
-  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
-  expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
+  const tries = await Promise.all(Array.from({ length: 100 }, () => enter(email, 'wrong')));
+  expect(tries.filter(({ status }) => status === 401).length).toBe(10);
+  expect(tries.filter(({ status }) => status === 429).length).toBe(90);
   const right = await enter(email);
   expect([right.status, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
   test.clock.pass(15 * MINUTE + 1);
@@ -204,6 +204,26 @@ it('[SS5] refuses a user who was deactivated from the next request on', async ()
   expect((await locations(token)).status).toBe(401);
   expect((await enter(email)).status).toBe(401);
   await test.database.pool.query('UPDATE users SET active = true WHERE email = $1', [email]);
+});
+
+it('[SS6] answers each of many that come at once as who it is and for whom it acts', async () => {
+  const harbour = await organisationOf(test, test.organisations.harbour);
+  const [one, other, gone] = await Promise.all([
+    test.signInAs(MANAGER),
+    test.signInAs('manager@harbour.example'),
+    test.signInAs(MANAGER),
+  ]);
+  await test.call(signOut, { as: gone });
+  const asked = [one, other, gone, one, other, one].flatMap((as) =>
+    [riverside, harbour].map((uuid) => test.call(listProjects, { as, params: { uuid }, query: {} })),
+  );
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const [ofOne, ofOther, ofGone] = [
+    [200, 404],
+    [404, 200],
+    [401, 401],
+  ];
+  expect(statuses).toEqual([ofOne, ofOther, ofGone, ofOne, ofOther, ofOne].flat());
 });
 
 it('[AU1] notes who signed in and out', async () => {

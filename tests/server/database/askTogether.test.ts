@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { askTogether } from '../../../server/http/askTogether';
+import { askTogether } from '../../../server/database/askTogether';
 
 /** Questions that are answered when the test says so; what they answer is what `world` is when they go out. */
 function drive() {

@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest';
+import { dialogMark } from '@/components/dialogTable';
+import { useFocusRow } from '@/components/recordTable/useFocusRow';
+import { cleanUp, render } from '../../support/render';
+
+afterEach(cleanUp);
+
+function List() {
+  const { table, focusRow } = useFocusRow();
+  return (
+    <>
+      <button
+        type="button"
+        id="row"
+        ref={(row) => {
+          table.current = row && { focusRow: () => row.focus() };
+        }}
+      >
+        Row
+      </button>
+      <button type="button" id="end" onClick={() => focusRow('row')}>
+        End
+      </button>
+      <div {...dialogMark('clientSwitcher')}>
+        <button type="button" id="client">
+          Client
+        </button>
+      </div>
+    </>
+  );
+}
+
+const frames = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+it('[AX6] a row has the focus after a dialog over its list, but takes it from nothing that was opened meanwhile', async () => {
+  const { find, after } = await render(<List />);
+  find('#end').focus();
+  await after(() => find('#end').click());
+  await frames();
+  expect(document.activeElement).toBe(find('#row'));
+  find('#end').focus();
+  find('#end').click();
+  find('#client').focus();
+  await frames();
+  expect(document.activeElement).toBe(find('#client'));
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { allCalls } from '@/contract/allCalls';
+import type { Endpoint } from '@/contract/endpoint';
+import type { ExpectedAnswers } from '@/contract/expectedAnswers';
+
+/** The tables that a policy may stand beside. */
+function tablesOf({ policy, path }: Endpoint): ExpectedAnswers[] {
+  const { who, organisation, reach, record, feature, featureBelow } = policy;
+  if (who === 'anyone') return path.includes('{') ? ['everyone-about-one'] : ['everyone'];
+  if (who === 'password-step') return ['after-the-password'];
+  if (who === 'link') return ['whoever-has-the-link'];
+  if (who === 'staff') return organisation === null ? ['staff'] : ['staff-members'];
+  if (reach === 'switchable') return ['switchers'];
+  if (reach === 'below') return featureBelow === 'reseller' ? ['organisation-deleters'] : [];
+  if (reach === 'acting-or-below') {
+    if (feature === null) return featureBelow === null ? ['organisation-readers'] : [];
+    return featureBelow === 'reseller' ? ['organisation-editors'] : [];
+  }
+  if (organisation === null && record === null) {
+    if (feature === null) return ['signed-in'];
+    return feature === 'reseller' ? ['resellers'] : ['signed-in-with-feature'];
+  }
+  return feature === null ? ['members'] : ['members-with-feature'];
+}
+
+it.each(allCalls.map((call) => [call.name, call] as const))(
+  '[AZ5] the policy of %s and its table of answers say the same',
+  (_name, call) => {
+    expect(tablesOf(call)).toContain(call.answers);
+  },
+);

@@ -1,0 +1,4 @@
+import { changePassword } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(changePassword);

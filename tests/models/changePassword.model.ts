@@ -1,0 +1,97 @@
+import { expect } from 'playwright/test';
+import { say } from '@/contract/texts/say';
+import { type ChangePasswordEvent, changePasswordMachine } from '@/machines/changePassword.machine';
+import { defineModel } from './support/model';
+import { newAccount, openAs, WALKER_PASSWORD } from './support/newAccount';
+import { Refusal } from './support/refusal';
+import type { World } from './support/world';
+
+const NEXT = 'the passphrase after that';
+const WRONG = 'not my password';
+const COMMON = 'iloveyou';
+
+const submit = (current: string, next: string, confirm = next): ChangePasswordEvent => ({
+  type: 'submit',
+  current,
+  new: next,
+  confirm,
+});
+
+const formOf = ({ page }: World) => page.getByRole('form', { name: 'Change password' });
+
+export const changePasswordModel = defineModel<typeof changePasswordMachine, World>({
+  machine: changePasswordMachine,
+  starts: {
+    'own profile': {
+      opens: async ({ page, beside }) => openAs(page, await newAccount(beside), '/ViewProfile'),
+    },
+  },
+  samples: {
+    reveal: { type: 'reveal' },
+    hide: { type: 'hide' },
+    'a good password': submit(WALKER_PASSWORD, NEXT),
+    'a wrong current password': submit(WRONG, NEXT),
+    'a common password': submit(WALKER_PASSWORD, COMMON),
+    'nothing filled in': submit('', ''),
+    'a short password, not repeated': submit(WALKER_PASSWORD, 'seven77', 'seven'),
+    'the same password again': submit(WALKER_PASSWORD, WALKER_PASSWORD),
+    cancel: { type: 'cancel' },
+    confirm: { type: 'confirm' },
+  },
+  answers: {
+    changePassword: {
+      changed: {
+        output: say('password.changed'),
+        when: ({ typed }) => typed.current === WALKER_PASSWORD && typed.new === NEXT,
+      },
+      'wrong current password': {
+        error: new Refusal(say('password.currentWrong'), 422, { current: [say('password.currentWrong')] }),
+        when: ({ typed }) => typed.current === WRONG,
+      },
+      'common password': {
+        error: new Refusal(say('password.common'), 422, { new: [say('password.common')] }),
+        when: ({ typed }) => typed.new === COMMON,
+      },
+      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+    },
+  },
+  requests: { changePassword: { method: 'PUT', path: /\/update-password$/ } },
+  does: {
+    reveal: ({ page }) => page.getByRole('button', { name: 'Change password' }).click(),
+    hide: (world) => formOf(world).getByRole('button', { name: 'Cancel' }).click(),
+    submit: async (world, event) => {
+      const form = formOf(world);
+      await form.getByLabel('Current password', { exact: true }).fill(event.current);
+      await form.getByLabel('New password', { exact: true }).fill(event.new);
+      await form.getByLabel('Confirm new password', { exact: true }).fill(event.confirm);
+      await form.getByRole('button', { name: 'Change password' }).click();
+    },
+    cancel: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
+    confirm: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click(),
+  },
+  looks: {
+    hidden: async (world) => {
+      const { page, within } = world;
+      await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible({ timeout: within });
+      await expect(formOf(world)).toHaveCount(0, { timeout: within });
+    },
+    form: async (world, { context }) => {
+      const [form, { page, within }] = [formOf(world), world];
+      await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: within });
+      const button = form.getByRole('button', { name: 'Change password' });
+      await expect(button).toBeVisible({ timeout: within });
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: within });
+      const texts = Object.values(context.errors);
+      for (const text of texts) await expect(form.getByText(text)).toBeVisible({ timeout: within });
+      if (texts.length === 0) await expect(form.getByRole('alert')).toHaveCount(0, { timeout: within });
+    },
+    alert: ({ page, within }) =>
+      expect(page.getByRole('alertdialog')).toContainText(say('password.alert'), { timeout: within }),
+    changing: (world) =>
+      expect(formOf(world).getByRole('button', { name: 'Saving' })).toBeVisible({ timeout: world.within }),
+    done: async ({ page, within }) => {
+      await expect(page.getByRole('heading', { name: say('signIn.title') })).toBeVisible({ timeout: within });
+      await expect(page.getByText(say('password.changed'))).toBeVisible({ timeout: within });
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { creationScreen } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(creationScreen);

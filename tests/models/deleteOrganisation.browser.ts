@@ -1,0 +1,4 @@
+import { deleteOrganisation } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(deleteOrganisation);

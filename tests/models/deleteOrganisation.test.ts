@@ -1,0 +1,4 @@
+import { deleteOrganisationModel } from './deleteOrganisation.model';
+import { testModel } from './support/testModel';
+
+testModel('[OR13]', deleteOrganisationModel);

@@ -1,0 +1,4 @@
+import { globalSearch } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(globalSearch);

@@ -1,0 +1,4 @@
+import { handOff } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(handOff);

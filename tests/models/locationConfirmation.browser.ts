@@ -1,0 +1,4 @@
+import { locationConfirmation } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(locationConfirmation);

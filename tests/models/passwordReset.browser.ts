@@ -1,0 +1,4 @@
+import { passwordReset } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(passwordReset);

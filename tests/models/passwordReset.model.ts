@@ -1,0 +1,136 @@
+import { expect } from 'playwright/test';
+import type { NewPassword } from '@/contract/passwords';
+import { say } from '@/contract/texts/say';
+import { type PasswordResetEvent, passwordResetMachine } from '@/machines/passwordReset.machine';
+import type { Happening } from './support/happening';
+import { good } from './support/mailbox';
+import { defineModel } from './support/model';
+import { askForLink, invite, type NewAccount, newAccount, WALKER_PASSWORD } from './support/newAccount';
+import { Refusal } from './support/refusal';
+import type { World } from './support/world';
+
+/** The page of a link, and how it is used up beside. */
+export interface PasswordResetWorld extends World {
+  readonly opened: { account: NewAccount | null; useUp: () => Promise<unknown> };
+}
+
+const GOOD = 'a new passphrase of mine';
+const COMMON = 'password1';
+const RIGHT = '111-111';
+const WRONG = '222-222';
+
+const passwords = (password: string, password_confirmation = password): PasswordResetEvent => ({
+  type: 'passwords.submit',
+  password,
+  password_confirmation,
+});
+const code = (given: string): PasswordResetEvent => ({ type: 'code.submit', code: given });
+const isGood = (typed: NewPassword) => typed.password === GOOD;
+/** Nothing has used the link up so far. */
+const whileOpen = (earlier: readonly Happening[]) =>
+  !earlier.some(({ label }) => label === 'setPassword: link used already');
+
+/** What is wrong, at its field or for the whole form, and a button that is not busy. */
+async function showsForm({ page, within }: World, name: string, button: string, errors: object) {
+  const form = page.getByRole('form', { name });
+  const submit = form.getByRole('button', { name: button, exact: true });
+  await expect(submit).toBeVisible({ timeout: within });
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: within });
+  const texts = Object.values(errors) as string[];
+  for (const text of texts) await expect(form.getByText(text)).toBeVisible({ timeout: within });
+  if (texts.length === 0) await expect(form.getByRole('alert')).toHaveCount(0, { timeout: within });
+}
+
+const link = (asksForCode: boolean) => ({ email: 'walker@riverside.example', token: 'of a mail', asksForCode });
+
+export const passwordResetModel = defineModel<typeof passwordResetMachine, PasswordResetWorld>({
+  machine: passwordResetMachine,
+  starts: {
+    'link of a mail': {
+      input: link(false),
+      opens: async ({ page, beside, opened }) => {
+        const { email, query } = await invite(beside);
+        const password = { password: WALKER_PASSWORD, password_confirmation: WALKER_PASSWORD };
+        opened.useUp = () =>
+          good(beside.put('/api/reset-password', { data: { email, token: query.get('token'), ...password } }));
+        await page.goto(`/reset-password?${query}`);
+      },
+    },
+    'link of a mail with two-factor on': {
+      input: link(true),
+      opens: async ({ page, beside, opened }) => {
+        const account = await newAccount(beside, true);
+        const { query } = await askForLink(beside, account.email);
+        opened.account = account;
+        // A password that is changed elsewhere ends the links of the account.
+        const body = { current: WALKER_PASSWORD, new: `${WALKER_PASSWORD} again`, confirm: `${WALKER_PASSWORD} again` };
+        opened.useUp = () =>
+          good(beside.put(`/api/users/${account.user.uuid}/update-password`, { headers: account.headers, data: body }));
+        await page.goto(`/reset-password?${query}`);
+      },
+    },
+  },
+  samples: {
+    'a good password': passwords(GOOD),
+    'a common password': passwords(COMMON),
+    'nothing filled in': passwords(''),
+    'a short password, not repeated': passwords('seven77', 'seven'),
+    'right code': code(RIGHT),
+    'wrong code': code(WRONG),
+    'no code': code(''),
+    'half a code': code('123'),
+    back: { type: 'back' },
+  },
+  answers: {
+    setPassword: {
+      set: {
+        output: say('password.resetDone'),
+        when: ({ typed, code: given, asksForCode }) => isGood(typed) && (!asksForCode || given === RIGHT),
+        follows: whileOpen,
+      },
+      'common password': {
+        error: new Refusal(say('password.common'), 422, { password: [say('password.common')] }),
+        when: ({ typed }) => !isGood(typed),
+      },
+      'wrong code': {
+        error: new Refusal(say('signIn.codeRefused'), 422, { otp: [say('signIn.codeRefused')] }),
+        when: ({ typed, code: given }) => isGood(typed) && given === WRONG,
+        follows: whileOpen,
+      },
+      'link used already': {
+        error: new Refusal(say('password.linkOver'), 422),
+        when: ({ typed }) => isGood(typed),
+        follows: whileOpen,
+        comes: async ({ opened }) => {
+          await opened.useUp();
+        },
+      },
+      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+    },
+  },
+  requests: { setPassword: { method: 'PUT', path: /\/reset-password$/ } },
+  does: {
+    'passwords.submit': async ({ page }, event) => {
+      await page.getByLabel('Password', { exact: true }).fill(event.password);
+      await page.getByLabel('Confirm password', { exact: true }).fill(event.password_confirmation);
+      await page.getByRole('button', { name: 'Set password' }).click();
+    },
+    'code.submit': async ({ page, opened }, event) => {
+      const { codes } = opened.account ?? { codes: null };
+      const typed = event.code === RIGHT ? await codes?.fresh() : event.code === WRONG ? codes?.wrong() : event.code;
+      await page.getByRole('textbox', { name: say('signIn.code') }).fill(typed ?? '');
+      await page.getByRole('button', { name: 'Continue' }).click();
+    },
+    back: ({ page }) => page.getByRole('button', { name: 'Back', exact: true }).click(),
+  },
+  looks: {
+    passwords: (world, { context }) => showsForm(world, 'Reset password', 'Set password', context.errors),
+    code: (world, { context }) => showsForm(world, say('signIn.code'), 'Continue', context.errors),
+    submitting: ({ page, within }) =>
+      expect(page.getByRole('button', { name: /^(Saving|Checking)$/ })).toBeVisible({ timeout: within }),
+    done: async ({ page, within }) => {
+      await expect(page.getByRole('heading', { name: say('signIn.title') })).toBeVisible({ timeout: within });
+      await expect(page.getByText(say('password.resetDone'))).toBeVisible({ timeout: within });
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { passwordResetModel } from './passwordReset.model';
+import { testModel } from './support/testModel';
+
+testModel('[PW1]', passwordResetModel);

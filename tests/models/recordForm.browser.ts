@@ -1,0 +1,4 @@
+import { recordForm } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(recordForm);

@@ -1,0 +1,4 @@
+import { session } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(session);

@@ -1,0 +1,211 @@
+import { expect } from 'playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import { say } from '@/contract/texts/say';
+import type { User } from '@/contract/users';
+import { type ActingPlace, type SessionEvent, sessionMachine } from '@/machines/session.machine';
+import { defineModel } from './support/model';
+import { RESELLER } from './support/recordWorld';
+import { Refusal } from './support/refusal';
+import {
+  actForCustomer,
+  deleteCustomer,
+  endBeside,
+  expire,
+  growOld,
+  kept,
+  letLateGo,
+  makeCustomer,
+  OWN_NAME,
+  openFromMenu,
+  openKept,
+  PASSWORD,
+  type SessionWorld,
+} from './support/sessionWorld';
+
+const OWN = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
+const OTHER = '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11';
+const CUSTOMER = 'Riverside';
+const organisation = (uuid: string): User['organisation'] => ({
+  uuid,
+  name: uuid === OWN ? OWN_NAME : CUSTOMER,
+  color: '#7a3e9d',
+  logo: null,
+  reseller: 1,
+  features: [],
+});
+const user = (notify: boolean): User => ({
+  uuid: '22222222-2222-4222-8222-222222222222',
+  name: 'Noor Haddad',
+  email: RESELLER,
+  avatar: null,
+  notify,
+  time_zone: 'Europe/London',
+  roles: [],
+  features: [],
+  organisation: organisation(OWN),
+  TFA: 0,
+});
+const place = (uuid: string): ActingPlace => ({
+  organisation: organisation(uuid),
+  parent: null,
+  sub: uuid === OWN ? [{ uuid: OTHER, name: CUSTOMER }] : [],
+});
+const lost = { error: new Refusal(say('failed.network'), 500), isLost: true };
+const FIRST = 'first';
+/** The address of an organisation. */
+const RECORD = /\/api\/organisations\/[0-9a-f-]+$/;
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** Without a place the page shows that it waits and nothing else, and hears only of what it has asked for already. */
+function canDo({ context, value }: Snapshot, { type }: SessionEvent): boolean {
+  const { session, place: acting } = context;
+  if (session === null || type === 'signedIn') return true;
+  const isWaiting = JSON.stringify(value).includes('waiting');
+  if (acting === null) {
+    if (type === 'signOut') return isWaiting;
+    return (type === 'token.refreshed' || type === 'session.expired') && session.token === FIRST;
+  }
+  if (type === 'organisation.switched') return acting.sub.length > 0;
+  return type !== 'organisation.changed' || session.organisation === OWN;
+}
+
+const expired = ({ page }: SessionWorld) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(say('failed.session'));
+
+/** That the page waits, in these words. */
+const showsWaiting = (text: string) => async (world: SessionWorld) => {
+  await expect(world.page.getByText(text)).toBeVisible({ timeout: world.within });
+  await expect(expired(world)).toHaveCount(0, { timeout: world.within });
+};
+const showsLooking = showsWaiting('Looking for your session');
+const showsSigningOut = showsWaiting('Signing out');
+const showsTrying = showsWaiting('The service does not answer. Trying again.');
+
+/** For whom the tab acts; that it looks where nothing is known of that yet. */
+async function showsPlace(world: SessionWorld, snapshot: Snapshot) {
+  const { page, within, walk } = world;
+  const { context } = snapshot;
+  if (context.place === null) return snapshot.matches('signingOut') ? showsSigningOut(world) : showsLooking(world);
+  const name = context.session?.organisation === OWN ? OWN_NAME : walk.customer;
+  await expect(page.getByRole('button', { name: `${name}, switch organisation` })).toBeVisible({ timeout: within });
+  await expect(expired(world)).toHaveCount(0, { timeout: within });
+}
+
+export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
+  machine: sessionMachine,
+  starts: { 'a page that is opened': { opens: openKept } },
+  samples: {
+    'sign in': { type: 'signedIn', token: FIRST, user: user(true) },
+    'a fresh token': { type: 'token.refreshed', token: 'second' },
+    'other notifications': { type: 'user.changed', user: user(false) },
+    'switch to a customer': { type: 'organisation.switched', place: place(OTHER) },
+    'an organisation was changed': { type: 'organisation.changed' },
+    'the session is over': { type: 'session.expired' },
+    'sign out': { type: 'signOut' },
+  },
+  answers: {
+    restore: {
+      'the own organisation': { output: { token: FIRST, user: user(true), organisation: OWN } },
+      'a customer': { output: { token: FIRST, user: user(true), organisation: OTHER }, comes: actForCustomer },
+      'no session': { output: null, comes: endBeside },
+      'no connection': lost,
+    },
+    readPlace: {
+      'the own organisation': { output: place(OWN), when: ({ session }) => session?.organisation === OWN },
+      'a customer': {
+        output: place(OTHER),
+        when: ({ session }) => session?.organisation === OTHER,
+        comes: async (world) => {
+          await letLateGo(world);
+        },
+      },
+      'out of reach': {
+        error: new Refusal('Not found.', 404),
+        when: ({ session }) => session?.organisation === OTHER,
+        comes: async (world) => {
+          await deleteCustomer(world);
+          await letLateGo(world);
+        },
+      },
+      'no connection': lost,
+    },
+    endSession: { ended: { output: undefined }, 'no connection': lost },
+  },
+  requests: {
+    restore: { method: 'GET', path: /\/users\/[^/]+$/ },
+    readPlace: { method: 'GET', path: /\/organisations\/[^/]+$/ },
+    endSession: { method: 'POST', path: /\/sign-out$/ },
+  },
+  does: {
+    signedIn: async ({ page }) => {
+      await page.getByLabel(say('signIn.email'), { exact: true }).fill(RESELLER);
+      await page.getByLabel(say('signIn.password'), { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: say('signIn.title'), exact: true }).click();
+    },
+    'token.refreshed': growOld,
+    'user.changed': async (world) => {
+      const { notify } = (await kept(world)).user;
+      await openFromMenu(world, 'My Profile');
+      await world.page.getByRole('checkbox', { name: 'Notifications' }).click();
+      await world.page.getByRole('form', { name: 'Details' }).getByRole('button', { name: 'Update' }).click();
+      await expect.poll(async () => (await kept(world)).user.notify).toBe(!notify);
+    },
+    'organisation.switched': async ({ page, walk }) => {
+      walk.customer = CUSTOMER;
+      // Switching asks for the same as looking does.
+      await page.route(RECORD, (route) => route.continue(), { times: 1 });
+      await page.getByRole('button', { name: /switch organisation$/ }).click();
+      const surface = page.getByRole('dialog', { name: 'Switch organisation' });
+      await surface.getByRole('button', { name: CUSTOMER, exact: true }).click();
+    },
+    'organisation.changed': async (world) => {
+      const { page } = world;
+      const doomed = await makeCustomer(world);
+      await openFromMenu(world, 'Organisations');
+      await page.getByRole('button', { name: `Delete ${doomed.name}` }).click();
+      for (const text of ['organisation.deleteText', 'warning.irreversible'] as const) {
+        const dialog = page.getByRole('alertdialog').filter({ hasText: say(text) });
+        await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+      }
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    },
+    'session.expired': expire,
+    signOut: async (world) => {
+      const button = world.page.getByRole('button', { name: 'Logout' });
+      if (await button.isVisible()) return button.click();
+      return openFromMenu(world, 'Logout');
+    },
+  },
+  looks: {
+    starting: showsLooking,
+    unreachable: showsTrying,
+    signedOut: async ({ page, within }) => {
+      const button = page.getByRole('form', { name: say('signIn.title') }).getByRole('button', { name: 'Sign in' });
+      await expect(button).toBeVisible({ timeout: within });
+    },
+    'signedIn.looking': showsPlace,
+    'signedIn.waiting': showsTrying,
+    'signedIn.settled': showsPlace,
+    expiring: async (world) => {
+      await expect(expired(world)).toBeVisible({ timeout: world.within });
+      await expect(world.page.getByRole('form', { name: say('signIn.title') })).toHaveCount(0, {
+        timeout: world.within,
+      });
+    },
+    signingOut: showsPlace,
+  },
+  canDo,
+  // A page that waits for the organisation of its tab shows that and no more.
+  neverTaken: [
+    'signedIn.waiting → other notifications → signedIn.waiting',
+    'signedIn.waiting → switch to a customer → signedIn.settled',
+    'signedIn.waiting → an organisation was changed → signedIn.looking',
+  ],
+  // The page stays as it is while the place is read again and while the session is ended.
+  equalLooks: [
+    ['signedIn.looking', 'signedIn.settled', 'signingOut'],
+    ['starting', 'signedIn.looking'],
+    ['unreachable', 'signedIn.waiting'],
+  ],
+});

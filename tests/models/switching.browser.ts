@@ -1,0 +1,4 @@
+import { switching } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(switching);

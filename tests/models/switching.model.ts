@@ -1,0 +1,92 @@
+import { expect } from 'playwright/test';
+import { say } from '@/contract/texts/say';
+import type { OwnOrganisation } from '@/contract/users';
+import { type SwitchingEvent, switchingMachine } from '@/machines/switching.machine';
+import { defineModel } from './support/model';
+import { Refusal } from './support/refusal';
+import { letPlacePass, openSignedIn } from './support/signedInPage';
+import type { World } from './support/world';
+
+const NORTHWIND = { uuid: '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22', name: 'Northwind Retail' };
+const RIVERSIDE = { uuid: '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11', name: 'Riverside' };
+const named = [NORTHWIND, RIVERSIDE];
+const nameOf = (uuid: string) => named.find((one) => one.uuid === uuid)?.name ?? '';
+const record = (one: typeof NORTHWIND): OwnOrganisation => ({
+  ...one,
+  color: '#7a3e9d',
+  logo: null,
+  reseller: 0,
+  features: [],
+});
+const lost = { error: new Refusal(say('failed.network'), 500), isLost: true };
+
+const switcher = ({ page }: World, name: string) => page.getByRole('button', { name: `${name}, switch organisation` });
+const failure = ({ page }: World) => page.getByText(say('failed.network'));
+
+async function showsPlace(world: World, acting: string) {
+  await expect(switcher(world, nameOf(acting))).toBeVisible({ timeout: world.within });
+  const bar = world.page.getByText(`Viewing ${RIVERSIDE.name} as`);
+  await expect(bar).toHaveCount(acting === RIVERSIDE.uuid ? 1 : 0, { timeout: world.within });
+}
+
+export const switchingModel = defineModel<typeof switchingMachine, World>({
+  machine: switchingMachine,
+  starts: {
+    'a reseller at home': {
+      input: { own: NORTHWIND.uuid, acting: NORTHWIND.uuid },
+      opens: async (world) => {
+        await letPlacePass(world);
+        await openSignedIn(world, 'reseller@northwind.example', '/locations');
+      },
+    },
+  },
+  samples: {
+    'choose a customer': { type: 'choose', chosen: RIVERSIDE },
+    'choose the own organisation': { type: 'choose', chosen: NORTHWIND },
+    dismiss: { type: 'dismiss' },
+  },
+  answers: {
+    allow: { allowed: { output: RIVERSIDE }, 'no connection': lost },
+    readOrganisation: {
+      'the customer': { output: record(RIVERSIDE), when: ({ chosen }) => chosen === RIVERSIDE },
+      'the own organisation': { output: record(NORTHWIND), when: ({ chosen }) => chosen === NORTHWIND },
+      'no connection': lost,
+    },
+    readSurroundings: { 'what stands around it': { output: { parent: null, sub: [] } }, 'no connection': lost },
+  },
+  requests: {
+    allow: { method: 'PUT', path: /\/organisations\/[^/]+\/remote-admin$/ },
+    readOrganisation: { method: 'GET', path: /\/organisations\/[^/]+$/ },
+    readSurroundings: { method: 'GET', path: /\/organisations\/[^/]+\/sub-organisations$/ },
+  },
+  does: {
+    choose: async (world, event) => {
+      const { chosen } = event as Extract<SwitchingEvent, { type: 'choose' }>;
+      await world.page.getByRole('button', { name: /switch organisation$/ }).click();
+      const surface = world.page.getByRole('dialog', { name: 'Switch organisation' });
+      await surface.getByRole('button', { name: chosen.name }).first().click();
+    },
+    dismiss: ({ page }) => page.getByRole('button', { name: 'Dismiss' }).click(),
+  },
+  looks: {
+    idle: (world, { context }) => showsPlace(world, context.acting),
+    done: (world, { context }) => showsPlace(world, context.acting),
+    remoteAdmin: showsBusy,
+    loadingOrganisation: showsBusy,
+    loadingSubOrganisations: showsBusy,
+    failed: async (world, { context }) => {
+      await showsPlace(world, context.acting);
+      await expect(failure(world)).toBeVisible({ timeout: world.within });
+    },
+  },
+  // One switch is one wait to a person, and having switched is being there.
+  equalLooks: [
+    ['remoteAdmin', 'loadingOrganisation', 'loadingSubOrganisations'],
+    ['idle', 'done', 'failed'],
+  ],
+});
+
+async function showsBusy({ page, within }: World, { context }: { context: { chosen: { name: string } | null } }) {
+  const button = page.getByRole('button', { name: `Switching to ${context.chosen?.name}` });
+  await expect(button).toBeVisible({ timeout: within });
+}

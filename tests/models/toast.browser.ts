@@ -1,0 +1,4 @@
+import { toast } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(toast);

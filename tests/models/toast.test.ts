@@ -1,0 +1,4 @@
+import { testModel } from './support/testModel';
+import { toastModel } from './toast.model';
+
+testModel('[TO6]', toastModel);

@@ -1,0 +1,4 @@
+import { twoFactorSetup } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(twoFactorSetup);

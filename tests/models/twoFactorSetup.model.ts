@@ -1,0 +1,162 @@
+import { expect } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { say } from '@/contract/texts/say';
+import { type TwoFactorSetupEvent, twoFactorSetupMachine } from '@/machines/twoFactorSetup.machine';
+import type { Happening } from './support/happening';
+import { defineModel } from './support/model';
+import { type NewAccount, newAccount, openAs, WALKER_PASSWORD } from './support/newAccount';
+import { Refusal } from './support/refusal';
+import { createCodes } from './support/timeStepCodes';
+import type { World } from './support/world';
+
+/** The profile of an account of the walk's own, and the app that knows its secret. */
+export interface TwoFactorWorld extends World {
+  readonly own: { account: NewAccount | null; codes: ReturnType<typeof createCodes> | null };
+}
+
+const SETUP = { qr_image: 'data:image/png;base64,', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' };
+const RIGHT = '111-111';
+const WRONG = '222-222';
+
+const confirm = (code: string): TwoFactorSetupEvent => ({ type: 'confirm', code });
+const prove = (password: string, code: string): TwoFactorSetupEvent => ({ type: 'prove', password, code });
+const lastIs =
+  (type: string, isSo: (event: AnyEventObject) => boolean) =>
+  (earlier: readonly Happening[]): boolean => {
+    const last = earlier.findLast(({ kind }) => kind === 'event')?.event;
+    return last?.type === type && isSo(last);
+  };
+const codeIs = (code: string) => lastIs('confirm', (event) => event.code === code);
+const lost = { error: new Refusal(say('failed.network'), 500), isLost: true };
+
+const section = ({ page }: World) => page.getByRole('region', { name: 'Two-factor authentication' });
+const dialog = ({ page }: World) => page.getByRole('alertdialog');
+
+async function showsTexts(place: ReturnType<typeof section>, errors: object, within: number) {
+  const texts = Object.values(errors) as string[];
+  for (const text of texts) await expect(place.getByText(text)).toBeVisible({ timeout: within });
+  if (texts.length === 0) await expect(place.getByRole('alert')).toHaveCount(0, { timeout: within });
+}
+
+/** The code as the app shows it: of the secret on the page, or of the one that the account has. */
+async function typedCode({ own }: TwoFactorWorld, code: string): Promise<string> {
+  if (code === RIGHT) return (await own.codes?.fresh()) ?? '';
+  return code === WRONG ? (own.codes?.wrong() ?? '') : code;
+}
+
+const openProfile = (withTwoFactor: boolean) => async (world: TwoFactorWorld) => {
+  const account = await newAccount(world.beside, withTwoFactor);
+  world.own.account = account;
+  world.own.codes = account.codes;
+  await openAs(world.page, account, '/ViewProfile');
+};
+
+export const twoFactorSetupModel = defineModel<typeof twoFactorSetupMachine, TwoFactorWorld>({
+  machine: twoFactorSetupMachine,
+  starts: {
+    'two-factor off': { input: { isOn: false }, opens: openProfile(false) },
+    'two-factor on': { input: { isOn: true }, opens: openProfile(true) },
+  },
+  samples: {
+    enable: { type: 'enable' },
+    'right code': confirm(RIGHT),
+    'wrong code': confirm(WRONG),
+    'no code': confirm(''),
+    'half a code': confirm('123'),
+    cancel: { type: 'cancel' },
+    disable: { type: 'disable' },
+    'right password': prove(WALKER_PASSWORD, ''),
+    'wrong password': prove('not my password', ''),
+    'right code as proof': prove('', RIGHT),
+    'wrong code as proof': prove('', WRONG),
+    'half a code as proof': prove('', '123'),
+    'no proof': prove('', ''),
+  },
+  answers: {
+    generate: { made: { output: SETUP }, 'no connection': lost },
+    confirmSetup: {
+      on: { output: undefined, follows: codeIs(RIGHT) },
+      'wrong code': {
+        error: new Refusal(say('signIn.codeRefused'), 422, { otp: [say('signIn.codeRefused')] }),
+        follows: codeIs(WRONG),
+      },
+      'run out': { error: new Refusal(say('tfa.notPending'), 409), comes: runOut },
+      'no connection': { ...lost, follows: codeIs(WRONG) },
+    },
+    disable: {
+      off: {
+        output: undefined,
+        follows: lastIs('prove', ({ password, code }) => password === WALKER_PASSWORD || code === RIGHT),
+      },
+      'wrong password': {
+        error: new Refusal(say('password.currentWrong'), 422, { password: [say('password.currentWrong')] }),
+        follows: lastIs('prove', ({ password }) => password !== '' && password !== WALKER_PASSWORD),
+      },
+      'wrong code': {
+        error: new Refusal(say('signIn.codeRefused'), 422, { otp: [say('signIn.codeRefused')] }),
+        follows: lastIs('prove', ({ code }) => code === WRONG),
+      },
+      'no connection': lost,
+    },
+  },
+  requests: {
+    generate: { method: 'GET', path: /\/tfa-generate$/ },
+    confirmSetup: { method: 'PUT', path: /\/tfa-confirm$/ },
+    disable: { method: 'DELETE', path: /\/tfa$/ },
+  },
+  does: {
+    enable: (world) => section(world).getByRole('button', { name: 'Enable' }).click(),
+    confirm: async (world, event) => {
+      const place = section(world);
+      world.own.codes = createCodes((await place.locator('code').textContent()) ?? '');
+      await place.getByRole('textbox', { name: say('signIn.code') }).fill(await typedCode(world, event.code));
+      await place.getByRole('button', { name: 'Confirm' }).click();
+    },
+    cancel: async (world) => {
+      const asks = (await dialog(world).count()) > 0;
+      await (asks ? dialog(world) : section(world)).getByRole('button', { name: 'Cancel' }).click();
+    },
+    disable: (world) => section(world).getByRole('button', { name: 'Disable' }).click(),
+    prove: async (world, event) => {
+      const place = dialog(world);
+      await place.getByLabel('Password', { exact: true }).fill(event.password);
+      await place.getByRole('textbox', { name: 'or authentication code' }).fill(await typedCode(world, event.code));
+      await place.getByRole('button', { name: 'Disable' }).click();
+    },
+  },
+  looks: {
+    disabled: async (world, { context }) => {
+      const place = section(world);
+      await expect(place.getByRole('button', { name: 'Enable' })).toBeVisible({ timeout: world.within });
+      await showsTexts(place, context.errors, world.within);
+    },
+    generating: (world) =>
+      expect(section(world).getByRole('button', { name: 'Preparing' })).toBeVisible({ timeout: world.within }),
+    setup: async (world, { context }) => {
+      const place = section(world);
+      await expect(place.getByRole('img', { name: /QR code/ })).toBeVisible({ timeout: world.within });
+      await expect(place.getByRole('button', { name: 'Confirm' })).toBeVisible({ timeout: world.within });
+      await showsTexts(place, context.errors, world.within);
+    },
+    confirming: (world) =>
+      expect(section(world).getByRole('button', { name: 'Checking' })).toBeVisible({ timeout: world.within }),
+    enabled: async (world) => {
+      await expect(dialog(world)).toHaveCount(0, { timeout: world.within });
+      await expect(section(world).getByRole('button', { name: 'Disable' })).toBeVisible({ timeout: world.within });
+    },
+    confirmingDisable: async (world, { context }) => {
+      const place = dialog(world);
+      await expect(place.getByRole('button', { name: 'Disable' })).toBeVisible({ timeout: world.within });
+      await showsTexts(place, context.errors, world.within);
+    },
+    disabling: (world) =>
+      expect(dialog(world).getByRole('button', { name: 'Saving' })).toBeVisible({ timeout: world.within }),
+  },
+});
+
+/** Six wrong codes beside the page end its setup. */
+async function runOut({ beside, own }: TwoFactorWorld): Promise<void> {
+  const { user, headers } = own.account ?? { user: null, headers: {} };
+  for (let times = 0; times < 6; times++)
+    await beside.put(`/api/users/${user?.uuid}/tfa-confirm`, { headers, data: { otp: own.codes?.wrong() } });
+}

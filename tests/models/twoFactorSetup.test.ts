@@ -1,0 +1,4 @@
+import { testModel } from './support/testModel';
+import { twoFactorSetupModel } from './twoFactorSetup.model';
+
+testModel('[TS1]', twoFactorSetupModel);

@@ -1,0 +1,4 @@
+import { userForm } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(userForm);

@@ -1,0 +1,4 @@
+import { testModel } from './support/testModel';
+import { userFormModel } from './userForm.model';
+
+testModel('[US10]', userFormModel);

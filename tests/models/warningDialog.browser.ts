@@ -1,0 +1,4 @@
+import { warningDialog } from './replayable';
+import { testInBrowser } from './support/testInBrowser';
+
+testInBrowser(warningDialog);

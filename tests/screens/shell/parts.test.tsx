@@ -1,0 +1,105 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { globalSearchMachine } from '@/machines/globalSearch.machine';
+import { switchingMachine } from '@/machines/switching.machine';
+import { ActingBar } from '@/screens/shell/ActingBar';
+import { ClientSwitcher } from '@/screens/shell/ClientSwitcher';
+import { GlobalSearch } from '@/screens/shell/GlobalSearch';
+import { OrganisationTile } from '@/screens/shell/OrganisationTile';
+import { SideNavigation } from '@/screens/shell/SideNavigation';
+import { UserMenu } from '@/screens/shell/UserMenu';
+import { cleanUp, render } from '../../support/render';
+import { testActing } from '../../support/testActing';
+
+afterEach(cleanUp);
+
+const pages = [{ path: '/locations', title: 'Locations' }];
+const links = { analytics: 'https://analytics.example/', documentation: 'https://docs.example/' };
+const switchingAt = (own: string, acting = own) => createActor(switchingMachine, { input: { own, acting } }).start();
+
+it('[NV5] Analytics opens outside, in a tab of its own that knows nothing of this one', async () => {
+  const { find } = await render(<SideNavigation pages={pages} links={links} />);
+  const link = find('a[href="https://analytics.example/"]');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+it('[NV6] the navigation folds and unfolds, and is found so again', async () => {
+  const { find, after, text } = await render(<SideNavigation pages={pages} links={links} />);
+  expect(text('Locations')).not.toBeNull();
+  await after(() => find('button[aria-expanded]').click());
+  expect(text('Locations')).toBeNull();
+  expect(find('button[aria-expanded]').getAttribute('aria-expanded')).toBe('false');
+  expect(localStorage.getItem('atrium.navigation')).toBe('folded');
+  document.body.innerHTML = '';
+  const again = await render(<SideNavigation pages={pages} links={links} />);
+  expect(again.find('button[aria-expanded]').getAttribute('aria-expanded')).toBe('false');
+});
+
+it('[NV7] home is marked as the locations at both of its addresses', async () => {
+  for (const address of ['/', '/locations']) {
+    const { find } = await render(<SideNavigation pages={pages} links={links} />, testActing(), address);
+    expect(find('a[aria-current=page]').textContent).toBe('Locations');
+    await cleanUp();
+  }
+});
+
+it('[TB6] the menu wears the avatar, and without one the initials on the organisation’s colour', async () => {
+  const withAvatar = await render(<UserMenu pages={pages} links={links} />, testActing({ avatar: '/api/images/a' }));
+  expect(withAvatar.find('img').getAttribute('src')).toBe('/api/images/a');
+  await cleanUp();
+  const without = await render(<UserMenu pages={pages} links={links} />);
+  expect(without.text('MO')?.style.backgroundColor).toBe('rgb(194, 65, 12)');
+});
+
+it('[TB10] Documentation opens outside, in a tab of its own', async () => {
+  const { find, after } = await render(<UserMenu pages={pages} links={links} />);
+  await after(() => find('button').click());
+  const link = find('a[href="https://docs.example/"]');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+it('[TB2] the tile shows the logo, and without one the first letter, readable on the colour', async () => {
+  const logo = await render(<OrganisationTile name="Riverside" color="#ffee00" logo="/api/images/l" />);
+  expect(logo.find('img').getAttribute('src')).toBe('/api/images/l');
+  await cleanUp();
+  const letter = (await render(<OrganisationTile name="riverside" color="#ffee00" logo={null} />)).text('R');
+  expect([letter?.style.backgroundColor, letter?.style.color]).toEqual(['rgb(255, 238, 0)', 'rgb(0, 0, 0)']);
+});
+
+it('[TB4] many customers are found by typing; choosing one asks for the switch', async () => {
+  const sub = Array.from({ length: 12 }, (_, index) => ({ uuid: `c${index}`, name: `Customer ${index}` }));
+  const switchTo = vi.fn();
+  const acting = testActing({ own: { reseller: 1 }, sub, switchTo });
+  const { find, after, text } = await render(<ClientSwitcher switching={switchingAt('o')} />, acting);
+  await after(() => find('button').click());
+  expect(text('Customer 3')).not.toBeNull();
+  const field = find('input[aria-label="Find a customer"]') as HTMLInputElement;
+  const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await after(() => {
+    put?.call(field, 'ER 11');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(text('Customer 3')).toBeNull();
+  await after(() => text('Customer 11')?.closest('button')?.click());
+  expect(switchTo.mock.calls[0]?.[0]).toMatchObject({ uuid: 'c11', name: 'Customer 11' });
+});
+
+it('[TB5] who acts for another organisation sees for whom and as who, and the way back; at home nothing', async () => {
+  const home = await render(<ActingBar switching={switchingAt('o')} />);
+  expect(home.page.textContent).not.toContain('Viewing');
+  await cleanUp();
+  const switchTo = vi.fn();
+  const away = testActing({ organisation: { uuid: 'h', name: 'Harbour', color: '#0f766e' }, switchTo });
+  const { page, text, after, find } = await render(<ActingBar switching={switchingAt('o', 'h')} />, away);
+  expect(page.textContent).toContain('Viewing Harbour as Maya Okafor of Riverside');
+  expect(find('[role=status]').style.backgroundColor).toBe('rgb(15, 118, 110)');
+  await after(() => text('Back to Riverside')?.click());
+  expect(switchTo.mock.calls[0]?.[0]).toMatchObject({ uuid: away.user.organisation.uuid });
+});
+
+it('[GS12] the search says what it is for', async () => {
+  const { find } = await render(
+    <GlobalSearch searchLogic={globalSearchMachine} pages={pages} box={{ current: null }} />,
+  );
+  expect(find('input').getAttribute('placeholder')).toBe('Search or filter');
+});

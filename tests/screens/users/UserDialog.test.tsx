@@ -1,0 +1,80 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { type UserFormInput, userFormMachine } from '@/machines/userForm.machine';
+import { UserDialog } from '@/screens/users/UserDialog';
+import { cleanUp, render } from '../../support/render';
+
+afterEach(cleanUp);
+
+const ELI = {
+  uuid: '33333333-3333-4333-8333-333333333333',
+  values: { name: 'Eli Marsh', email: 'eli@riverside.example', role: 1, features: [] },
+  revision: 1,
+};
+const ROLES = [{ id: 1, name: 'editor', display_name: 'Editor', description: '' }];
+
+/** The dialog of a user, whose deletion ends when the test lets it. */
+async function shown(intent: UserFormInput['intent']) {
+  let answer: { resolve: (text: string) => void; reject: (error: Error) => void } | undefined;
+  const answered = new Promise<string>((resolve, reject) => {
+    answer = { resolve, reject };
+  });
+  const removed = vi.fn();
+  const onDeleting = vi.fn();
+  const onEnd = vi.fn();
+  const logic = userFormMachine.provide({
+    actors: {
+      remove: fromPromise(async ({ input }) => {
+        removed(input.uuid);
+        return answered;
+      }),
+    },
+  });
+  const input = { user: ELI, self: 'somebody else', grantable: [], intent };
+  const rendered = await render(
+    <UserDialog logic={logic} input={input} roles={ROLES} features={[]} onDeleting={onDeleting} onEnd={onEnd} />,
+  );
+  return { ...rendered, answer, removed, onDeleting, onEnd };
+}
+
+const button = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+it('[FM11] the form says and announces that its user is being deleted, and takes no other press meanwhile', async () => {
+  const { page, find, after, answer, removed, onEnd } = await shown('edit');
+  const status = find('form [role=status]');
+  expect(status.textContent).toBe('');
+  await after(() => button(page, 'Delete')?.click());
+  await after(() => button(page, 'Confirm')?.click());
+  expect(removed.mock.calls).toEqual([[ELI.uuid]]);
+  expect(status.textContent).toBe('Deleting please wait');
+  const [waits, save] = [button(page, 'Deleting please wait'), button(page, 'Save')];
+  expect([waits, save].map((one) => one?.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  await after(() => waits?.click());
+  await after(() => save?.click());
+  expect(removed).toHaveBeenCalledTimes(1);
+  await after(() => answer?.resolve('User deleted successfully.'));
+  expect(onEnd.mock.calls[0]?.[0]).toMatchObject({ outcome: 'deleted' });
+});
+
+it('[FM11] a deletion that is refused leaves the form as it was', async () => {
+  const { page, find, after, answer, onEnd } = await shown('edit');
+  await after(() => button(page, 'Delete')?.click());
+  await after(() => button(page, 'Confirm')?.click());
+  await after(() => answer?.reject(new Error('No.')));
+  expect(find('form [role=status]').textContent).toBe('');
+  expect([button(page, 'Delete'), button(page, 'Save')].map((one) => one?.hasAttribute('aria-disabled'))).toEqual([
+    false,
+    false,
+  ]);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('[US18] a deletion from the list tells the list while it lasts', async () => {
+  const { page, after, answer, onDeleting, onEnd } = await shown('delete');
+  expect(onDeleting.mock.lastCall).toEqual([false]);
+  await after(() => button(page, 'Confirm')?.click());
+  expect(onDeleting.mock.lastCall).toEqual([true]);
+  await after(() => answer?.resolve('User deleted successfully.'));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

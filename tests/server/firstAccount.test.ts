@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { resetPassword } from '@/contract/passwords';
+import { signIn } from '@/contract/session';
+import { PROVIDER_UUID } from '@/model/access/provider';
+import { inTransaction } from '../../server/database/transaction';
+import { firstAccountLink, refuseDemoAccounts } from '../../server/firstAccount';
+import { writeReference } from '../../server/repositories/reference';
+import { type TestApp, testApp } from '../support/testApp';
+
+let test: TestApp;
+const EMAIL = 'ops@city-hall.org';
+const link = (email: string | undefined = EMAIL) =>
+  firstAccountLink(test.database.pool, { email, publicUrl: 'https://maps.city-hall.org', now: test.clock.now });
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.reset();
+  await inTransaction(test.database.pool, writeReference);
+});
+
+const use = (address: string, password: string) => {
+  const query = new URL(address).searchParams;
+  return test.call(resetPassword, {
+    body: { email: EMAIL, token: query.get('token') ?? '', password, password_confirmation: password },
+  });
+};
+
+it('[OP10] an empty database gets the provider and its first account, whose password a link sets once', async () => {
+  const address = (await link()) ?? '';
+  expect(address).toMatch(
+    /^https:\/\/maps\.city-hall\.org\/reset-password\?email=ops%40city-hall\.org&token=[\w-]{43}&tfa=0$/,
+  );
+  expect((await use(address, 'a first password of ours')).status).toBe(200);
+  expect((await use(address, 'a second password of ours')).status).toBe(422);
+  const { data } = await test.call(signIn, { body: { email: EMAIL, password: 'a first password of ours' } });
+  expect([data.user?.organisation.uuid, data.user?.organisation.is_provider]).toEqual([PROVIDER_UUID, true]);
+  expect(await link()).toBeNull();
+});
+
+it('[OP10] the link is made anew at each start until one was used, and makes no second account', async () => {
+  const first = await link();
+  const second = await link();
+  expect(second).not.toBe(first);
+  const { rows } = await test.database.pool.query('SELECT email FROM users');
+  expect(rows).toEqual([{ email: EMAIL }]);
+});
+
+it('[OP10] an empty database and nobody named is refused with what to set', async () => {
+  await expect(
+    firstAccountLink(test.database.pool, { email: undefined, publicUrl: 'https://a.example', now: test.clock.now }),
+  ).rejects.toThrow(/FIRST_ACCOUNT_EMAIL is missing/);
+});
+
+it('[OP11] a database with a demo account is not served', async () => {
+  await expect(refuseDemoAccounts(test.database.pool)).resolves.toBeUndefined();
+  const demo = await testApp();
+  await expect(refuseDemoAccounts(demo.database.pool)).rejects.toThrow(/demo account/);
+  await demo.close();
+});

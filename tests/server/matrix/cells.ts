@@ -1,0 +1,70 @@
+import { allCalls } from '@/contract/allCalls';
+import type { Endpoint } from '@/contract/endpoint';
+import { expectedCells } from './expectedCells';
+import type { MatrixWorld } from './fixture';
+import { PRINCIPALS, type Principal, placeOf, RELATIONS, type Relation } from './relations';
+import { BODIES, type Cell, fileOf, PREPARATIONS, paramsOf, QUERIES } from './requests';
+
+/** GETs that write (I10). */
+const WRITING_GETS = ['publishProject', 'sendWelcome', 'confirmLocation', 'generateTwoFactor'];
+/** Looks things up although its method says otherwise. */
+const LOOKS_UP = ['findPlacement', 'readHandOff'];
+export const writes = ({ method, name }: Endpoint): boolean =>
+  method === 'GET' ? WRITING_GETS.includes(name) : !LOOKS_UP.includes(name);
+export const writingCalls = allCalls.filter(writes);
+
+const NO_UUID = '00000000-0000-4000-8000-000000000001';
+
+export function cellOf(world: MatrixWorld, call: Endpoint, principal: Principal, relation: Relation): Cell {
+  const place = placeOf(principal, relation === 'missing' ? 'own' : relation);
+  return {
+    world,
+    call,
+    principal,
+    actor: world.actors[principal],
+    tenant: world.tenants[place],
+    isMissing: relation === 'missing',
+    isOwn: relation === 'own',
+  };
+}
+
+/** Somebody who may make the call, and about what: about their own, where that is open to anybody. */
+export function allowedCell(world: MatrixWorld, call: Endpoint): Cell {
+  const cells = expectedCells(call.answers);
+  const order: Principal[] = ['customer-admin', 'reseller', 'staff', ...PRINCIPALS];
+  for (const relation of RELATIONS) {
+    const principal = order.find((one) => cells.get(one)?.[relation] === '2xx');
+    if (principal && relation !== 'missing') return cellOf(world, call, principal, relation);
+  }
+  throw new Error(`Nobody may make ${call.name}.`);
+}
+
+/** The token that goes with a cell: the person's, or that of the link. */
+export const tokenOf = ({ call, actor, tenant, isMissing }: Cell): string | null =>
+  call.policy.who === 'link' ? (isMissing ? 'n'.repeat(43) : tenant.link) : actor.token;
+
+/** The organisation that the page names: where nothing stands in the path, that of the relation. */
+export const namedOrganisation = ({ call: { policy }, actor, tenant, isMissing }: Cell): string | null =>
+  policy.organisation === null && policy.record === null ? (isMissing ? NO_UUID : tenant.uuid) : actor.organisation;
+
+export const prepare = async (cell: Cell): Promise<void> => {
+  await PREPARATIONS[cell.call.name]?.(cell);
+};
+
+/** Makes the call of a cell with a body that it would take. @param address limits by address are tried elsewhere */
+export async function sendCell(cell: Cell, address: string): Promise<{ status: number; body: string }> {
+  const { call, world } = cell;
+  const as = tokenOf(cell);
+  const named = namedOrganisation(cell);
+  const file = fileOf(cell);
+  const body = await BODIES[call.name]?.(cell);
+  return world.test.call(call, {
+    params: paramsOf(cell),
+    ...(as && { as }),
+    ...(named && as && { organisation: named }),
+    ...(QUERIES[call.name] ? { query: QUERIES[call.name] } : {}),
+    ...(body !== undefined && { body }),
+    ...(file && { file }),
+    address,
+  } as never);
+}

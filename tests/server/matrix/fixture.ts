@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto';
+import { hashSync } from '@node-rs/argon2';
+import sharp from 'sharp';
+import { createDestination, createPlacement } from '@/contract/destinations';
+import { saveNetwork } from '@/contract/network';
+import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
+import { publishProjectByPost, readProject } from '@/contract/projects';
+import { signIn } from '@/contract/session';
+import { approveUpload, uploadMap } from '@/contract/uploads';
+import { FEATURES } from '@/model/access/features';
+import { inTransaction } from '../../../server/database/transaction';
+import { startJobs } from '../../../server/jobs/jobs';
+import { createPublishJob } from '../../../server/jobs/publishJob';
+import { insertLinkToken } from '../../../server/repositories/linkTokens';
+import { queueMail } from '../../../server/repositories/mails';
+import { insertOrganisation, insertRole, insertUser } from '../../../server/repositories/organisations';
+import { rememberRows } from '../../support/database';
+import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
+import { makeLocation, organisationOf } from '../../support/testLocation';
+import { chain } from '../../support/testNetwork';
+import { testPlan } from '../../support/testPlan';
+import { homeOf, PLACES, type Place, PRINCIPALS, type Principal } from './relations';
+
+export const PASSWORD = 'a password of the matrix';
+const passwordHash = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1 });
+const ALL = FEATURES.map(({ id }) => id);
+const CUSTOMER = ALL.filter((id) => id !== 12);
+const EDITOR = CUSTOMER.filter((id) => ![10, 11, 13, 15, 17].includes(id));
+
+/** What one organisation of the fixture has. */
+export interface Tenant {
+  readonly id: number;
+  readonly uuid: string;
+  readonly role: number;
+  readonly project: string;
+  readonly building: string;
+  readonly floors: readonly [string, string];
+  /** An upload that is not approved. */
+  readonly upload: string;
+  readonly destination: string;
+  readonly placement: string;
+  readonly network: Awaited<ReturnType<typeof networkOf>>;
+  readonly job: string;
+  /** A user who is none of the principals. */
+  readonly user: string;
+  readonly image: string;
+  /** The token of the link that confirms its location. */
+  readonly link: string;
+}
+
+export interface Actor {
+  readonly uuid: string;
+  readonly email: string;
+  /** Null for nobody. */
+  readonly token: string | null;
+  /** The organisation that every request of theirs names: of one that has switched. */
+  readonly organisation: string | null;
+  /** A session of theirs beside this one. */
+  readonly otherSession: string;
+}
+
+export interface MatrixWorld {
+  readonly test: TestApp;
+  readonly tenants: Readonly<Record<Place, Tenant>>;
+  readonly actors: Readonly<Record<Principal, Actor>>;
+  readonly png: Uint8Array;
+  readonly mail: string;
+  /** All rows as they were. */
+  reset(): Promise<void>;
+  /** A digest of all rows but counters and sessions. */
+  digest(): Promise<string>;
+}
+
+/** The accounts of the demo world, two branches, an organisation above the provider and one that stands alone. */
+export async function matrixWorld(): Promise<MatrixWorld> {
+  // Files outlive a reset of the rows.
+  const test = await testApp({ wrapStorage: (storage) => ({ ...storage, delete: async () => {} }) });
+  const { pool } = test.database;
+  const { organisations } = test;
+  const added = await inTransaction(pool, async (client) => {
+    const organisation = (parentId: number | null, name: string, reseller = false) =>
+      insertOrganisation(client, { parentId, name, color: '#334155', reseller, features: ALL });
+    const above = await organisation(null, 'Above', true);
+    await client.query('UPDATE organisations SET parent_id = $2 WHERE id = $1', [organisations.provider, above]);
+    return {
+      above,
+      alone: await organisation(null, 'Alone'),
+      'riverside-branch': await organisation(organisations.riverside, 'Riverside Branch'),
+      'lakeside-branch': await organisation(organisations.lakeside, 'Lakeside Branch'),
+    };
+  });
+  const ids: Record<Place, number> = { ...organisations, ...added };
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6e6e' } })
+    .png()
+    .toBuffer();
+
+  const jobs = startJobs(
+    pool,
+    { publish: createPublishJob({ pool, storage: test.storage, clock: () => test.clock.now }) },
+    { info: () => {}, error: () => {} },
+  );
+  const tenants = {} as Record<Place, Tenant>;
+  for (const [place, id] of Object.entries(ids) as [Place, number][])
+    if (isPlace(place)) tenants[place] = await furnish(test, place, id, png, jobs.wake);
+  await jobs.stop();
+
+  const actors = await makeActors(test, tenants);
+  await queueMail(pool, {
+    kind: 'password-changed',
+    userId: await userId(test, actors.staff.uuid),
+    now: test.clock.now,
+  });
+  const [mail] = await test.mails();
+  return {
+    test,
+    tenants,
+    actors,
+    png,
+    mail: mail?.id ?? '',
+    reset: await rememberRows(pool, 'before_cells'),
+    digest: await digester(test),
+  };
+}
+
+const isPlace = (name: string): name is Place => PLACES.some((place) => place === name);
+
+const signedIn = async (test: TestApp, email: string): Promise<string> => {
+  const { token } = await test.call(signIn, { body: { email, password: PASSWORD } });
+  if (token === null) throw new Error(`${email} could not sign in.`);
+  return token;
+};
+
+const userId = async (test: TestApp, uuid: string): Promise<number> =>
+  (await test.database.pool.query<{ id: number }>('SELECT id FROM users WHERE uuid = $1', [uuid])).rows[0]?.id ?? 0;
+
+async function networkOf(test: TestApp, as: string, project: string, floors: readonly [string, string]) {
+  const { data } = await test.call(saveNetwork, { as, params: { uuid: project }, body: chain(floors) });
+  return data;
+}
+
+async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array, wake: () => void): Promise<Tenant> {
+  const { pool } = test.database;
+  const email = `owner@${place}.matrix`;
+  const { role, owner } = await inTransaction(pool, async (client) => {
+    const roleId = await insertRole(client, id, { name: 'matrix', displayName: 'Matrix', description: '' });
+    const user = { organisationId: id, roleId, name: `Owner of ${place}`, passwordHash, features: ALL };
+    await insertUser(client, { ...user, email: `other@${place}.matrix` });
+    return { role: roleId, owner: await insertUser(client, { ...user, email }) };
+  });
+  const { rows } = await pool.query<{ uuid: string }>('SELECT uuid FROM users WHERE email = $1', [
+    `other@${place}.matrix`,
+  ]);
+  const as = await signedIn(test, email);
+  const uuid = await organisationOf(test, id);
+  const { project, building, floors } = await makeLocation(test, as, uuid);
+  const upload = async (seed: number) =>
+    (
+      await test.call(uploadMap, {
+        as,
+        params: { uuid: floors[0] },
+        query: {},
+        file: { name: 'plan.zip', bytes: testPlan(seed) },
+      })
+    ).data.uuid;
+  await test.call(approveUpload, { as, params: { id: await upload(1) } });
+  const network = await networkOf(test, as, project, floors);
+  const destination = (await test.call(createDestination, { as, params: { uuid }, body: { name: `Of ${place}` } }))
+    .data;
+  const placement = await test.call(createPlacement, {
+    as,
+    body: { object_name: 'room-1', floor_id: floors[0], parent_id: destination.id },
+  });
+  const job = (await test.call(publishProjectByPost, { as, params: { uuid: project }, query: {} })).data.uuid;
+  wake();
+  await published(test, as, project);
+  // A job that can be cancelled, of a kind that leaves publishing free.
+  const { rows: jobs } = await pool.query<{ uuid: string }>(
+    `INSERT INTO jobs (organisation_id, kind, state, leased_by, leased_until)
+     VALUES ($1, 'export', 'running', 'matrix', now() + interval '1 day') RETURNING uuid`,
+    [id],
+  );
+  const image = await test.call(uploadOrganisationImage, {
+    as,
+    params: { uuid },
+    file: { name: 'a.png', bytes: png },
+  } as never);
+  await plantCanary(test, place, id);
+  const { rows: projects } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [project]);
+  const link = await insertLinkToken(pool, {
+    purpose: 'confirm-location',
+    organisationId: id,
+    userId: owner.id,
+    projectId: projects[0]?.id ?? 0,
+    now: test.clock.now,
+    expiresAt: new Date(test.clock.now.getTime() + 86_400_000),
+  });
+  return {
+    id,
+    uuid,
+    role,
+    project,
+    building,
+    floors,
+    upload: await upload(2),
+    destination: String(destination.id),
+    placement: String(placement.data.id),
+    network,
+    job: jobs[0]?.uuid ?? job,
+    user: rows[0]?.uuid ?? '',
+    image: String((image.data as { url: string }).url).replace('/api/images/', ''),
+    link,
+  };
+}
+
+/** A word of each organisation that stands in its texts and nowhere else (S11). */
+export const canaryOf = (place: Place): string =>
+  `canary-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`;
+
+async function plantCanary({ database: { pool } }: TestApp, place: Place, id: number): Promise<void> {
+  const word = canaryOf(place);
+  for (const [table, column] of [
+    ['projects', 'name'],
+    ['projects', 'description'],
+    ['buildings', 'name'],
+    ['floors', 'name'],
+    ['destinations', 'description'],
+    ['roles', 'description'],
+    ['users', 'name'],
+    ['uploaded_map_files', 'filename'],
+    ['jobs', 'stage'],
+  ])
+    await pool.query(`UPDATE ${table} SET ${column} = $2 WHERE organisation_id = $1`, [id, word]);
+  await pool.query('UPDATE organisations SET info = $2 WHERE id = $1', [id, word]);
+  await pool.query('INSERT INTO categories (organisation_id, name) VALUES ($1, $2)', [id, word]);
+  await pool.query('INSERT INTO organisation_file_groups (organisation_id, name) VALUES ($1, $2)', [id, word]);
+}
+
+async function published(test: TestApp, as: string, project: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { data } = await test.call(readProject, { as, params: { uuid: project } });
+    if (data.published_at !== null && !data.is_publishing) return;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error('The fixture was not published.');
+}
+
+const FEATURES_OF: Partial<Record<Principal, readonly number[]>> = {
+  'customer-bare': [],
+  'customer-editor': EDITOR,
+  reseller: ALL,
+  'reseller-switched': ALL,
+  staff: ALL,
+};
+async function makeActors(test: TestApp, tenants: Readonly<Record<Place, Tenant>>): Promise<Record<Principal, Actor>> {
+  const { pool } = test.database;
+  const actors = {} as Record<Principal, Actor>;
+  for (const principal of PRINCIPALS) {
+    const home = tenants[homeOf(principal)];
+    const email = `${principal}@principals.matrix`;
+    const { uuid } = await inTransaction(pool, (client) =>
+      insertUser(client, {
+        organisationId: home.id,
+        roleId: home.role,
+        name: `The ${principal}`,
+        email,
+        passwordHash,
+        features: FEATURES_OF[principal] ?? CUSTOMER,
+        tfaSecret: principal === 'password-step' ? TEST_TFA_SECRET : null,
+      }),
+    );
+    const signed = await signedIn(test, email);
+    const token = principal === 'nobody' ? null : principal === 'kiosk' ? 'k'.repeat(43) : signed;
+    if (principal !== 'password-step') await signedIn(test, email);
+    const { rows } = await pool.query<{ id: string }>(
+      'SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.uuid = $1 ORDER BY s.created_at DESC, s.id',
+      [uuid],
+    );
+    const organisation = principal === 'reseller-switched' ? tenants.riverside.uuid : null;
+    if (organisation)
+      await test.call(switchOrganisation, { as: signed, params: { uuid: organisation }, body: { organisation } });
+    const otherSession = rows.find(({ id }) => id !== sessionOf(signed))?.id ?? '';
+    actors[principal] = { uuid, email, token, organisation, otherSession };
+  }
+  await pool.query(
+    "UPDATE sessions s SET expires_at = now() - interval '1 hour' FROM users u WHERE u.id = s.user_id AND u.uuid = $1",
+    [actors.expired.uuid],
+  );
+  await pool.query('UPDATE users SET active = false WHERE uuid = $1', [actors.deleted.uuid]);
+  return actors;
+}
+
+/** The id of the session that a token names. */
+const sessionOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+
+/** Tables that a refused call may write to: who tried how often, and when a session was last used. */
+const COUNTERS = ['attempts', 'sessions', 'schema_migrations'];
+
+async function digester({ database: { pool } }: TestApp): Promise<() => Promise<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1)`,
+    [COUNTERS],
+  );
+  const one = (name: string) =>
+    `SELECT '${name}' AS name, md5(COALESCE(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM ${name} t`;
+  // PostgreSQL may read the tables of a union side by side, in any order.
+  const sql = `SELECT md5(string_agg(digest, '' ORDER BY name)) AS digest FROM (${rows.map(({ name }) => one(name)).join(' UNION ALL ')}) all_tables`;
+  return async () => (await pool.query<{ digest: string }>(sql)).rows[0]?.digest ?? '';
+}

@@ -1,0 +1,82 @@
+/** The relations of a record's organisation to the one that a principal acts for, in the order of the tables. */
+export const RELATIONS = ['own', 'child', 'parent', 'foreign', 'missing'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+export const PRINCIPALS = [
+  'nobody',
+  'expired',
+  'password-step',
+  'deleted',
+  'customer-bare',
+  'customer-editor',
+  'customer-admin',
+  'other-administrator',
+  'reseller',
+  'reseller-switched',
+  'staff',
+  'kiosk',
+] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+/** Organisations of the fixture: two lines below the provider, what stands above it, and one that stands alone. */
+export const PLACES = [
+  'above',
+  'provider',
+  'northwind',
+  'riverside',
+  'riverside-branch',
+  'bluepeak',
+  'lakeside',
+  'lakeside-branch',
+  'alone',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+type Line = Readonly<Record<Exclude<Relation, 'missing'>, Place>>;
+
+const OF_RIVERSIDE: Line = {
+  own: 'riverside',
+  child: 'riverside-branch',
+  parent: 'northwind',
+  foreign: 'lakeside',
+};
+const OF_LAKESIDE: Line = { own: 'lakeside', child: 'lakeside-branch', parent: 'bluepeak', foreign: 'riverside' };
+const OF_NORTHWIND: Line = { own: 'northwind', child: 'riverside', parent: 'provider', foreign: 'lakeside' };
+const OF_PROVIDER: Line = { own: 'provider', child: 'northwind', parent: 'above', foreign: 'alone' };
+
+const LINES: Partial<Record<Principal, Line>> = {
+  'other-administrator': OF_LAKESIDE,
+  reseller: OF_NORTHWIND,
+  staff: OF_PROVIDER,
+};
+
+/** What stands above each organisation of the fixture, the nearest first. */
+const ABOVE: Readonly<Record<Place, readonly Place[]>> = {
+  above: [],
+  provider: ['above'],
+  northwind: ['provider', 'above'],
+  bluepeak: ['provider', 'above'],
+  riverside: ['northwind', 'provider', 'above'],
+  lakeside: ['bluepeak', 'provider', 'above'],
+  'riverside-branch': ['riverside', 'northwind', 'provider', 'above'],
+  'lakeside-branch': ['lakeside', 'bluepeak', 'provider', 'above'],
+  alone: [],
+};
+const WITH_REMOTE_ADMIN: readonly Principal[] = ['reseller', 'reseller-switched', 'staff'];
+const HOMES: Partial<Record<Principal, Place>> = {
+  'other-administrator': 'lakeside',
+  reseller: 'northwind',
+  'reseller-switched': 'northwind',
+  staff: 'provider',
+};
+
+/** The organisation that a principal is of. */
+export const homeOf = (principal: Principal): Place => HOMES[principal] ?? 'riverside';
+
+/** Whether a principal may ever be told of what an organisation has: of their own, and with remote-admin rights of those below. */
+export const mayKnow = (principal: Principal, place: Place): boolean =>
+  place === homeOf(principal) || (WITH_REMOTE_ADMIN.includes(principal) && ABOVE[place].includes(homeOf(principal)));
+
+/** Where a record in this relation to the principal belongs; whoever acts for nobody is taken as a stranger at Riverside. */
+export const placeOf = (principal: Principal, relation: Exclude<Relation, 'missing'>): Place =>
+  (LINES[principal] ?? OF_RIVERSIDE)[relation];

@@ -1,0 +1,220 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Endpoint } from '@/contract/endpoint';
+import { generateTwoFactor } from '@/contract/passwords';
+import type { RecordKind } from '@/contract/policy';
+import { insertLinkToken } from '../../../server/repositories/linkTokens';
+import { TEST_TFA_SECRET } from '../../support/testApp';
+import { testPlan } from '../../support/testPlan';
+import { type Actor, type MatrixWorld, PASSWORD, type Tenant } from './fixture';
+import type { Principal } from './relations';
+
+/** One cell: a call by a principal, about what an organisation has, or about nothing that exists. */
+export interface Cell {
+  readonly world: MatrixWorld;
+  readonly call: Endpoint;
+  readonly principal: Principal;
+  readonly actor: Actor;
+  /** Of whom the path and the body speak. */
+  readonly tenant: Tenant;
+  readonly isMissing: boolean;
+  /** The organisation acted for where the path says who is meant: bodies then speak of it. */
+  readonly isOwn: boolean;
+}
+
+const NO_UUID = '00000000-0000-4000-8000-000000000001';
+const NO_NUMBER = '987654321';
+const NO_KEY = 'n'.repeat(43);
+
+const RECORDS: Record<RecordKind, (cell: Cell) => string> = {
+  project: ({ tenant }) => tenant.project,
+  building: ({ tenant }) => tenant.building,
+  floor: ({ tenant }) => tenant.floors[0],
+  'uploaded-map-file': ({ tenant }) => tenant.upload,
+  destination: ({ tenant }) => tenant.destination,
+  'project-destination': ({ tenant }) => tenant.placement,
+  node: ({ tenant }) => String(tenant.network.nodes.new[0]?.record.id),
+  'transit-group': ({ tenant }) => String(tenant.network.transitgroups.new[0]?.record.id),
+  // Whoever may change others is tried with another, whoever may not with themselves.
+  user: ({ tenant, call, isOwn, actor, principal }) =>
+    isOwn && principal !== 'reseller-switched' && call.policy.feature === null ? actor.uuid : tenant.user,
+  oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
+  job: ({ tenant }) => tenant.job,
+};
+const NUMBERED: readonly RecordKind[] = ['destination', 'project-destination', 'node', 'transit-group'];
+
+/** What else stands in a path. */
+const OTHERS: Record<string, (cell: Cell) => string> = {
+  'endOtherSession.session': ({ actor }) => actor.otherSession || NO_UUID,
+  'readImage.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.image),
+  'readPreview.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
+  'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
+  'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
+  'readMail.id': ({ world }) => world.mail,
+};
+
+export function paramsOf(cell: Cell): Record<string, string> {
+  const { call, tenant, isMissing } = cell;
+  const { record, organisation } = call.policy;
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  return Object.fromEntries(
+    names.map((name) => {
+      if (name === organisation) return [name, isMissing ? NO_UUID : tenant.uuid];
+      if (name === record?.param) {
+        const none = NUMBERED.includes(record.kind) ? NO_NUMBER : NO_UUID;
+        return [name, isMissing ? none : RECORDS[record.kind](cell)];
+      }
+      const other = OTHERS[`${call.name}.${name}`];
+      if (!other) throw new Error(`The matrix does not know what stands at ${name} of ${call.name}.`);
+      return [name, other(cell)];
+    }),
+  );
+}
+
+const node = (id: number, floor_id: string) => ({
+  id,
+  floor_id,
+  x: 1,
+  y: 1,
+  z: 1,
+  name: '',
+  open: true,
+  mesh: null,
+  dynamicRoute: null,
+});
+
+const group = ({ network }: Tenant) => ({
+  name: 'Lift',
+  travel: 'lift',
+  weight: 0,
+  type: 'BI',
+  multiplier: 1,
+  nodes: (network.transitgroups.new[0]?.record.nodes ?? []).map(({ id }: { id: number }) => ({ id })),
+});
+
+const placement = ({ floors, destination }: Tenant, object_name: string) => ({
+  object_name,
+  floor_id: floors[0],
+  parent_id: Number(destination),
+});
+
+const code = (secret: string, { world }: Cell): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.test.clock.now.getTime() });
+
+const NEW_PASSWORD = 'another password of the matrix';
+
+const handOffCode = async ({ world: { test, actors, tenants } }: Cell) => {
+  const { pool } = test.database;
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM users WHERE uuid = $1', [
+    actors['customer-editor'].uuid,
+  ]);
+  const token = await insertLinkToken(pool, {
+    purpose: 'hand-off',
+    organisationId: tenants.riverside.id,
+    userId: rows[0]?.id ?? 0,
+    now: test.clock.now,
+    expiresAt: new Date(test.clock.now.getTime() + 60_000),
+  });
+  return { token };
+};
+
+/** What has to be so before somebody may make the call. */
+export const PREPARATIONS: Record<string, (cell: Cell) => Promise<unknown>> = {
+  deleteOrganisation: ({ world, tenant }) =>
+    world.test.database.pool.query('UPDATE organisations SET parent_id = NULL WHERE parent_id = $1', [tenant.id]),
+};
+
+/** A body that each call takes from whoever may make it. */
+export const BODIES: Record<string, (cell: Cell) => unknown> = {
+  signIn: ({ world }) => ({ email: world.actors['customer-admin'].email, password: PASSWORD }),
+  signInViaTwoFactor: (cell) => ({ email: cell.actor.email, otp: code(TEST_TFA_SECRET, cell) }),
+  requestPasswordReset: ({ tenant, isMissing }) => ({
+    email: isMissing ? 'nobody@matrix.example' : `owner@${tenant.id}.matrix`,
+  }),
+  resetPassword: async ({ world: { test, actors } }) => {
+    const { rows } = await test.database.pool.query<{ id: number; organisation_id: number }>(
+      'SELECT id, organisation_id FROM users WHERE uuid = $1',
+      [actors['customer-editor'].uuid],
+    );
+    const token = await insertLinkToken(test.database.pool, {
+      purpose: 'set-password',
+      organisationId: rows[0]?.organisation_id ?? 0,
+      userId: rows[0]?.id ?? 0,
+      now: test.clock.now,
+      expiresAt: new Date(test.clock.now.getTime() + 60_000),
+    });
+    return {
+      email: actors['customer-editor'].email,
+      token,
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
+    };
+  },
+  readHandOff: handOffCode,
+  takeHandOff: handOffCode,
+  updatePassword: () => ({ current: PASSWORD, new: NEW_PASSWORD, confirm: NEW_PASSWORD }),
+  confirmTwoFactor: async (cell) => {
+    if (!cell.isOwn || !cell.actor.token) return { otp: '000000' };
+    const begun = await cell.world.test.call(generateTwoFactor, {
+      as: cell.actor.token,
+      params: { uuid: cell.actor.uuid },
+      ...(cell.actor.organisation && { organisation: cell.actor.organisation }),
+    });
+    return { otp: begun.status === 200 ? code(begun.data.secret, cell) : '000000' };
+  },
+  disableTwoFactor: async ({ world, actor, isOwn }) => {
+    if (isOwn && actor.token)
+      await world.test.database.pool.query('UPDATE users SET tfa_secret = $2 WHERE uuid = $1 AND active', [
+        actor.uuid,
+        TEST_TFA_SECRET,
+      ]);
+    return { password: PASSWORD };
+  },
+  createUser: ({ tenant }) => ({ name: 'New One', email: 'new-one@matrix.example', role: tenant.role }),
+  updateUser: () => ({ name: 'Changed', email: 'changed@matrix.example' }),
+  createOrganisation: () => ({ name: 'New below', color: '#123456', features: [1], integrations: [], file_groups: [] }),
+  updateOrganisation: () => ({ name: 'Renamed' }),
+  switchOrganisation: ({ tenant, isMissing }) => ({ organisation: isMissing ? NO_UUID : tenant.uuid }),
+  saveRole: () => ({ name: 'Role', description: '', permissions: [1] }),
+  createProject: () => ({ name: 'New' }),
+  updateProject: () => ({ name: 'Renamed' }),
+  createBuilding: () => ({ name: 'New', shortname: 'N' }),
+  createFloor: () => ({ name: 'New', shortname: 'N', order: 2 }),
+  saveBuildings: ({ tenant }) => ({
+    buildings: [
+      {
+        uuid: tenant.building,
+        name: 'Hall',
+        shortname: 'H',
+        floors: tenant.floors.map((uuid, order) => ({ uuid, name: `F${order}`, shortname: `${order}`, order })),
+      },
+    ],
+  }),
+  correctUpload: () => ({ unit: 'cm' }),
+  createDestination: () => ({ name: 'New' }),
+  updateDestination: () => ({ name: 'Renamed' }),
+  createPlacement: ({ tenant }) => placement(tenant, 'room-2'),
+  updatePlacement: ({ tenant }) => placement(tenant, 'room-1'),
+  findPlacement: ({ tenant }) => ({ object_name: 'room-1', floor_id: tenant.floors[0] }),
+  saveFloorNodes: ({ tenant }) => ({ nodes: { new: [node(-1, tenant.floors[0])] }, joins: {} }),
+  saveNetwork: ({ tenant }) => ({
+    revision: tenant.network.revision,
+    nodes: { new: [node(-1, tenant.floors[0])] },
+    joins: {},
+    transitgroups: {},
+  }),
+  createTransitGroup: ({ tenant }) => ({
+    ...group(tenant),
+    nodes: [0, 3].map((at) => ({ id: tenant.network.nodes.new[at]?.record.id })),
+  }),
+  updateTransitGroup: ({ tenant }) => group(tenant),
+  saveMesh: ({ tenant }) => ({ floor_id: tenant.floors[0], object_name: 'room-0', type: 'destination' }),
+};
+
+export const QUERIES: Record<string, Record<string, string>> = { searchOrganisation: { s: 'a' } };
+
+export function fileOf({ call, world }: Cell): { name: string; bytes: Uint8Array } | null {
+  if (!call.upload) return null;
+  if (call.name === 'uploadLabels') return { name: 'labels.txt', bytes: new TextEncoder().encode('room-0\tRoom\n') };
+  if (call.name === 'uploadMap') return { name: 'plan.zip', bytes: testPlan(3) };
+  return { name: 'a.png', bytes: world.png };
+}

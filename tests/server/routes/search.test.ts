@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDestination } from '@/contract/destinations';
+import { createProject } from '@/contract/projects';
+import { searchOrganisation } from '@/contract/search';
+import { inTransaction } from '../../../server/database/transaction';
+import { insertCategories } from '../../../server/repositories/content';
+import { type TestApp, testApp } from '../../support/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
+
+let test: TestApp;
+let as: string;
+let organisation: string;
+let location: TestLocation;
+
+beforeAll(async () => {
+  test = await testApp();
+  as = await test.signInAs('manager@riverside.example');
+  organisation = await organisationOf(test, test.organisations.riverside);
+  location = await makeLocation(test, as, organisation);
+  await inTransaction(test.database.pool, (client) =>
+    insertCategories(client, test.organisations.riverside, [
+      { name: 'Hall of fame', description: '', color: '#117733' },
+    ]),
+  );
+  for (const name of ['Hallmark', 'Town hall', '100 % hall_way', 'Great Hall', '100 percent'])
+    await test.call(createDestination, { as, params: { uuid: organisation }, body: { name } });
+  const stranger = await test.signInAs('manager@harbour.example');
+  const theirs = await organisationOf(test, test.organisations.harbour);
+  await makeLocation(test, stranger, theirs);
+  await test.call(createDestination, {
+    as: stranger,
+    params: { uuid: theirs },
+    body: { name: 'Hall of the hospital' },
+  });
+});
+afterAll(() => test.close());
+
+const search = (s: string, token = as) =>
+  test.call(searchOrganisation, { as: token, params: { uuid: organisation }, query: { s } });
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+
+it('[GS1] finds what has the text in its name, whatever the case, those that begin with it first', async () => {
+  const { data } = await search('hALL');
+  expect(names(data.globalDestinations)).toEqual(['Hallmark', '100 % hall_way', 'Great Hall', 'Town hall']);
+  expect(names(data.categories)).toEqual(['Hall of fame']);
+  expect(data.projects).toEqual([{ uuid: location.project, name: 'Test Hall' }]);
+  expect(data.globalAmenities).toEqual([]);
+});
+
+it('[GS1] tells of which location a building is, and of which building a floor', async () => {
+  const { data } = await search('Hall');
+  expect(data.buildings).toEqual([
+    { uuid: location.building, name: 'Hall', project_uuid: location.project, project_name: 'Test Hall' },
+  ]);
+  const floors = await search('grou');
+  expect(floors.data.floors).toEqual([
+    {
+      uuid: location.floors[0],
+      name: 'Ground',
+      project_uuid: location.project,
+      project_name: 'Test Hall',
+      building_name: 'Hall',
+    },
+  ]);
+});
+
+it('[GS2] takes the signs of a pattern as they stand', async () => {
+  expect(names((await search('%')).data.globalDestinations)).toEqual(['100 % hall_way']);
+  expect(names((await search('l_w')).data.globalDestinations)).toEqual(['100 % hall_way']);
+  expect(names((await search('\\')).data.globalDestinations)).toEqual([]);
+  expect(names((await search("'; --")).data.globalDestinations)).toEqual([]);
+});
+
+it('[GS3] gives at most 20 of each group, and those that begin with the text are among them', async () => {
+  for (let index = 0; index < 23; index += 1)
+    await test.call(createProject, { as, params: { uuid: organisation }, body: { name: `A wing ${index}` } });
+  await test.call(createProject, { as, params: { uuid: organisation }, body: { name: 'Wing of all' } });
+  const { data } = await search('wing');
+  expect(data.projects).toHaveLength(20);
+  expect(data.projects[0]?.name).toBe('Wing of all');
+});
+
+it('[GS4] finds people for those alone who hold user-admin, and nobody who was deactivated', async () => {
+  expect(names((await search('e')).data.users)).toEqual(['Eli Marsh', 'Sena Ito']);
+  await test.database.pool.query(`UPDATE users SET active = false WHERE email = 'secure@riverside.example'`);
+  expect(names((await search('e')).data.users)).toEqual(['Eli Marsh']);
+  await test.database.pool.query(
+    `DELETE FROM user_features USING users u WHERE u.id = user_id AND u.email = 'editor@riverside.example' AND feature_id = 10`,
+  );
+  const editor = await test.signInAs('editor@riverside.example');
+  expect((await search('e', editor)).data.users).toEqual([]);
+});
+
+it('[GS5] finds nothing of another organisation, and asks for at least one character', async () => {
+  expect(names((await search('hospital')).data.globalDestinations)).toEqual([]);
+  expect((await search('')).status).toBe(422);
+  expect((await search('   ')).status).toBe(422);
+  expect((await search('x'.repeat(101))).status).toBe(422);
+  const stranger = await test.signInAs('manager@harbour.example');
+  expect((await search('Hall', stranger)).status).toBe(404);
+});

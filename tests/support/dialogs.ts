@@ -1,0 +1,126 @@
+import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import type { DialogName } from '../../src/components/dialogTable';
+import { pressBy, tabTo } from './keyboard';
+import { RESELLER, STAFF } from './people';
+import { VISITS, type Visit } from './visits';
+
+/** How a dialog is opened by keys alone, from a page that a visit shows. */
+export interface Opening {
+  readonly from: Visit;
+  readonly open: (page: Page) => Promise<void>;
+  /** It cannot be closed by Escape: something has to be decided. */
+  readonly insists?: boolean;
+}
+
+const press = (page: Page, name: string | RegExp) => pressBy(page, page.getByRole('button', { name }).first());
+
+/** Another answer to what the page asks the service, since what brings it about takes two people or a crash. */
+const as = (visit: Visit, account: string): Visit => ({ ...visit, account });
+
+/** Goes down a table to the row that names somebody, along it to an action, and presses it. */
+async function rowAction(page: Page, row: string, action: string): Promise<void> {
+  await tabTo(page, page.locator('[role=row][tabindex="0"]'));
+  const focus = page.locator(':focus');
+  for (let step = 0; step < 60 && !(await focus.textContent())?.includes(row); step += 1)
+    await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 10 && (await focus.getAttribute('aria-label')) !== action; step += 1)
+    await page.keyboard.press('ArrowRight');
+  await expect(focus).toHaveAttribute('aria-label', action);
+  await page.keyboard.press('Enter');
+}
+
+const cardMenu = async (page: Page, item: string) => {
+  await press(page, /^Options of Riverside Mall/);
+  await page.getByRole('menuitem', { name: item, exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 12; step += 1) {
+    if ((await page.locator(':focus').textContent()) === item) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+};
+
+/** One way for each dialog of the table: a new dialog without one does not compile. `null` is shown by a journey of its own. */
+export const DIALOG_OPENINGS: Readonly<Record<DialogName, Opening | null>> = {
+  warning: {
+    from: VISITS.users,
+    open: (page) => rowAction(page, 'Eli Marsh', 'Delete Eli Marsh'),
+  },
+  shortcuts: {
+    from: VISITS.locations,
+    open: async (page) => page.keyboard.press('?'),
+  },
+  // Two people have to change the same thing: JO2 opens it and looks at it.
+  conflict: null,
+  // A tab has to die: JO4 opens it and looks at it.
+  draft: null,
+  location: { from: VISITS.locations, open: (page) => cardMenu(page, 'Details') },
+  createLocation: { from: VISITS.locations, open: (page) => press(page, 'Create new') },
+  mapUpload: { from: VISITS.buildings, open: (page) => press(page, /^Upload map of/) },
+  clientSwitcher: {
+    from: as(VISITS.locations, RESELLER),
+    open: (page) => press(page, /switch organisation$/),
+  },
+  palette: { from: VISITS.locations, open: async (page) => page.keyboard.press('Control+k') },
+  messages: {
+    from: VISITS.buildings,
+    open: async (page) => {
+      // A file of the wrong kind: what the browser's own window gives, which is not ours to open by keys.
+      const file = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('x') };
+      await page
+        .getByLabel(/^Labels of/)
+        .first()
+        .setInputFiles(file);
+      await press(page, /^Messages/);
+    },
+  },
+  disableTwoFactor: {
+    from: VISITS.profile,
+    open: async (page) => {
+      // Of somebody with two-factor on, whose sign-in would need a code of the half minute.
+      await page.route('**/api/users/*', async (route) => {
+        const answer = await route.fetch();
+        const { data, message } = (await answer.json()) as { data: object; message: string };
+        await route.fulfill({ response: answer, json: { data: { ...data, TFA: 1 }, message } });
+      });
+      await page.reload();
+      await press(page, 'Disable');
+    },
+  },
+  avatarCrop: {
+    from: VISITS.profile,
+    open: async (page) => {
+      const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b6e6e' } })
+        .png()
+        .toBuffer();
+      await tabTo(page, page.getByRole('button', { name: 'Change picture' }));
+      // What the browser's own window gives; that window is not ours to open by keys.
+      await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    },
+  },
+  handOff: { from: VISITS.profile, open: (page) => press(page, 'Continue on another device') },
+  user: { from: VISITS.users, open: (page) => rowAction(page, 'Eli Marsh', 'Edit Eli Marsh') },
+  roles: { from: as(VISITS.users, STAFF), open: (page) => press(page, 'Roles') },
+  organisation: {
+    from: VISITS.organisations,
+    open: (page) => rowAction(page, 'Riverside', 'Edit Organisation Riverside'),
+  },
+};
+
+export const dialogOf = (page: Page, name: DialogName) => page.locator(`[data-dialog="${name}"]`);
+
+/** Open, and come to rest: colours that are still fading in are not those that people read. */
+export async function openDialog(page: Page, name: DialogName, { open }: Opening): Promise<void> {
+  await open(page);
+  const dialog = dialogOf(page, name);
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((surface) =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect instanceof KeyframeEffect && (effect.target?.contains(surface) ?? false))
+        .map(({ finished }) => finished),
+    ),
+  );
+}

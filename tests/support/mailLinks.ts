@@ -1,0 +1,7 @@
+/** The link of a mail, wherever its console stands: its path and what it carries. */
+export function linkOf(text: string): { readonly path: string; readonly query: URLSearchParams } {
+  const found = /https?:\/\/\S+/.exec(text)?.[0];
+  if (found === undefined) throw new Error(`There is no link in: ${text}`);
+  const { pathname, searchParams } = new URL(found);
+  return { path: pathname, query: searchParams };
+}

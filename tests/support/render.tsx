@@ -1,0 +1,84 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { type Acting, ActingContext } from '@/components/acting';
+import { SettingsProvider } from '@/components/SettingsProvider';
+import { THEMES } from '@/components/theme';
+import { testActing } from './testActing';
+
+interface Rendered {
+  /** Everything on the page, what stands above it included. */
+  readonly page: HTMLElement;
+  /** Does something a person does, and waits for the page to follow. */
+  readonly after: (work: () => void) => Promise<void>;
+  readonly find: (selector: string) => HTMLElement;
+  /** The smallest element with this text. */
+  readonly text: (words: string) => HTMLElement | null;
+}
+
+let roots: Root[] = [];
+
+/** Shows something as somebody who is signed in sees it. Ask `cleanUp` afterwards. */
+export async function render(
+  shown: ReactNode,
+  acting: Acting = testActing(),
+  address = '/locations',
+): Promise<Rendered> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  roots.push(root);
+  const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+  await act(async () =>
+    root.render(
+      <SettingsProvider>
+        <FluentProvider theme={THEMES.light}>
+          <MemoryRouter initialEntries={[address]}>
+            <ActingContext value={acting}>{shown}</ActingContext>
+          </MemoryRouter>
+        </FluentProvider>
+      </SettingsProvider>,
+    ),
+  );
+  await settle();
+  const find = (selector: string): HTMLElement => {
+    const found = document.body.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`Nothing is ${selector} in ${document.body.innerHTML.slice(0, 2000)}`);
+    return found;
+  };
+  const text = (words: string): HTMLElement | null =>
+    [...document.body.querySelectorAll<HTMLElement>('*')].findLast((one) => one.textContent === words) ?? null;
+  return {
+    page: document.body,
+    find,
+    text,
+    after: async (work) => {
+      await act(async () => work());
+      await settle();
+    },
+  };
+}
+
+/** Takes everything away that was shown. */
+export async function cleanUp(): Promise<void> {
+  await act(async () => {
+    for (const root of roots) root.unmount();
+  });
+  roots = [];
+  document.body.innerHTML = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+}
