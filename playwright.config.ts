@@ -5,7 +5,8 @@ import { chromiumArgs, findChromium } from './scripts/findChromium.mjs';
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  workers: 1,
+  // Each has a service and a browser of its own.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

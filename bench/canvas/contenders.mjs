@@ -26,11 +26,13 @@ export const ours = (browser, service, objects, only) =>
     await page.getByLabel('Password').fill('atrium-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/locations');
+    // Without waiting for the menu to come to rest, which a person does not do either.
+    const click = (target) => target.evaluate((element) => element.click());
     const shown = async () => {
-      await page.getByRole('button', { name: 'Map options' }).click();
+      await click(page.getByRole('button', { name: 'Map options' }));
       for (const name of ['Nodes', 'Paths']) {
         const option = page.getByRole('menuitemcheckbox', { name });
-        if ((await option.getAttribute('aria-checked')) !== 'true') await option.click();
+        if ((await option.getAttribute('aria-checked')) !== 'true') await click(option);
       }
       await page.keyboard.press('Escape');
     };

@@ -3,7 +3,7 @@ import { hasEnding, openArchive } from '../../src/model/mesh/archive/openArchive
 import { readEntry } from '../../src/model/mesh/archive/readEntry.ts';
 import { ObjReader } from '../../src/model/mesh/objReader.ts';
 import { blobSource } from '../../src/workers/blobSource.ts';
-import { gunzip } from '../../src/workers/gunzip.ts';
+import { gunzipBeside } from '../../src/workers/gunzipBeside.ts';
 import { ours } from '../parse/ourParser.mjs';
 import { serve } from './serve.mjs';
 
@@ -13,7 +13,7 @@ serve({
     const source = blobSource(archive);
     const entry = (await openArchive(source)).find((one) => hasEnding(one, '.obj'));
     const reader = new ObjReader({}, entry.size);
-    for await (const chunk of readEntry(source, entry, gunzip)) reader.push(chunk);
+    for await (const chunk of readEntry(source, entry, gunzipBeside)) reader.push(chunk);
     return { objects: reader.finish().names.length };
   },
 });
