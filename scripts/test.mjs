@@ -14,6 +14,8 @@ const reports = join(root, '.cache/test');
 const rows = [];
 /** @type {string[]} */
 const failures = [];
+/** @type {string[]} */
+const retried = [];
 
 async function step(name, work) {
   console.log(`\n── ${name}`);
@@ -33,8 +35,10 @@ async function step(name, work) {
         ? { name: part, passed: report ? 1 : 0, failed: report ? 0 : 1, tests: false, seconds }
         : { name: part, passed: report.passed.length, failed: report.failed.length, tests: true, seconds },
     );
-  for (const [part, report] of parts)
-    for (const one of report === true ? [] : report === false ? [part] : report.failed) failures.push(one);
+  for (const [part, report] of parts) {
+    failures.push(...(report === true ? [] : report === false ? [part] : report.failed));
+    retried.push(...(report.retried ?? []));
+  }
 }
 
 /** The report of a runner; one that failed without a failed test, or wrote no report, is a failure of its own. */
@@ -60,9 +64,13 @@ async function vitest(...projects) {
 
 async function playwright() {
   const file = join(reports, 'playwright.json');
-  const code = await runTool('playwright/cli.js', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
+  const code = await runTool(
+    'playwright/cli.js',
+    ['test', '--pass-with-no-tests', '--retries=1', '--reporter=list,json'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
   const found = playwrightReport(file);
   if (!found) return judged('playwright', null, code);
   const failed = [...found.values()].some((report) => report.failed.length > 0);
@@ -129,7 +137,9 @@ await step('browser', playwright);
 await step('bundle budget', async () => (await run(process.execPath, ['scripts/bundleBudget.mjs'])) === 0);
 
 printTable();
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
+const listed = (names) => names.map((one) => `  ${one}`).join('\n');
+if (retried.length > 0) console.log(`\nPassed only when tried again:\n${listed(retried)}`);
+if (failures.length > 0) console.log(`\nFailed:\n${listed(failures)}`);
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 const tests = rows.filter((row) => row.tests).reduce((total, row) => total + row.passed + row.failed, 0);
 if (tests === 0) console.error('\nNo test ran at all, which is a failure.');

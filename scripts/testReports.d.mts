@@ -1,6 +1,8 @@
 export interface Report {
   passed: string[];
   failed: string[];
+  /** Passed only when tried again. */
+  retried?: string[];
 }
 /** Null when the runner wrote nothing. */
 export function vitestReport(file: string, root: string): Report | null;

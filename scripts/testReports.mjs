@@ -1,7 +1,7 @@
 /** Reads what the test runners report as JSON into one shape: the full names of what passed and what did not. */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: string[], failed: string[] }} Report */
+/** @typedef {{ passed: string[], failed: string[], retried?: string[] }} Report `retried` passed only when tried again */
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
@@ -22,17 +22,22 @@ export function vitestReport(file, root) {
   return report;
 }
 
-/** @returns {Map<string, Report> | null} a report for each project of the configuration */
+/**
+ * A test that passed only when it was tried again has passed, and is named as such.
+ * @returns {Map<string, Report> | null} a report for each project of the configuration
+ */
 export function playwrightReport(file) {
   const json = read(file);
   if (!json) return null;
-  const reports = new Map(json.config.projects.map(({ name }) => [name, { passed: [], failed: [] }]));
+  const reports = new Map(json.config.projects.map(({ name }) => [name, { passed: [], failed: [], retried: [] }]));
   const walk = (suite, titles) => {
     for (const spec of suite.specs ?? [])
-      for (const one of spec.tests)
-        reports
-          .get(one.projectName)
-          ?.[one.status === 'expected' ? 'passed' : 'failed'].push([...titles, spec.title].join(' > '));
+      for (const { projectName, status } of spec.tests) {
+        const name = [...titles, spec.title].join(' > ');
+        const report = reports.get(projectName);
+        report?.[status === 'expected' || status === 'flaky' ? 'passed' : 'failed'].push(name);
+        if (status === 'flaky') report?.retried.push(name);
+      }
     for (const inner of suite.suites ?? []) walk(inner, [...titles, inner.title]);
   };
   for (const suite of json.suites) walk(suite, [suite.title]);

@@ -56,7 +56,11 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   confirmLocation: {
     account: null,
     address: () => '/confirmlocation?token=unknown',
-    stands: async (page) => expect(page.getByRole('heading').first()).toBeVisible(),
+    // It leads on as soon as the service has answered.
+    stands: async (page) => {
+      await page.waitForURL('**/login');
+      await heading('Sign in')(page);
+    },
   },
   profile: { account: MANAGER, address: () => '/ViewProfile', stands: heading('My Profile') },
   users: { account: MANAGER, address: () => '/settings/users', stands: heading('Users') },

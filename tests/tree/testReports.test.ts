@@ -32,7 +32,7 @@ it('[TR4] counts a file that fails before its tests as one failure', () => {
   expect(vitestReport(file, '/project/')).toEqual({ passed: [], failed: ['tests/sum.test.ts'] });
 });
 
-it('[TR4] counts browser tests by project, with the projects that have none', () => {
+it('[TR4] counts browser tests by project, with the projects that have none, and names those that passed only when tried again', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'journeys', status }] });
   write({
     config: { projects: [{ name: 'models' }, { name: 'journeys' }] },
@@ -40,16 +40,22 @@ it('[TR4] counts browser tests by project, with the projects that have none', ()
       {
         title: 'a.test.ts',
         specs: [spec('opens', 'expected')],
-        suites: [{ title: 'then', specs: [spec('closes', 'skipped'), spec('hangs', 'unexpected')] }],
+        suites: [
+          { title: 'then', specs: [spec('closes', 'skipped'), spec('hangs', 'unexpected'), spec('turns', 'flaky')] },
+        ],
       },
     ],
   });
   expect(playwrightReport(file)).toEqual(
     new Map([
-      ['models', { passed: [], failed: [] }],
+      ['models', { passed: [], failed: [], retried: [] }],
       [
         'journeys',
-        { passed: ['a.test.ts > opens'], failed: ['a.test.ts > then > closes', 'a.test.ts > then > hangs'] },
+        {
+          passed: ['a.test.ts > opens', 'a.test.ts > then > turns'],
+          failed: ['a.test.ts > then > closes', 'a.test.ts > then > hangs'],
+          retried: ['a.test.ts > then > turns'],
+        },
       ],
     ]),
   );
