@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { giveUp, root, runTool } from './project.mjs';
 
 const SOURCES = [
@@ -45,6 +45,19 @@ function isFresh(wanted) {
   );
 }
 
+/** A smaller file gains nothing: its headers are as long. */
+const LEAST_COMPRESSED = 1024;
+
+/** Puts a Brotli and a gzip copy beside each file of the console that is text; the service sends the one that is asked for. */
+function compressConsole() {
+  for (const file of filesOf(join(root, 'dist/console/assets'))) {
+    const content = readFileSync(file);
+    if (!/\.(js|css|svg)$/.test(file) || content.length < LEAST_COMPRESSED) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
 function printSizes() {
   const sizes = [...filesOf(join(root, 'dist/console/assets'))]
     .filter((file) => /\.(js|css)$/.test(file))
@@ -63,6 +76,7 @@ export async function build({ force = false } = {}) {
   rmSync(STAMP, { force: true });
   for (const config of ['vite.config.ts', 'vite.service.config.ts'])
     if ((await runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false;
+  compressConsole();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(STAMP, wanted);
   printSizes();

@@ -42,7 +42,10 @@ export async function serveConsole(app: FastifyInstance, folder: string | null):
     index: false,
     wildcard: false,
     cacheControl: false,
+    // The build puts packed copies beside what is worth it.
+    preCompressed: true,
     setHeaders: (reply, path) => {
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveConsole } from '../../../server/http/console';
+
+const SCRIPT = 'console.log("atrium");\n'.repeat(200);
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-console-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta content="%CSP_NONCE%">');
+  for (const name of ['packed.js', 'plain.js']) writeFileSync(join(folder, 'assets', name), SCRIPT);
+  writeFileSync(join(folder, 'assets/packed.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'assets/packed.js.gz'), gzipSync(SCRIPT));
+  app = Fastify();
+  await serveConsole(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const unpacked = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  plain: (bytes: Buffer) => bytes,
+};
+
+it.each([
+  ['packed.js', 'gzip, deflate, br', 'br'],
+  ['packed.js', 'gzip', 'gzip'],
+  ['packed.js', 'identity', 'plain'],
+  ['packed.js', undefined, 'plain'],
+  ['plain.js', 'gzip, deflate, br', 'plain'],
+] as const)(
+  '[HT13] %s for a caller that takes %s comes %s, for ever, and names what it depends on',
+  async (name, accepted, encoding) => {
+    const answer = await app.inject({
+      url: `/assets/${name}`,
+      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding'] ?? 'plain').toBe(encoding);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(unpacked[encoding](answer.rawPayload).toString()).toBe(SCRIPT);
+  },
+);
