@@ -7,12 +7,10 @@ type Queryable = Pool | PoolClient;
 const NODE = `n.id, f.uuid AS floor_id, n.x, n.y, n.z, n.name, n.open, n.mesh, n.dynamic_route_id AS "dynamicRoute"`;
 const JOINT = `j.id, j.from_node AS "from", j.to_node AS "to", j.travel, j.direction, j.weight, j.multiplier, j.multiplier_z`;
 
-/** All nodes, paths and groups of a location and the revision that they are. */
+/** All nodes, paths and groups of a location and the revision that they are, or an older one. */
 export async function readNetworkOf(client: Queryable, projectId: number): Promise<WireNetwork> {
-  const { rows: revisions } = await client.query<{ network_revision: number }>(
-    'SELECT network_revision FROM projects WHERE id = $1',
-    [projectId],
-  );
+  // First: what is read after it may be newer than it says, and a save on it is compared then, never older.
+  const revision = await findNetworkRevision(client, projectId);
   const nodes = await client.query<WireNode>(
     `SELECT ${NODE} FROM nodes n JOIN floors f ON f.id = n.floor_id WHERE n.project_id = $1 ORDER BY n.id`,
     [projectId],
@@ -20,16 +18,28 @@ export async function readNetworkOf(client: Queryable, projectId: number): Promi
   const joins = await client.query<WireJoint>(`SELECT ${JOINT} FROM joints j WHERE j.project_id = $1 ORDER BY j.id`, [
     projectId,
   ]);
-  const groups = await client.query<WireTransitGroup>(
+  return {
+    revision,
+    nodes: nodes.rows,
+    joins: joins.rows,
+    transitgroups: await listTransitGroupsOf(client, projectId),
+  };
+}
+
+export async function findNetworkRevision(client: Queryable, projectId: number): Promise<number> {
+  const { rows } = await client.query<{ network_revision: number }>(
+    'SELECT network_revision FROM projects WHERE id = $1',
+    [projectId],
+  );
+  return rows[0]?.network_revision ?? 0;
+}
+
+export async function listTransitGroupsOf(client: Queryable, projectId: number): Promise<WireTransitGroup[]> {
+  const { rows } = await client.query<WireTransitGroup>(
     `SELECT ${GROUP} FROM transit_groups g WHERE g.project_id = $1 ORDER BY g.id`,
     [projectId],
   );
-  return {
-    revision: revisions[0]?.network_revision ?? 0,
-    nodes: nodes.rows,
-    joins: joins.rows,
-    transitgroups: groups.rows,
-  };
+  return rows;
 }
 
 export async function listFloorNodes(client: Queryable, organisationId: number, floorId: number): Promise<WireNode[]> {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { PlacedScreen, ProjectData } from '@/contract/projectData';
 import { listBuildingsOf } from './buildings';
-import { listTravelTypes, readNetworkOf } from './network';
+import { findNetworkRevision, listTransitGroupsOf, listTravelTypes } from './network';
 import { listPlacementsOf } from './placements';
 
 type Queryable = Pool | PoolClient;
@@ -54,7 +54,6 @@ export async function readProjectDataOf(
       WHERE m.organisation_id = $1 AND f.project_id = $2 ORDER BY f.id, m.object_name`,
     [organisationId, project.id],
   );
-  const network = await readNetworkOf(client, project.id);
   const floors = buildings.flatMap((building) => building.floors);
   return {
     first_floor: (floors.find(({ plan }) => plan !== null) ?? floors[0])?.uuid ?? null,
@@ -66,10 +65,10 @@ export async function readProjectDataOf(
     destinations: await listPlacementsOf(client, organisationId, project.id),
     amenities: [],
     screens: await listPlacedScreens(client, organisationId, project.id),
-    transitgroups: network.transitgroups,
+    transitgroups: await listTransitGroupsOf(client, project.id),
     transporttypes: await listTravelTypes(client),
     labels: labels.rows,
     meshes: meshes.rows,
-    revision: network.revision,
+    revision: await findNetworkRevision(client, project.id),
   };
 }
