@@ -49,8 +49,10 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
   return documentMachine.provide({
     actors: {
       load: fromPromise(async ({ input, signal }) => {
-        const loaded = await loadNetwork(input.project, signal);
-        const stored = await readDraft(draftKey(as.user, as.organisation, input.project)).catch(() => null);
+        const [loaded, stored] = await Promise.all([
+          loadNetwork(input.project, signal),
+          readDraft(draftKey(as.user, as.organisation, input.project)).catch(() => null),
+        ]);
         return { loaded, draft: stored ? toKept(stored) : null };
       }),
       save: fromPromise(async ({ input }) => {

@@ -5,9 +5,10 @@ import { RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { SettingsProvider, useSettings } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
+import { readStored } from './browserStore';
 import { dropHandOffToken, keepHandOffToken } from './handOffToken';
 import { navigateBy } from './navigation';
-import { createRoutes } from './routes';
+import { createRoutes, loadAhead } from './routes';
 import { SessionProvider } from './SessionProvider';
 import { startSession } from './session';
 import { Toasts } from './Toasts';
@@ -25,6 +26,7 @@ session.subscribe((snapshot) => {
   if (snapshot.hasTag('signed-in')) dropHandOffToken();
 });
 const router = createRoutes();
+loadAhead(router.state.matches, readStored() !== null);
 navigateBy(router);
 
 function Themed({ children }: { children: ReactNode }) {

@@ -1,69 +1,84 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { Waiting } from '@/components/Waiting';
 import { CrashScreen } from './CrashScreen';
 import { Guarded } from './Guarded';
-import { ROUTES, type RouteEntry } from './routeTable';
+import { type Load, late } from './late';
+import { type Guard, ROUTES, type RouteEntry } from './routeTable';
 import { SignInRoute } from './SignInRoute';
 
-const ShellRoute = lazy(async () => ({ default: (await import('./ShellRoute')).ShellRoute }));
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('@/screens/notFound/NotFoundScreen')).NotFoundScreen,
-}));
-const DataArea = lazy(async () => ({ default: (await import('./DataArea')).DataArea }));
-const LocationsRoute = lazy(async () => ({ default: (await import('./LocationsRoute')).LocationsRoute }));
-const EditorRoute = lazy(async () => ({ default: (await import('./EditorRoute')).EditorRoute }));
-const BuildingsRoute = lazy(async () => ({ default: (await import('./BuildingsRoute')).BuildingsRoute }));
-const UploadedMapFilesScreen = lazy(async () => ({
-  default: (await import('@/screens/uploadedMapFiles/UploadedMapFilesScreen')).UploadedMapFilesScreen,
-}));
-const MapPreviewRoute = lazy(async () => ({ default: (await import('./MapPreviewRoute')).MapPreviewRoute }));
-const PasswordResetRoute = lazy(async () => ({ default: (await import('./PasswordResetRoute')).PasswordResetRoute }));
-const LocationConfirmationRoute = lazy(async () => ({
-  default: (await import('./LocationConfirmationRoute')).LocationConfirmationRoute,
-}));
-const ProfileRoute = lazy(async () => ({ default: (await import('./ProfileRoute')).ProfileRoute }));
-const MailboxScreen = lazy(async () => ({
-  default: (await import('@/screens/mailbox/MailboxScreen')).MailboxScreen,
-}));
-const PreviewScreen = lazy(async () => ({
-  default: (await import('@/screens/preview/PreviewScreen')).PreviewScreen,
-}));
-
-const UsersRoute = lazy(async () => ({ default: (await import('./UsersRoute')).UsersRoute }));
-const OrganisationsRoute = lazy(async () => ({ default: (await import('./OrganisationsRoute')).OrganisationsRoute }));
-const OrganisationDetailsRoute = lazy(async () => ({
-  default: (await import('./OrganisationDetailsRoute')).OrganisationDetailsRoute,
-}));
-const CreationRoute = lazy(async () => ({ default: (await import('./CreationRoute')).CreationRoute }));
+const ShellRoute = late(async () => (await import('./ShellRoute')).ShellRoute);
+const NotFoundScreen = late(async () => (await import('@/screens/notFound/NotFoundScreen')).NotFoundScreen);
+const DataArea = late(async () => (await import('./DataArea')).DataArea);
+const LocationsRoute = late(async () => (await import('./LocationsRoute')).LocationsRoute);
+const EditorRoute = late(async () => (await import('./EditorRoute')).EditorRoute);
+const BuildingsRoute = late(async () => (await import('./BuildingsRoute')).BuildingsRoute);
+const UploadedMapFilesScreen = late(
+  async () => (await import('@/screens/uploadedMapFiles/UploadedMapFilesScreen')).UploadedMapFilesScreen,
+);
+const MapPreviewRoute = late(async () => (await import('./MapPreviewRoute')).MapPreviewRoute);
+const PasswordResetRoute = late(async () => (await import('./PasswordResetRoute')).PasswordResetRoute);
+const LocationConfirmationRoute = late(
+  async () => (await import('./LocationConfirmationRoute')).LocationConfirmationRoute,
+);
+const ProfileRoute = late(async () => (await import('./ProfileRoute')).ProfileRoute);
+const MailboxScreen = late(async () => (await import('@/screens/mailbox/MailboxScreen')).MailboxScreen);
+const PreviewScreen = late(async () => (await import('@/screens/preview/PreviewScreen')).PreviewScreen);
+const UsersRoute = late(async () => (await import('./UsersRoute')).UsersRoute);
+const OrganisationsRoute = late(async () => (await import('./OrganisationsRoute')).OrganisationsRoute);
+const OrganisationDetailsRoute = late(
+  async () => (await import('./OrganisationDetailsRoute')).OrganisationDetailsRoute,
+);
+const CreationRoute = late(async () => (await import('./CreationRoute')).CreationRoute);
 
 /** Joins the routes of the table to their screens, and the screens to their charts. */
 export function createRoutes() {
   return createBrowserRouter([
-    show(ROUTES.login, <SignInRoute />),
-    show(ROUTES.resetPassword, <PasswordResetRoute />),
-    show(ROUTES.confirmLocation, <LocationConfirmationRoute />),
-    show(ROUTES.notFound, <NotFoundScreen />),
-    inShell(ROUTES.home, <LocationsRoute />),
-    inShell(ROUTES.locations, <LocationsRoute />),
-    inShell(ROUTES.buildings, <BuildingsRoute />),
-    inShell(ROUTES.editor, <EditorRoute />, true),
-    inShell(ROUTES.uploadedMapFiles, <UploadedMapFilesScreen />),
-    inShell(ROUTES.profile, <ProfileRoute />),
-    inShell(ROUTES.users, <UsersRoute />),
-    inShell(ROUTES.organisations, <OrganisationsRoute />),
-    inShell(ROUTES.organisationDetails, <OrganisationDetailsRoute />),
-    inShell(ROUTES.creation, <CreationRoute />),
-    inShell(ROUTES.mailbox, <MailboxScreen />),
-    withData(ROUTES.mapPreview, <MapPreviewRoute />),
-    withData(ROUTES.preview, <PreviewScreen />),
+    alone(ROUTES.login, SignInRoute),
+    alone(ROUTES.resetPassword, PasswordResetRoute),
+    alone(ROUTES.confirmLocation, LocationConfirmationRoute),
+    alone(ROUTES.notFound, NotFoundScreen),
+    inShell(ROUTES.home, LocationsRoute),
+    inShell(ROUTES.locations, LocationsRoute),
+    inShell(ROUTES.buildings, BuildingsRoute),
+    inShell(ROUTES.editor, EditorRoute, true),
+    inShell(ROUTES.uploadedMapFiles, UploadedMapFilesScreen),
+    inShell(ROUTES.profile, ProfileRoute),
+    inShell(ROUTES.users, UsersRoute),
+    inShell(ROUTES.organisations, OrganisationsRoute),
+    inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),
+    inShell(ROUTES.creation, CreationRoute),
+    inShell(ROUTES.mailbox, MailboxScreen),
+    withData(ROUTES.mapPreview, MapPreviewRoute),
+    withData(ROUTES.preview, PreviewScreen),
     { path: '*', element: <Navigate to="/404" replace /> },
   ]);
 }
 
-const show = (route: RouteEntry, screen: ReactNode): RouteObject => ({
+/**
+ * Fetches the scripts of the address at once, while it is still asked who is here. What fails is fetched again, and told, when
+ * it is shown.
+ */
+export function loadAhead(matches: ReturnType<typeof createRoutes>['state']['matches'], hasSession: boolean): void {
+  for (const { route } of matches) {
+    const { guard, loads } = (route.handle ?? { guard: null, loads: [] }) as Handle;
+    if (guard?.kind === 'public' || hasSession) for (const load of loads) load().catch(() => undefined);
+  }
+}
+
+interface Handle {
+  readonly guard: Guard | null;
+  readonly loads: readonly Load[];
+}
+
+type Screen = ComponentType & { readonly load?: Load };
+
+const loadsOf = (...parts: readonly { readonly load?: Load }[]): Load[] => parts.flatMap(({ load }) => load ?? []);
+
+const show = (route: RouteEntry, screen: ReactNode, loads: readonly Load[]): RouteObject => ({
   path: route.path,
   errorElement: <CrashScreen />,
+  handle: { guard: route.guard, loads } satisfies Handle,
   element: (
     <Guarded route={route}>
       <Suspense fallback={<Waiting label="Loading" page />}>{screen}</Suspense>
@@ -71,12 +86,26 @@ const show = (route: RouteEntry, screen: ReactNode): RouteObject => ({
   ),
 });
 
-const withData = (route: RouteEntry, screen: ReactNode): RouteObject => show(route, <DataArea>{screen}</DataArea>);
+const alone = (route: RouteEntry, Screen: Screen): RouteObject => show(route, <Screen />, loadsOf(Screen));
 
-const inShell = (route: RouteEntry, screen: ReactNode, wide = false): RouteObject =>
-  withData(
+const withData = (route: RouteEntry, Screen: Screen): RouteObject =>
+  show(
     route,
-    <ShellRoute wide={wide} section={route.title}>
-      <Suspense fallback={<Waiting label="Loading" page />}>{screen}</Suspense>
-    </ShellRoute>,
+    <DataArea>
+      <Screen />
+    </DataArea>,
+    loadsOf(DataArea, Screen),
+  );
+
+const inShell = (route: RouteEntry, Screen: Screen, wide = false): RouteObject =>
+  show(
+    route,
+    <DataArea>
+      <ShellRoute wide={wide} section={route.title}>
+        <Suspense fallback={<Waiting label="Loading" page />}>
+          <Screen />
+        </Suspense>
+      </ShellRoute>
+    </DataArea>,
+    loadsOf(DataArea, ShellRoute, Screen),
   );

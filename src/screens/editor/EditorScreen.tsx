@@ -18,7 +18,9 @@ import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import { EditorDialogs } from './EditorDialogs';
 import { EditorWorkbench } from './EditorWorkbench';
+import type { EditorActors } from './editorParts';
 import type { RoutePort } from './routePort';
+import { useEarlyPlan } from './useFloorPlan';
 
 interface Props {
   readonly documentLogic: DocumentLogic;
@@ -26,12 +28,19 @@ interface Props {
   readonly routes: RoutePort;
 }
 
-/** Opens a location for editing: its data, then its network, then the workbench. */
+/** Opens a location for editing. */
 export function EditorScreen(props: Props) {
   const { id = '' } = useParams();
+  return <OpeningEditor key={id} project={id} {...props} />;
+}
+
+/** What the location is made of and its network are read side by side; then the workbench stands. */
+function OpeningEditor({ project, documentLogic, ...props }: Props & { project: string }) {
   const navigate = useNavigate();
   const tell = useTell();
-  const data = useQuery(projectDataQuery(id));
+  const document = useChart(documentLogic, { input: { project } });
+  useEarlyPlan(project);
+  const data = useQuery(projectDataQuery(project));
   const hasFailed = data.isError && !data.data;
   const text = data.error?.message;
   useEffect(() => {
@@ -40,19 +49,18 @@ export function EditorScreen(props: Props) {
     void navigate('/locations', { replace: true });
   }, [hasFailed, text, tell, navigate]);
   if (!data.data) return hasFailed ? null : <Waiting label="Opening the location" page />;
-  return <OpenedEditor key={id} project={id} data={data.data} {...props} />;
+  return <OpenedEditor project={project} data={data.data} document={document} {...props} />;
 }
 
-function OpenedEditor({
-  project,
-  data,
-  documentLogic,
-  editorLogic,
-  routes,
-}: Props & { project: string; data: ProjectData }) {
+interface Opened extends Omit<Props, 'documentLogic'> {
+  readonly project: string;
+  readonly data: ProjectData;
+  readonly document: EditorActors['document'];
+}
+
+function OpenedEditor({ project, data, document, editorLogic, routes }: Opened) {
   const acting = useActing();
   const [params] = useSearchParams();
-  const document = useChart(documentLogic, { input: { project } });
   const editor = useChart(editorLogic, {
     input: {
       view: params.get('viewType') === 'list' || !data.first_floor ? 'list' : 'map',

@@ -1,8 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { floorPlanQuery } from '@/api/floors';
 import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
 import { EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/planCanvas/overlay';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
@@ -29,6 +27,7 @@ import { StatusBar } from './StatusBar';
 import { useEditorAddress } from './useEditorAddress';
 import { useEditorCommands } from './useEditorCommands';
 import type { PointerState } from './useEditorScene';
+import { floorOf, useFloorPlan } from './useFloorPlan';
 import { useRoutePreview } from './useRoutePreview';
 import { useToolEffects } from './useToolEffects';
 
@@ -74,12 +73,8 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
   );
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
 
-  const floors = useMemo(() => data.location.buildings.flatMap((building) => building.floors), [data]);
-  const floor = floors.find(({ uuid }) => uuid === floorUuid) ?? floors[0] ?? null;
-  const planQuery = useQuery({
-    ...floorPlanQuery(floor?.uuid ?? '', floor?.plan ?? ''),
-    enabled: floor !== null && floor.plan !== null,
-  });
+  const floor = useMemo(() => floorOf(data, floorUuid), [data, floorUuid]);
+  const planQuery = useFloorPlan(floor);
   const drawn = useMemo(() => (planQuery.data ? drawnFloor(planQuery.data) : null), [planQuery.data]);
   const network = useMemo(
     () => buildNetworkIndex(history.present, floorId(floor?.uuid ?? '')),

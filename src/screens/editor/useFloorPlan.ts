@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { projectDataQuery } from '@/api/editor';
+import { floorPlanQuery } from '@/api/floors';
+import type { Floor } from '@/contract/buildings';
+import type { ProjectData } from '@/contract/projectData';
+
+/** The floor with this uuid, or the first one. */
+export function floorOf(data: ProjectData, uuid: string | null): Floor | null {
+  const floors = data.location.buildings.flatMap((building) => building.floors);
+  return floors.find((floor) => floor.uuid === uuid) ?? floors[0] ?? null;
+}
+
+/** The plan of a floor, if it has one. */
+export const useFloorPlan = (floor: Floor | null) =>
+  useQuery({
+    ...floorPlanQuery(floor?.uuid ?? '', floor?.plan ?? ''),
+    enabled: floor !== null && floor.plan !== null,
+  });
+
+/** Asks for the plan of the floor that will be shown as soon as it is known which, before anything is drawn of the editor. */
+export function useEarlyPlan(project: string): void {
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const ask = useEffectEvent(async () => {
+    const data = await client.ensureQueryData(projectDataQuery(project)).catch(() => null);
+    const floor = data && floorOf(data, params.get('floor') ?? data.first_floor);
+    if (floor?.plan) void client.prefetchQuery(floorPlanQuery(floor.uuid, floor.plan));
+  });
+  useEffect(() => {
+    void ask();
+  }, []);
+}
