@@ -44,7 +44,8 @@ export class FaceBuilder {
   #wrong: number | null = null;
   readonly #earlyFaces: EarlyFace[] = [];
   #earlyCorners = 0;
-  #area = 0;
+  /** One sum; a field would be a new object on the heap with each face. */
+  readonly #area = new Float64Array(1);
   #faceCounts = new Uint32Array(1024);
   #badCounts = new Uint32Array(1024);
   #faceCount = 0;
@@ -148,7 +149,7 @@ export class FaceBuilder {
     this.#faceCount++;
     const area = this.#cutter.cut(vertices, this.#corners, count, this.#indices, first);
     if (area >= 0) {
-      this.#area += area;
+      this.#area[0]! += area;
       if (this.#cutter.crossed) {
         const text = () => `A face of ${count} corners crosses itself.`;
         this.#problems.add('warning', 'face-crosses-itself', line, names[mesh]!, text);
@@ -163,7 +164,7 @@ export class FaceBuilder {
     // What can be drawn of it still counts as area.
     for (let i = first; i < this.triangleCount * 3; i += 3) {
       const part = areaOf(vertices, this.#indices[i]!, this.#indices[i + 1]!, this.#indices[i + 2]!);
-      if (part > 0) this.#area += part;
+      if (part > 0) this.#area[0]! += part;
     }
   }
 
@@ -204,7 +205,7 @@ export class FaceBuilder {
         vertices: vertexCount,
         faces: this.#faceCount,
         triangles: this.triangleCount,
-        surfaceArea: this.#area,
+        surfaceArea: this.#area[0]!,
       },
       problems: this.#problems.groups(),
     };

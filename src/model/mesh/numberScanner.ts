@@ -32,6 +32,7 @@ export class NumberScanner {
   state = NUMBER_FINE;
   /** Physical lines that were joined by a backslash. */
   joined = 0;
+  readonly #value = new Float64Array(1);
 
   /** Goes to the next byte that is no blank; a backslash before a line end is a blank. */
   skipBlanks(bytes: Uint8Array): void {
@@ -56,6 +57,12 @@ export class NumberScanner {
 
   /** The decimal number at `at`, correctly rounded; NaN and a `state` where there is none. */
   float(bytes: Uint8Array): number {
+    this.floatInto(bytes, this.#value, 0);
+    return this.#value[0]!;
+  }
+
+  /** As `float`, written to `into[index]`: a fraction that is handed back is an object on the heap, for each of millions. */
+  floatInto(bytes: Uint8Array, into: Float64Array, index: number): void {
     this.skipBlanks(bytes);
     const start = this.at;
     let at = start;
@@ -102,12 +109,13 @@ export class NumberScanner {
     }
     // A mantissa of up to fifteen digits and a power of ten up to 22 are both exact, so the result is rounded once.
     if (digits === 0 || digits > EXACT_DIGITS || byte > SPACE || power > MOST_POWER || power < -MOST_POWER) {
-      return this.#slow(bytes, start);
+      into[index] = this.#slow(bytes, start);
+      return;
     }
     this.at = at;
     this.state = NUMBER_FINE;
     const value = power < 0 ? mantissa / POWER_OF_TEN[-power]! : power > 0 ? mantissa * POWER_OF_TEN[power]! : mantissa;
-    return negative ? -value : value;
+    into[index] = negative ? -value : value;
   }
 
   /** Everything that is rare: plus signs, long numbers, commas, nan. */

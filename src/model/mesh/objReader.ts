@@ -156,7 +156,7 @@ export class ObjReader {
     scanner.at = start;
     let odd = NUMBER_FINE;
     for (let at = count * 3; at < count * 3 + 3; at++) {
-      vertices[at] = scanner.float(bytes);
+      scanner.floatInto(bytes, vertices, at);
       if (scanner.state !== NUMBER_FINE) odd = this.#worse(odd, scanner.state);
     }
     this.#vertexCount = count + 1;
