@@ -11,6 +11,8 @@ export interface StoredDraft {
   readonly base: WireNetwork;
   /** The network as it was left. */
   readonly present: Omit<WireNetwork, 'revision'>;
+  /** What a save of this work had sent that was not answered: the service may have it. */
+  readonly sent?: Omit<WireNetwork, 'revision'>;
 }
 
 interface Drafts extends DBSchema {

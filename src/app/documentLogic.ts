@@ -13,6 +13,7 @@ import {
 import { isDirty } from '@/model/plan/history';
 import type { Plan } from '@/model/plan/plan';
 import { DraftKeeper } from './draftKeeper';
+import { settleDraft } from './settleDraft';
 
 /** What this tab holds of one location. */
 interface OfProject {
@@ -49,11 +50,15 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
   return documentMachine.provide({
     actors: {
       load: fromPromise(async ({ input, signal }) => {
+        const key = draftKey(as.user, as.organisation, input.project);
         const [loaded, stored] = await Promise.all([
           loadNetwork(input.project, signal),
-          readDraft(draftKey(as.user, as.organisation, input.project)).catch(() => null),
+          readDraft(key).catch(() => null),
         ]);
-        return { loaded, draft: stored ? toKept(stored) : null };
+        if (!stored?.sent) return { loaded, draft: stored ? toKept(stored) : null };
+        const settled = await settleDraft(stored, (base, plan) => storeNetwork(input.project, base, plan));
+        await writeDraft(settled).catch(() => undefined);
+        return { loaded: await loadNetwork(input.project, signal), draft: toKept(settled) };
       }),
       save: fromPromise(async ({ input }) => {
         // A save without an answer may have been done: it is asked for again, to the letter, before anything new.
@@ -62,6 +67,8 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
         mine.unanswered = { base, plan };
         const { drafts } = mine;
         const editsBefore = drafts.edits;
+        // What is sent is noted with the draft first: if the tab is lost before the answer, the next one asks for it.
+        await drafts.again();
         try {
           const output = await storeNetwork(input.project, base, plan);
           mine.unanswered = null;
@@ -69,7 +76,10 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
           if (output.kind === 'saved' && plan === input.plan && drafts.edits === editsBefore) await drafts.forget();
           return output;
         } catch (error) {
-          if (error instanceof CallError && error.refusal !== null) mine.unanswered = null;
+          if (error instanceof CallError && error.refusal !== null) {
+            mine.unanswered = null;
+            await drafts.again();
+          }
           throw error;
         }
       }),
@@ -77,17 +87,21 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
     actions: {
       keepDraft: ({ context, self }) => {
         const { history, revision, project } = context;
-        const draft = () =>
-          isDirty(history)
-            ? {
-                key: draftKey(as.user, as.organisation, project),
-                version: 1 as const,
-                savedAt: Date.now(),
-                base: { revision, ...fromPlan(history.loaded) },
-                present: fromPlan(history.present),
-              }
-            : null;
-        ofProject(project).drafts.keep(draft, {
+        const mine = ofProject(project);
+        const draft = () => {
+          if (!isDirty(history)) return null;
+          const present = fromPlan(history.present);
+          const sent = mine.unanswered?.plan;
+          return {
+            key: draftKey(as.user, as.organisation, project),
+            version: 1 as const,
+            savedAt: Date.now(),
+            base: { revision, ...fromPlan(history.loaded) },
+            present,
+            ...(sent && { sent: sent === history.present ? present : fromPlan(sent) }),
+          };
+        };
+        mine.drafts.keep(draft, {
           kept: () => self.send({ type: 'draft.kept' }),
           failed: () => self.send({ type: 'draft.failed' }),
         });

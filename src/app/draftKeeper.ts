@@ -14,6 +14,7 @@ export interface DraftStore<Draft> {
 export class DraftKeeper<Draft> {
   private readonly store: DraftStore<Draft>;
   private waiting: (() => Promise<void>) | null = null;
+  private latest: (() => Promise<void>) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private asked = 0;
@@ -30,7 +31,7 @@ export class DraftKeeper<Draft> {
   /** Keeps what `take` gives at the end of the burst; `null` removes the draft. */
   keep(take: () => Draft | null, told: { readonly kept: () => void; readonly failed: () => void }): void {
     this.asked += 1;
-    this.waiting = async () => {
+    this.latest = async () => {
       try {
         const draft = take();
         await (draft === null ? this.store.remove() : this.store.write(draft));
@@ -39,8 +40,16 @@ export class DraftKeeper<Draft> {
         told.failed();
       }
     };
+    this.waiting = this.latest;
     clearTimeout(this.timer);
     this.timer = setTimeout(this.flush, DRAFT_DELAY);
+  }
+
+  /** Asks for the latest draft once more and waits until that is kept, or was refused. */
+  async again(): Promise<void> {
+    this.waiting = this.latest;
+    this.flush();
+    await this.last;
   }
 
   /** Writes what waits at once: the page may go at any moment. */
@@ -55,6 +64,7 @@ export class DraftKeeper<Draft> {
   forget(): Promise<void> {
     clearTimeout(this.timer);
     this.waiting = null;
+    this.latest = null;
     const removed = this.last.then(() => this.store.remove()).catch(() => undefined);
     this.last = removed;
     return removed;

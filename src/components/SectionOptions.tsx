@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { AddRegular, ChevronDownRegular, KeyboardRegular } from '@fluentui/react-icons';
+import { QUICK_SURFACE } from '@/components/quickSurface';
 
 /** Sections whose records are made from here. */
 const WITH_ADD_NEW = new Set(['destinations', 'amenities', 'categories']);
@@ -16,7 +17,7 @@ interface Props {
 /** The name of the current section, and what can be done there: new records where the section has such. */
 export function SectionOptions({ section, onAddNew, onShortcuts }: Props) {
   return (
-    <Menu>
+    <Menu surfaceMotion={QUICK_SURFACE}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"

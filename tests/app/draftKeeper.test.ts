@@ -60,6 +60,37 @@ describe('the draft of a plan', () => {
     expect(log).toEqual(['one begins', 'one is done', 'removal begins', 'removal is done']);
   });
 
+  it('[DO14] is written once more at once when a save is about to be sent, and that is waited for', async () => {
+    const { log, store, finish } = slowStore();
+    const keeper = new DraftKeeper(store);
+    let text = 'before the save';
+    keeper.keep(() => text, told());
+    await vi.advanceTimersByTimeAsync(1000);
+    text = 'with what is sent';
+    const written = vi.fn();
+    const again = keeper.again().then(written);
+    await finish();
+    expect(written).not.toHaveBeenCalled();
+    await finish();
+    await again;
+    expect(log.filter((line) => line.endsWith('begins'))).toEqual([
+      'before the save begins',
+      'with what is sent begins',
+    ]);
+  });
+
+  it('[DO14] that was removed is not written once more', async () => {
+    const { log, store, finish } = slowStore();
+    const keeper = new DraftKeeper(store);
+    keeper.keep(() => 'one', told());
+    const removed = keeper.forget();
+    await vi.advanceTimersByTimeAsync(0);
+    await finish();
+    await removed;
+    await keeper.again();
+    expect(log).toEqual(['removal begins', 'removal is done']);
+  });
+
   it('[DO13] without a difference is removed', async () => {
     const { log, store, finish } = slowStore();
     const keeper = new DraftKeeper(store);

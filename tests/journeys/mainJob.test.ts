@@ -298,6 +298,51 @@ test('[JO4] [AX1] [AX6] a tab that is killed in mid-edit gives its work back; le
   await expect(again.getByRole('list', { name: 'Nodes' })).toContainText('never saved');
 });
 
+test('[JO6] [DO14] a tab that is lost before its save is answered leaves neither a question nor a node twice', async ({
+  browser,
+  service,
+}) => {
+  const context = await browser.newContext({ baseURL: service.address });
+  const page = await newPerson(context);
+  await openMall(page);
+  const address = page.url();
+  const nodesOf = (one: Page) => one.locator('li[data-kind="node"]');
+  const showNodes = (one: Page) => one.getByRole('radio', { name: 'Node', exact: true }).click();
+  await showNodes(page);
+  await expect(nodesOf(page)).not.toHaveCount(0);
+  const before = await nodesOf(page).count();
+  const plan = await page.getByTestId('plan').boundingBox();
+  if (!plan) throw new Error('The plan is not shown.');
+  const beside = nodesOf(page).first();
+  const [x, y] = [await beside.getAttribute('data-x'), await beside.getAttribute('data-y')];
+  await page.mouse.click(plan.x + Number(x) + 30, plan.y + Number(y) + 30);
+  await expect(nodesOf(page)).toHaveCount(before + 1);
+  // The save arrives and is done; the tab is lost before it hears of it.
+  const arrived = new Promise<number>((resolve) => {
+    void page.route('**/network', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      resolve((await route.fetch()).status());
+    });
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(await arrived).toBe(200);
+  const again = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const asked = again.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/network'));
+  await again.goto(address);
+  await asked;
+  await showNodes(again);
+  await expect(nodesOf(again)).toHaveCount(before + 1);
+  await expect(state(again)).not.toContainText('unsaved');
+  await expect(again.getByRole('heading', { name: 'Unsaved work was found on this device' })).toHaveCount(0);
+  await again.reload();
+  await showNodes(again);
+  await expect(nodesOf(again)).toHaveCount(before + 1);
+});
+
 test('[JO5] a stopped service says so at sign-in', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/api/sign-in', (route) => route.abort('connectionrefused'));

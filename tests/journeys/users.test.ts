@@ -177,7 +177,7 @@ test('[JU9] ten thousand users scroll with fewer than a hundred rows in the page
   await expect(row(page, 'Person 9989')).toBeFocused();
 });
 
-test('[JU3] a list that fails says so with its status and is tried again; a refused deletion says why', async ({
+test('[JU3] [US18] a list that fails says so with its status and is tried again; a refused deletion says why', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -209,6 +209,32 @@ test('[JU3] a list that fails says so with its status and is tried again; a refu
     await toast(page, text);
     await expect(row(page, 'Eli Marsh')).toBeVisible();
   }
+  // While one is being deleted nothing can be done with them, and no other one can be deleted.
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    '**/api/users/*',
+    async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { error: 'No.', message: '', code: 'no' } });
+    },
+    { times: 1 },
+  );
+  await row(page, 'Eli Marsh').hover();
+  await page.getByRole('button', { name: 'Delete Eli Marsh' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row(page, 'Eli Marsh')).toContainText('Deleting please wait');
+  await expect(row(page, 'Eli Marsh').getByRole('button', { name: /^(Edit|Resend|Delete)/ })).toHaveCount(0);
+  const others = page.getByRole('button', { name: 'One user is being deleted' });
+  await expect(others.first()).toHaveAttribute('aria-disabled', 'true');
+  await others.first().click({ force: true });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('button', { name: 'Delete Eli Marsh' })).toBeAttached();
+
   let isAsked = false;
   await page.route('**/api/users/*', (route) => {
     isAsked = true;

@@ -25,6 +25,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActing } from '@/components/acting';
 import { formatMoment } from '@/components/formatMoment';
+import { QUICK_SURFACE } from '@/components/quickSurface';
 import type { Floor } from '@/contract/buildings';
 import { say } from '@/contract/texts/say';
 import { FloorPicture } from './FloorPicture';
@@ -152,7 +153,7 @@ export function FloorRow(props: Props) {
         >
           Open in editor
         </Button>
-        <Menu>
+        <Menu surfaceMotion={QUICK_SURFACE}>
           <MenuTrigger disableButtonEnhancement>
             <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={`Options of ${floor.name}`} />
           </MenuTrigger>

@@ -35,6 +35,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { QUICK_SURFACE } from '@/components/quickSurface';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { Floor } from '@/contract/buildings';
@@ -181,6 +182,7 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
       </Tooltip>
       <div className={styles.space} />
       <Menu
+        surfaceMotion={QUICK_SURFACE}
         checkedValues={{
           option: OPTIONS.filter(({ option }) => options[option]).map(({ option }) => option),
           wheel: [wheel],

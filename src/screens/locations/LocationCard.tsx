@@ -17,6 +17,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isStaff, useActing } from '@/components/acting';
 import { formatMoment } from '@/components/formatMoment';
+import { QUICK_SURFACE } from '@/components/quickSurface';
 import type { Project } from '@/contract/projects';
 import { LocationStateTag } from './LocationStateTag';
 
@@ -113,7 +114,7 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
           List View
         </Button>
         <div className={styles.space} />
-        <Menu>
+        <Menu surfaceMotion={QUICK_SURFACE}>
           <MenuTrigger disableButtonEnhancement>
             <Button
               appearance="subtle"

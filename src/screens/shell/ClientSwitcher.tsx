@@ -16,6 +16,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useActing } from '@/components/acting';
 import { dialogMark } from '@/components/dialogTable';
+import { QUICK_SURFACE } from '@/components/quickSurface';
 import { clientSections, MANY } from './clientSections';
 import { OrganisationTile } from './OrganisationTile';
 import type { ShellParts } from './shellParts';
@@ -55,6 +56,7 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
   const matches = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase());
   return (
     <Popover
+      surfaceMotion={QUICK_SURFACE}
       trapFocus
       open={isOpen}
       onOpenChange={(_event, { open }) => {

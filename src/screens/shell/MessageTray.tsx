@@ -16,6 +16,7 @@ import { useSyncExternalStore } from 'react';
 import { useActing } from '@/components/acting';
 import { dialogMark } from '@/components/dialogTable';
 import { formatMoment } from '@/components/formatMoment';
+import { QUICK_SURFACE } from '@/components/quickSurface';
 import { clearTray, onToasts, toastsNow } from '@/components/toastStack';
 
 const useStyles = makeStyles({
@@ -33,7 +34,7 @@ export function MessageTray() {
   if (tray.length === 0) return null;
   const label = `Messages, ${tray.length}`;
   return (
-    <Popover trapFocus positioning="below-end">
+    <Popover surfaceMotion={QUICK_SURFACE} trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={label} relationship="label">
           <Button appearance="subtle" icon={<AlertRegular />}>

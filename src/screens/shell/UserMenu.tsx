@@ -16,6 +16,7 @@ import { OpenRegular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useActing } from '@/components/acting';
+import { QUICK_SURFACE } from '@/components/quickSurface';
 import { useSettings } from '@/components/SettingsProvider';
 import { readableOn } from '@/model/colour/readableOn';
 import type { ShellParts } from './shellParts';
@@ -40,6 +41,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const onHand = { backgroundColor: organisation.color, color: readableOn(organisation.color) };
   return (
     <Menu
+      surfaceMotion={QUICK_SURFACE}
       checkedValues={{ theme: [theme], density: [density] }}
       onCheckedValueChange={(_event, { name, checkedItems }) => {
         const chosenTheme = THEMES.find(([value]) => value === checkedItems[0]);
