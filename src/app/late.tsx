@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Waiting } from '@/components/Waiting';
 
 export type Load = () => Promise<unknown>;
 
 /**
- * A component that comes when it is needed; `load` fetches it before that. Once it is there it is shown at once: `lazy` alone
- * would still show what stands in its place first, and React leaves that for 300 ms.
+ * A component that comes when it is needed; `load` fetches it before that. Where it is there it is shown at once, otherwise the
+ * moment it comes: `lazy` would leave what stands in its place for 300 ms, and for as long again at each level below.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -14,10 +15,21 @@ export function late<P extends object>(
     loaded ??= await load();
     return loaded;
   };
-  const Coming = lazy(async () => ({ default: await fetched() }));
   function Late(props: P) {
-    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Coming);
-    return <Shown {...props} />;
+    const [Shown, setShown] = useState<ComponentType<P> | null>(() => loaded);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    useEffect(() => {
+      let isGone = false;
+      fetched().then(
+        (component) => !isGone && setShown(() => component),
+        (error: unknown) => !isGone && setFailure({ error }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    if (failure) throw failure.error;
+    return Shown ? <Shown {...props} /> : <Waiting label="Loading" page />;
   }
   return Object.assign(Late, { load: fetched });
 }
