@@ -103,8 +103,10 @@ export async function openFromMenu({ page }: World, entry: string): Promise<void
 
 /** The page asks the service for something: by the request that is late, or because the person searches for a new word. */
 async function askSomething(world: SessionWorld): Promise<void> {
+  const box = world.page.getByRole('combobox', { name: 'Search everything' });
+  await expect.poll(async () => world.walk.late !== null || (await box.isVisible())).toBe(true);
   if (await letLateGo(world)) return;
-  await world.page.getByRole('combobox', { name: 'Search everything' }).fill(freshName());
+  await box.fill(freshName());
 }
 
 /** A quarter of an hour passes at the service; its next answer brings a fresh token. */
