@@ -24,6 +24,14 @@ export class CallError extends Error {
     this.refusal = refusal;
   }
 
+  /**
+   * Whether the call is refused for good, the same one sent before included. Who is not signed in, too fast, or met by a
+   * failure of the service learns nothing of an earlier one.
+   */
+  get isFinal(): boolean {
+    return this.refusal !== null && this.status !== 401 && this.status !== 429 && this.status < 500;
+  }
+
   /** Texts by field where the body was at fault. */
   get fields(): Readonly<Record<string, readonly string[]>> {
     return this.refusal?.errors ?? {};

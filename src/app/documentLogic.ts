@@ -63,7 +63,8 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
       save: fromPromise(async ({ input }) => {
         // A save without an answer may have been done: it is asked for again, to the letter, before anything new.
         const mine = ofProject(input.project);
-        const { base, plan } = mine.unanswered ?? input;
+        const before = mine.unanswered;
+        const { base, plan } = before ?? input;
         mine.unanswered = { base, plan };
         const { drafts } = mine;
         const editsBefore = drafts.edits;
@@ -76,7 +77,8 @@ export function createDocumentLogic(client: QueryClient, as: { user: string; org
           if (output.kind === 'saved' && plan === input.plan && drafts.edits === editsBefore) await drafts.forget();
           return output;
         } catch (error) {
-          if (error instanceof CallError && error.refusal !== null) {
+          // Refused at its first arrival it was not done; what was sent before may have been, unless it is refused for good.
+          if (error instanceof CallError && (before ? error.isFinal : error.refusal !== null)) {
             mine.unanswered = null;
             await drafts.again();
           }

@@ -10,7 +10,7 @@ import type { Plan } from '@/model/plan/plan';
  * Finishes the save that was under way when its tab was lost: it is sent once more, to the letter, which is one save however
  * often it arrives. Without that, new records of a save that had arrived would be taken for unsaved ones and made twice.
  * @returns what is left of the draft, in the service's numbers
- * @throws CallError where the service does not answer
+ * @throws CallError where it stays unknown whether it was done
  */
 export async function settleDraft(
   { sent, ...draft }: StoredDraft,
@@ -20,7 +20,7 @@ export async function settleDraft(
   const saved = await store({ plan: toPlan(draft.base), revision: draft.base.revision }, toPlan(sent)).catch(
     (error: unknown) => {
       // Refused: it was not done and will not be. The work is still there to be saved.
-      if (error instanceof CallError && error.refusal !== null) return null;
+      if (error instanceof CallError && error.isFinal) return null;
       throw error;
     },
   );

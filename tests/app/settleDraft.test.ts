@@ -91,8 +91,11 @@ it.each([
   expect(await settleDraft(DRAFT, store)).toEqual(rest);
 });
 
-it('[DO14] without an answer it is not known yet: opening fails and is tried again', async () => {
-  await expect(settleDraft(DRAFT, () => Promise.reject(new CallError(500, 'No connection.', null)))).rejects.toThrow(
-    'No connection.',
-  );
+it.each([
+  ['without an answer', new CallError(500, 'No connection.', null)],
+  ['where nobody is signed in any more', new CallError(401, 'Session over.', refusal(401))],
+  ['where it was asked too often', new CallError(429, 'Too fast.', refusal(429))],
+  ['where the service fails', new CallError(503, 'Closed.', refusal(503))],
+])('[DO14] %s it is not known yet: opening fails and is tried again', async (_why, error) => {
+  await expect(settleDraft(DRAFT, () => Promise.reject(error))).rejects.toBe(error);
 });

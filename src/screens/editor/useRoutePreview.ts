@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { dynamicRoutesQuery } from '@/api/editor';
-import { floorPlanQuery } from '@/api/floors';
 import type { DrawnRoute } from '@/components/planCanvas/overlay';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
@@ -13,6 +12,7 @@ import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import { routeDrawing } from '@/model/routing/routeDrawing';
 import type { EditorActors } from './editorParts';
 import type { RouteAnswer, RoutePort } from './routePort';
+import { useFloorPlan } from './useFloorPlan';
 import { movedWith } from './useToolEffects';
 
 /** Where a way begins or ends: `destination:12`, `kiosk:3` or `node:45`. */
@@ -126,10 +126,7 @@ function usePlace(end: EndKey | null, data: ProjectData): Place | null {
   const floor = data.location.buildings
     .flatMap((building) => building.floors)
     .find(({ uuid }) => uuid === placement?.floor_id);
-  const { data: plan } = useQuery({
-    ...floorPlanQuery(floor?.uuid ?? '', floor?.plan ?? ''),
-    enabled: floor !== undefined && floor.plan !== null,
-  });
+  const { data: plan } = useFloorPlan(floor ?? null);
   return useMemo(() => {
     const mesh = plan && placement ? plan.names.indexOf(placement.object_name) : -1;
     if (!plan || !placement || mesh < 0) return null;
