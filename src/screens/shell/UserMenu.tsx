@@ -11,6 +11,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  makeStyles,
 } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
@@ -33,10 +34,16 @@ const DENSITIES = [
   ['compact', 'Compact'],
 ] as const;
 
+const useStyles = makeStyles({
+  // A long name or address takes as many lines as it needs.
+  who: { height: 'auto', minHeight: '32px', paddingTop: '6px', paddingBottom: '6px', overflowWrap: 'anywhere' },
+});
+
 /** Who one is, one's own pages, how the console looks, and the way out. */
 export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const acting = useActing();
   const { user, organisation, signOut } = acting;
+  const styles = useStyles();
   const { theme, density, change } = useSettings();
   const onHand = { backgroundColor: organisation.color, color: readableOn(organisation.color) };
   return (
@@ -68,7 +75,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
       <MenuPopover>
         <MenuList>
           <MenuGroup>
-            <MenuGroupHeader>{`${user.name} · ${user.email}`}</MenuGroupHeader>
+            <MenuGroupHeader className={styles.who}>{`${user.name} · ${user.email}`}</MenuGroupHeader>
           </MenuGroup>
           {userMenuEntries(acting, parts).map(({ title, entries }) => (
             <Fragment key={entries[0]?.label}>
