@@ -4,6 +4,7 @@ import { mainMaterials } from './mainMaterials';
 import { measureBoxes } from './measureBoxes';
 import { MeshError } from './meshError';
 import type { MeshSpans } from './meshSpans';
+import { FAR_INDEX } from './numberScanner';
 import type { ObjLimits, ObjMeshes } from './objMeshes';
 import type { ProblemLog } from './problems';
 
@@ -130,7 +131,7 @@ export class FaceBuilder {
     this.#problems.add('error', 'index-out-of-range', line, names[mesh]!, () => {
       if (Number.isNaN(index)) return 'A corner of this face is no number.';
       if (index === 0) return 'A face names vertex 0; the first vertex is 1.';
-      const named = Number.isFinite(index) ? `vertex ${index}` : 'a vertex far outside the file';
+      const named = Math.abs(index) < FAR_INDEX ? `vertex ${index}` : 'a vertex far outside the file';
       return `A face names ${named}, and the file has ${vertices} so far.`;
     });
   }

@@ -1,3 +1,4 @@
+import { ByteSkipper } from './byteSkipper';
 import { FaceBuilder } from './faceBuilder';
 import { growFloats } from './growable';
 import { LineFeeder } from './lineFeeder';
@@ -39,6 +40,7 @@ export class ObjReader {
   readonly #limits: ObjLimits;
   readonly #feeder: LineFeeder;
   readonly #scanner = new NumberScanner();
+  readonly #skipper = new ByteSkipper();
   readonly #problems = new ProblemLog();
   readonly #names: ObjNames;
   readonly #faces: FaceBuilder;
@@ -95,6 +97,7 @@ export class ObjReader {
 
   #readLines(bytes: Uint8Array, start: number, end: number): void {
     const longest = this.#limits.lineLength;
+    this.#skipper.over(bytes);
     let at = start;
     if (this.#lines === 0 && bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf) at += 3;
     while (at < end) {
@@ -126,7 +129,11 @@ export class ObjReader {
     let at = from;
     for (;;) {
       let byte = bytes[at]!;
-      while (byte > RETURN) byte = bytes[++at]!;
+      if (byte > RETURN) {
+        at = this.#skipper.toControl(at + 1);
+        byte = bytes[at]!;
+        while (byte > RETURN) byte = bytes[++at]!;
+      }
       at++;
       if (byte !== NEWLINE && byte !== RETURN) continue;
       const joins = at > 1 && bytes[at - 2] === BACKSLASH;
@@ -205,7 +212,11 @@ export class ObjReader {
         faces.corner(index, this.#vertexCount);
       }
       // Texture and normal of the corner are of no use to a plan.
-      while (byte > SPACE && byte !== BACKSLASH) byte = bytes[++at]!;
+      if (byte > SPACE && byte !== BACKSLASH) {
+        at = this.#skipper.toWordEnd(at + 1);
+        byte = bytes[at]!;
+        while (byte > SPACE && byte !== BACKSLASH) byte = bytes[++at]!;
+      }
       if (byte === BACKSLASH && at === before) byte = bytes[++at]!;
       scanner.at = at;
     }

@@ -85,6 +85,10 @@ describe('statements', () => {
       fc
         .tuple(fc.constantFrom('', '+', '-'), fc.nat(), fc.constantFrom('.', '.5', 'e3', 'E-2', '.25e+1', ''))
         .map((all) => all.join('')),
+      // Of up to nine and of up to fifteen digits on either side of the point, and more.
+      fc
+        .tuple(fc.stringMatching(/^-?[0-9]{1,13}$/), fc.stringMatching(/^[0-9]{0,13}$/))
+        .map((parts) => parts.join('.')),
     );
     fc.assert(
       fc.property(fc.array(number, { minLength: 3, maxLength: 3 }), (texts) => {
@@ -115,6 +119,9 @@ describe('statements', () => {
   it('[ME4] reports indices that name no vertex', () => {
     const meshes = read(`o a\n${square}f 0 1 2\nf 1 2 999999999999\nf -9 1 2\nf 1 2 77\nf x y z\nf 1 2 3\n`);
     expect(codes(meshes)).toEqual([['index-out-of-range', 5]]);
+    expect(meshes.problems[0]?.examples[1]?.message).toBe(
+      'A face names a vertex far outside the file, and the file has 4 so far.',
+    );
     expect(meshes.counts.triangles).toBe(1);
     expect([...meshes.badFaces]).toEqual([5]);
   });
