@@ -28,8 +28,9 @@ export const sendNewPassword = async (
   return (await call(resetPassword, { body, ...(signal && { signal }) })).message;
 };
 
-export const sendChangedPassword = async (user: string, body: ChangePassword): Promise<string> =>
-  (await call(updatePassword, { params: { uuid: user }, body })).message;
+export const sendChangedPassword = async (user: string, body: ChangePassword): Promise<void> => {
+  await call(updatePassword, { params: { uuid: user }, body });
+};
 
 export const requestSetup = async (user: string, signal?: AbortSignal): Promise<TwoFactorSetup> =>
   (await call(generateTwoFactor, { params: { uuid: user }, ...(signal && { signal }) })).data;

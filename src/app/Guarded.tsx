@@ -18,6 +18,8 @@ export function Guarded({ route, children }: { route: RouteEntry; children: Reac
     session,
     (snapshot) => snapshot.matches('unreachable') || snapshot.matches({ signedIn: 'waiting' }),
   );
+  // Whoever left on purpose begins anew, and whoever comes after them does not land on their page.
+  const isInterrupted = useSelector(session, ({ context: { ended } }) => ended === null || ended === 'expired');
   const isSigningOut = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   const acting = use(ActingContext);
   // Signed in, but for whom this tab acts is still being read.
@@ -44,6 +46,6 @@ export function Guarded({ route, children }: { route: RouteEntry; children: Reac
     );
   if (waits) return <Waiting label={isSigningOut ? 'Signing out' : 'Looking for your session'} page />;
   if (!refusal) return children;
-  if (refusal.to === '/login') keepDeepLink(`${location.pathname}${location.search}`);
+  if (refusal.to === '/login' && isInterrupted) keepDeepLink(`${location.pathname}${location.search}`);
   return <Navigate to={refusal.to} replace />;
 }

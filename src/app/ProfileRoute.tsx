@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { requestSetup, sendChangedPassword, sendSetupCode, sendTwoFactorOff } from '@/api/passwords';
 import { useActing } from '@/components/acting';
@@ -9,7 +9,6 @@ import { changePasswordMachine } from '@/machines/changePassword.machine';
 import { twoFactorSetupMachine } from '@/machines/twoFactorSetup.machine';
 import { OtherProfile } from '@/screens/profile/OtherProfile';
 import { OwnProfile } from '@/screens/profile/OwnProfile';
-import { withNotice } from './entryNotice';
 import { useSession } from './SessionProvider';
 import { tellPage } from './tellPage';
 
@@ -23,7 +22,6 @@ export function ProfileRoute() {
 
 function Own({ user }: { user: User }) {
   const session = useSession();
-  const navigate = useNavigate();
   const { uuid } = user;
   const change = useCallback(
     (part: Partial<User>) => {
@@ -60,13 +58,7 @@ function Own({ user }: { user: User }) {
       }),
     [uuid, change],
   );
-  const onPasswordChanged = useCallback(
-    (text: string) => {
-      session.send({ type: 'signOut' });
-      void navigate('/login', withNotice({ text, intent: 'success' }));
-    },
-    [session, navigate],
-  );
+  const onPasswordChanged = useCallback(() => session.send({ type: 'signOut', because: 'passwordChanged' }), [session]);
   return (
     <OwnProfile
       user={user}

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { EntryNotice } from '@/components/EntryForm';
 import { Waiting } from '@/components/Waiting';
 import { say } from '@/contract/texts/say';
 import type { HandOffEnd } from '@/machines/handOff.machine';
+import type { SessionEnd } from '@/machines/session.machine';
 import type { SignedIn } from '@/machines/signIn.machine';
 import { SignInScreen } from '@/screens/signIn/SignInScreen';
 import { takeDeepLink } from './deepLink';
@@ -20,7 +22,7 @@ export function SignInRoute() {
   const { state } = useLocation();
   const isSignedIn = useSelector(session, (snapshot) => snapshot.hasTag('signed-in'));
   const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
-  const isExpired = useSelector(session, (snapshot) => snapshot.context.notice === 'expired');
+  const ended = useSelector(session, (snapshot) => snapshot.context.ended);
   const onSignedIn = useCallback((given: SignedIn) => session.send({ type: 'signedIn', ...given }), [session]);
   // A code of another device that came with the address, until it was used or declined.
   const [code, setCode] = useState(heldHandOffToken);
@@ -42,9 +44,15 @@ export function SignInRoute() {
         <ContinueAsRoute token={code} onEnd={onHandOff} />
       </Suspense>
     );
-  const expired = isExpired ? ({ text: say('failed.session'), intent: 'info' } as const) : entryNoticeOf(state);
-  const notice = refusal ? ({ text: refusal, intent: 'error' } as const) : expired;
+  const notice = refusal ? ({ text: refusal, intent: 'error' } as const) : (entryNoticeOf(state) ?? noticeOfEnd(ended));
   return <SignInScreen logic={signInLogic} notice={notice} onSignedIn={onSignedIn} />;
+}
+
+/** Why one is here again. */
+function noticeOfEnd(ended: SessionEnd | null): EntryNotice | null {
+  if (ended === 'expired') return { text: say('failed.session'), intent: 'info' };
+  if (ended === 'passwordChanged') return { text: say('password.changed'), intent: 'success' };
+  return null;
 }
 
 /** Where sign-in was interrupted; the kept address is taken once, however often this is drawn. */

@@ -8,8 +8,6 @@ type ChangeErrors = Partial<Record<keyof ChangePassword | 'form', string>>;
 interface Context {
   readonly typed: ChangePassword;
   readonly errors: ChangeErrors;
-  /** The service's words about the end. */
-  readonly message: string;
 }
 
 export type ChangePasswordEvent =
@@ -31,11 +29,10 @@ export const changePasswordMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ChangePasswordEvent,
-    output: {} as { message: string },
     tags: {} as 'busy',
   },
   actors: {
-    changePassword: fromPromise<string, ChangePassword>(async () => {
+    changePassword: fromPromise<void, ChangePassword>(async () => {
       throw new Error('src/app provides changePassword.');
     }),
   },
@@ -55,12 +52,11 @@ export const changePasswordMachine = setup({
       },
     }),
     forget: assign({ typed: NOTHING, errors: {} }),
-    keepMessage: assign({ message: (_, message: string) => message }),
   },
 }).createMachine({
   id: 'changePassword',
   description: 'Changing one’s own password.',
-  context: { typed: NOTHING, errors: {}, message: '' },
+  context: { typed: NOTHING, errors: {} },
   initial: 'hidden',
   states: {
     hidden: {
@@ -92,14 +88,10 @@ export const changePasswordMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => context.typed,
-        onDone: {
-          actions: ['forget', { type: 'keepMessage', params: ({ event }) => event.output }],
-          target: 'done',
-        },
+        onDone: { actions: 'forget', target: 'done' },
         onError: { actions: { type: 'showRefusal', params: errorOf }, target: 'form' },
       },
     },
     done: { description: 'The password is changed and every session has ended: one signs in again.', type: 'final' },
   },
-  output: ({ context }) => ({ message: context.message }),
 });

@@ -22,9 +22,12 @@ interface Context {
   readonly session: StoredSession | null;
   /** Null while nobody is signed in, and until the record of an organisation that is not the own one has come. */
   readonly place: ActingPlace | null;
-  /** Said on the sign-in page: why one is here again. */
-  readonly notice: 'expired' | null;
+  /** How the last session of this page ended; null where there was none. */
+  readonly ended: SessionEnd | null;
 }
+
+/** Over by itself, left, or ended with all others by a new password. */
+export type SessionEnd = 'expired' | 'left' | 'passwordChanged';
 
 export type SessionEvent =
   | { type: 'signedIn'; token: string; user: User }
@@ -36,7 +39,8 @@ export type SessionEvent =
   | { type: 'organisation.switched'; place: ActingPlace }
   /** The organisation acted for, or what stands around it, is to be read again. */
   | { type: 'organisation.changed' }
-  | { type: 'signOut' };
+  /** `because` where it is not just left. */
+  | { type: 'signOut'; because?: SessionEnd };
 
 /** How long the text about the expired session stands before the sign-in page comes, in milliseconds. */
 export const EXPIRY_DELAY = 1800;
@@ -70,12 +74,12 @@ export const sessionMachine = setup({
         organisation: user.organisation.uuid,
       }),
       place: (_, { user }: { token: string; user: User }) => ownPlace(user),
-      notice: null,
+      ended: null,
     }),
     keepRestored: assign({
       session: (_, session: StoredSession | null) => session,
       place: (_, session: StoredSession | null) => (session && isOwn(session) ? ownPlace(session.user) : null),
-      notice: null,
+      ended: null,
     }),
     keepToken: assign({
       session: ({ context }, token: string) => context.session && { ...context.session, token },
@@ -94,7 +98,7 @@ export const sessionMachine = setup({
       place: ({ context }) => context.session && ownPlace(context.session.user),
     }),
     forget: assign({ session: null, place: null }),
-    noteExpiry: assign({ notice: 'expired' }),
+    noteEnd: assign({ ended: (_, end: SessionEnd) => end }),
     /** Writes the session where a reload finds it. */
     store: () => undefined,
     /** Clears what the browser keeps of the session; unsaved drafts and the person's settings stay. */
@@ -112,7 +116,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is signed in, and for which organisation this tab acts.',
-  context: { session: null, place: null, notice: null },
+  context: { session: null, place: null, ended: null },
   initial: 'starting',
   states: {
     starting: {
@@ -135,7 +139,7 @@ export const sessionMachine = setup({
     unreachable: {
       description: 'There is a session, but the service does not answer. It is tried again.',
       after: { 3000: 'starting' },
-      on: { signOut: { target: 'signedOut' } },
+      on: { signOut: { actions: { type: 'noteEnd', params: 'left' }, target: 'signedOut' } },
     },
     signedOut: {
       description: 'Nobody is signed in.',
@@ -156,8 +160,11 @@ export const sessionMachine = setup({
           target: '.settled',
         },
         'organisation.changed': { target: '.looking' },
-        'session.expired': { actions: ['sayExpired', 'noteExpiry'], target: 'expiring' },
-        signOut: { target: 'signingOut' },
+        'session.expired': { actions: ['sayExpired', { type: 'noteEnd', params: 'expired' }], target: 'expiring' },
+        signOut: {
+          actions: { type: 'noteEnd', params: ({ event }) => event.because ?? 'left' },
+          target: 'signingOut',
+        },
       },
       states: {
         looking: {

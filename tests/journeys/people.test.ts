@@ -429,7 +429,7 @@ test('[JP8] a new location is confirmed by the link of its mail; whoever is sign
   await expect(card).not.toContainText('Awaiting confirmation');
 });
 
-test('[JP9] every call carries the token of the session; logging out clears what the browser keeps', async ({
+test('[JP9] [SI14] every call carries the token of the session; logging out clears what the browser keeps', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -438,12 +438,15 @@ test('[JP9] every call carries the token of the session; logging out clears what
   const list = await sent(page, /\/projects$/, () => page.reload());
   expect((await list.allHeaders()).authorization).toBe(`Bearer ${kept.token}`);
   await page.evaluate(() => localStorage.setItem('left over', 'by somebody'));
+  await page.goto('/ViewProfile');
   await page.getByRole('button', { name: /account and settings$/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   expect(
     await page.evaluate(() => [localStorage.getItem('atrium.session'), localStorage.getItem('left over')]),
   ).toEqual([null, null]);
+  await enterSignIn(page);
+  await page.waitForURL('**/locations');
 });
 
 test('[JP10] somebody who is invited chooses a password by the link of the welcome mail', async ({ page, request }) => {

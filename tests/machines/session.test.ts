@@ -65,7 +65,7 @@ describe('session chart', () => {
     expect(session.context()).toEqual({
       session: { token: 'first', user, organisation: 'o' },
       place: ownPlace,
-      notice: null,
+      ended: null,
     });
     expect(session.done()).toEqual(['store']);
   });
@@ -90,10 +90,10 @@ describe('session chart', () => {
     expect(session.state()).toBe('expiring');
     session.pass(1);
     expect(session.state()).toBe('signedOut');
-    expect(session.context()).toEqual({ session: null, place: null, notice: 'expired' });
+    expect(session.context()).toEqual({ session: null, place: null, ended: 'expired' });
     expect(session.done()).toEqual(['clearStore']);
     session.send({ type: 'signedIn', token: 'again', user });
-    expect(session.context().notice).toBeNull();
+    expect(session.context().ended).toBeNull();
   });
 
   it.each(['answer', 'refuse'] as const)(
@@ -105,8 +105,16 @@ describe('session chart', () => {
       await session[end]('endSession', new Error('no connection'));
       expect(session.state()).toBe('signedOut');
       expect(session.context().session).toBeNull();
+      expect(session.context().ended).toBe('left');
     },
   );
+
+  it('[SN6] keeps that a new password ended it', async () => {
+    const session = await signedIn();
+    session.send({ type: 'signOut', because: 'passwordChanged' });
+    await session.refuse('endSession', new Error('over already'));
+    expect(session.context()).toEqual({ session: null, place: null, ended: 'passwordChanged' });
+  });
 
   it('[SW9] reads the organisation that the tab acted for before a reload, and those around it', async () => {
     const session = drive(sessionMachine);

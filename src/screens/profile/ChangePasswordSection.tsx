@@ -26,7 +26,7 @@ interface Props {
   readonly logic: typeof changePasswordMachine;
   /** Whose password it is, for password managers. */
   readonly email: string;
-  readonly onDone: (message: string) => void;
+  readonly onDone: () => void;
 }
 
 const FIELDS = [
@@ -43,7 +43,7 @@ export function ChangePasswordSection({ logic, email, onDone }: Props) {
   const asks = useSelector(change, (snapshot) => snapshot.matches('alert'));
   const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
   const errors = useSelector(change, (snapshot) => snapshot.context.errors);
-  const output = useSelector(change, (snapshot) => snapshot.output);
+  const isDone = useSelector(change, (snapshot) => snapshot.status === 'done');
   const [typed, setTyped] = useState<ChangePassword>({ current: '', new: '', confirm: '' });
   const form = useRef<HTMLFormElement>(null);
   // The focus comes back here when the alert is cancelled.
@@ -53,8 +53,8 @@ export function ChangePasswordSection({ logic, email, onDone }: Props) {
     if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first.name}"]`)?.focus();
   }, [errors]);
   useEffect(() => {
-    if (output) onDone(output.message);
-  }, [output, onDone]);
+    if (isDone) onDone();
+  }, [isDone, onDone]);
 
   const hide = () => {
     setTyped({ current: '', new: '', confirm: '' });

@@ -17,7 +17,7 @@ interface Props {
   /** Something about the person is saved: the rest of the console follows (G044). */
   readonly onChanged: (part: Partial<User>) => void;
   /** With the service's words; one is logged out then. */
-  readonly onPasswordChanged: (message: string) => void;
+  readonly onPasswordChanged: () => void;
 }
 
 /** One's own profile. */
