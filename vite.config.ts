@@ -15,8 +15,23 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // What every page begins with is one file: forty small ones take seven turns of a browser's six connections.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    // A browser asks for six files at a time, and each takes its turn: what is needed together is one file.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            { name: 'icons', test: /[\\/]react-icons[\\/]/, priority: 4 },
+            {
+              name: 'shell',
+              test: /[\\/]screens[\\/]shell[\\/]Shell\.tsx$|[\\/](@tanstack|react-utilities)[\\/]/,
+              priority: 3,
+            },
+            { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
     chunkSizeWarningLimit: 700,
   },
   server: { proxy: { '/api': process.env.ATRIUM_SERVICE ?? 'http://127.0.0.1:8080' } },

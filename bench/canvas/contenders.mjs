@@ -1,10 +1,12 @@
 import { makeWorld, objectsOf } from '../canvasWorld.mjs';
+import { median } from '../support/rows.mjs';
 import { gestures } from './gestures.mjs';
 import { PATIENCE, watch, watchAgain, wholeFrame } from './probe.mjs';
 
 const VIEW = { width: 1280, height: 720 };
 /** Pixels a metre close up: what the editor calls 100 %. */
 const CLOSE = 20;
+const OPENINGS = 3;
 
 async function inPage(browser, work) {
   const context = await browser.newContext({ viewport: VIEW });
@@ -17,32 +19,46 @@ async function inPage(browser, work) {
   }
 }
 
+/** Opens in pages of their own, since one opening alone says little of a busy machine; the last page goes on. */
+async function openings(browser, open, goOn) {
+  const found = [];
+  const once = async (page) => {
+    found.push(await open(page));
+    return found.at(-1);
+  };
+  while (found.length < OPENINGS - 1) if ((await inPage(browser, once)) >= PATIENCE) return { first: PATIENCE };
+  return inPage(browser, async (page) => {
+    const last = await once(page);
+    const first = median(found);
+    return last >= PATIENCE ? { first } : { first, ...(await goOn(page)) };
+  });
+}
+
+async function signIn(page, service) {
+  await page.goto(`${service}/login`);
+  await page.getByLabel('Email').fill('manager@riverside.example');
+  await page.getByLabel('Password').fill('atrium-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/locations');
+}
+
 /** The real editor of the running service, signed in as a person would be. */
-export const ours = (browser, service, objects, only) =>
-  inPage(browser, async (page) => {
-    const address = await makeWorld(service, objects);
-    await page.goto(`${service}/login`);
-    await page.getByLabel('Email').fill('manager@riverside.example');
-    await page.getByLabel('Password').fill('atrium-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL('**/locations');
-    // Without waiting for the menu to come to rest, which a person does not do either.
-    const click = (target) => target.evaluate((element) => element.click());
-    const shown = async () => {
-      await click(page.getByRole('button', { name: 'Map options' }));
-      for (const name of ['Nodes', 'Paths']) {
-        const option = page.getByRole('menuitemcheckbox', { name });
-        if ((await option.getAttribute('aria-checked')) !== 'true') await click(option);
-      }
-      await page.keyboard.press('Escape');
-    };
+export async function ours(browser, service, objects, only) {
+  const address = await makeWorld(service, objects);
+  const open = async (page) => {
+    await signIn(page, service);
     await watch(page);
     await page.goto(address);
     const opened = await wholeFrame(page);
-    // The editor opens with rooms and labels; the rest of the picture is asked for, with the clicks in the time.
+    // The editor opens with rooms and labels; the path tool shows the rest of the picture, with its key in the time.
     const asked = await watchAgain(page);
-    await shown();
+    await page.keyboard.press('p');
     const first = opened + Math.max(0, (await wholeFrame(page)) - asked);
+    await page.keyboard.press('v');
+    if ((await page.locator('li[data-kind="node"]').count()) === 0) throw new Error('The path tool shows no nodes.');
+    return first;
+  };
+  return openings(browser, open, async (page) => {
     await page.keyboard.press('Shift+1');
     await page.waitForTimeout(1000);
     const box = await page.getByTestId('plan').boundingBox();
@@ -70,19 +86,21 @@ export const ours = (browser, service, objects, only) =>
       await page.waitForTimeout(500);
       return (await nearest())[0];
     };
-    return { first, box, ...(await gestures({ page, browser }, middle, { close, node, all }, only)) };
+    return { box, ...(await gestures({ page, browser }, middle, { close, node, all }, only)) };
   });
+}
 
 /** The page of a peer with the same objects, as large as the plan on the editor's page and as close as that. */
 export const peer =
   (name) =>
-  (browser, pages, objects, { box }, only) =>
-    inPage(browser, async (page) => {
-      const size = { width: Math.round(box.width), height: Math.round(box.height) };
+  (browser, pages, objects, { box }, only) => {
+    const size = { width: Math.round(box.width), height: Math.round(box.height) };
+    const open = async (page) => {
       await watch(page);
       await page.goto(`${pages}/${name}.html?${new URLSearchParams({ objects, ...size })}`, { waitUntil: 'commit' });
-      const first = await wholeFrame(page);
-      if (first >= PATIENCE) return { first };
+      return wholeFrame(page);
+    };
+    return openings(browser, open, async (page) => {
       const all = () => page.evaluate(() => globalThis.bench.fit());
       await all();
       await page.waitForTimeout(1500);
@@ -91,5 +109,6 @@ export const peer =
       const place = nodes[Math.floor(nodes.length / 2 + Math.sqrt(nodes.length) / 2)];
       const close = () => page.evaluate(([perMetre, at]) => globalThis.bench.close(perMetre, at), [CLOSE, place]);
       const node = () => middle;
-      return { first, ...(await gestures({ page, browser }, middle, { close, node, all }, only)) };
+      return gestures({ page, browser }, middle, { close, node, all }, only);
     });
+  };

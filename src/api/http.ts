@@ -1,4 +1,4 @@
-import { FetchError, ofetch } from 'ofetch';
+import { createFetch, FetchError } from 'ofetch';
 import type * as z from 'zod/mini';
 import {
   answerOf,
@@ -10,6 +10,7 @@ import {
   refusalSchema,
 } from '@/contract/endpoint';
 import { say } from '@/contract/texts/say';
+import { AskedAhead } from './askedAhead';
 import { createKnownAnswers } from './knownAnswers';
 
 /** A call that did not end well. `status` is 500 where there was no answer at all. */
@@ -71,7 +72,8 @@ const SIGNS_IN = new Set(['signIn', 'signInViaTwoFactor']);
 /** Calls that answer 401 for reasons of their own: there only the code `session-over` ends the session. */
 const OWN_401 = new Set([...SIGNS_IN, 'requestPasswordReset', 'resetPassword', 'deleteUser']);
 
-const http = ofetch.create({ baseURL: BASE, retry: 0, timeout: TIMEOUT });
+const ahead = new AskedAhead();
+const http = createFetch({ fetch: ahead.fetch, defaults: { baseURL: BASE, retry: 0, timeout: TIMEOUT } });
 
 /**
  * What was answered with a tag is asked for by it: an unchanged list comes back as 304, without a byte, and is the very
@@ -99,7 +101,10 @@ export async function call<E extends Endpoint>(endpoint: E, given: Call<E> & Opt
   const path = fillPath(endpoint.path, params);
   refuseElsewhere(endpoint, params, organisation);
   // Whoever signs in next begins with nothing, and a late answer to the one before is kept for nobody.
-  if (token === undefined && session.token() === null) knownAnswers = createKnownAnswers();
+  if (token === undefined && session.token() === null) {
+    knownAnswers = createKnownAnswers();
+    ahead.forget();
+  }
   const answers = knownAnswers;
   const isKept = endpoint.method === 'GET' && token === undefined && session.token() !== null;
   const asked = isKept ? `${organisation ?? session.organisation()} ${path} ${JSON.stringify(query ?? {})}` : null;
@@ -139,6 +144,11 @@ function refuseElsewhere({ method, policy }: Endpoint, params?: Record<string, s
   const acting = organisation ?? session.organisation();
   if (acting !== null && params?.[policy.organisation] !== acting)
     throw new CallError(404, say('failed.otherOrganisation'), null);
+}
+
+/** Asks for what a call will ask for in a moment: a path of the contract, filled, for one organisation. */
+export function askAhead(path: string, organisation: string): void {
+  ahead.ask(`${BASE}${path}`, headersFor(undefined, undefined, organisation));
 }
 
 /** The bytes of a call that answers with a file. */

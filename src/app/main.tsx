@@ -26,7 +26,7 @@ session.subscribe((snapshot) => {
   if (snapshot.hasTag('signed-in')) dropHandOffToken();
 });
 const router = createRoutes();
-loadAhead(router.state.matches, readStored() !== null);
+loadAhead(router.state, readStored());
 navigateBy(router);
 
 function Themed({ children }: { children: ReactNode }) {

@@ -1,6 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type Params, type RouteObject } from 'react-router-dom';
+import { askAhead } from '@/api/http';
 import { Waiting } from '@/components/Waiting';
+import { fillPath } from '@/contract/endpoint';
+import { OPENING_PATHS } from '@/contract/openingPaths';
+import type { StoredSession } from '@/machines/session.machine';
 import { CrashScreen } from './CrashScreen';
 import { Guarded } from './Guarded';
 import { type Load, late } from './late';
@@ -41,7 +45,7 @@ export function createRoutes() {
     inShell(ROUTES.home, LocationsRoute),
     inShell(ROUTES.locations, LocationsRoute),
     inShell(ROUTES.buildings, BuildingsRoute),
-    inShell(ROUTES.editor, EditorRoute, true),
+    inShell(ROUTES.editor, EditorRoute, { wide: true, opensWith: editorOpensWith }),
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesScreen),
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.users, UsersRoute),
@@ -56,29 +60,55 @@ export function createRoutes() {
 }
 
 /**
- * Fetches the scripts of the address at once, while it is still asked who is here. What fails is fetched again, and told, when
- * it is shown.
+ * Asks at once for what the screen of the address opens with, and fetches its scripts, while it is still asked who is here. What
+ * fails is fetched again, and told, when it is shown.
+ * @param stored the session that the browser keeps
  */
-export function loadAhead(matches: ReturnType<typeof createRoutes>['state']['matches'], hasSession: boolean): void {
-  for (const { route } of matches) {
-    const { guard, loads } = (route.handle ?? { guard: null, loads: [] }) as Handle;
-    if (guard?.kind === 'public' || hasSession) for (const load of loads) load().catch(() => undefined);
+export function loadAhead(
+  { location, matches }: Pick<ReturnType<typeof createRoutes>['state'], 'location' | 'matches'>,
+  stored: StoredSession | null,
+): void {
+  for (const { route, params } of matches) {
+    const { guard, loads, opensWith } = (route.handle ?? { guard: null, loads: [], opensWith: () => [] }) as Handle;
+    if (stored)
+      for (const path of opensWith(params, new URLSearchParams(location.search))) askAhead(path, stored.organisation);
+    if (guard?.kind === 'public' || stored) for (const load of loads) load().catch(() => undefined);
   }
 }
+
+/** Paths of the contract, filled. */
+type OpensWith = (params: Params, search: URLSearchParams) => readonly string[];
 
 interface Handle {
   readonly guard: Guard | null;
   readonly loads: readonly Load[];
+  readonly opensWith: OpensWith;
 }
 
 type Screen = ComponentType & { readonly load?: Load };
 
 const loadsOf = (...parts: readonly { readonly load?: Load }[]): Load[] => parts.flatMap(({ load }) => load ?? []);
+const nothing: OpensWith = () => [];
 
-const show = (route: RouteEntry, screen: ReactNode, loads: readonly Load[]): RouteObject => ({
+const editorOpensWith: OpensWith = ({ id = '' }, search) => {
+  const { projectData, network, floorPlan } = OPENING_PATHS;
+  const floor = search.get('floor');
+  return [
+    fillPath(projectData, { uuid: id }),
+    fillPath(network, { uuid: id }),
+    ...(floor === null ? [] : [fillPath(floorPlan, { uuid: floor })]),
+  ];
+};
+
+const show = (
+  route: RouteEntry,
+  screen: ReactNode,
+  loads: readonly Load[],
+  opensWith: OpensWith = nothing,
+): RouteObject => ({
   path: route.path,
   errorElement: <CrashScreen />,
-  handle: { guard: route.guard, loads } satisfies Handle,
+  handle: { guard: route.guard, loads, opensWith } satisfies Handle,
   element: (
     <Guarded route={route}>
       <Suspense fallback={<Waiting label="Loading" page />}>{screen}</Suspense>
@@ -97,7 +127,11 @@ const withData = (route: RouteEntry, Screen: Screen): RouteObject =>
     loadsOf(DataArea, Screen),
   );
 
-const inShell = (route: RouteEntry, Screen: Screen, wide = false): RouteObject =>
+const inShell = (
+  route: RouteEntry,
+  Screen: Screen,
+  { wide = false, opensWith = nothing }: { wide?: boolean; opensWith?: OpensWith } = {},
+): RouteObject =>
   show(
     route,
     <DataArea>
@@ -108,4 +142,5 @@ const inShell = (route: RouteEntry, Screen: Screen, wide = false): RouteObject =
       </ShellRoute>
     </DataArea>,
     loadsOf(DataArea, ShellRoute, Screen),
+    opensWith,
   );

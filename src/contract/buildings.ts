@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, noData, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
+import { OPENING_PATHS } from './openingPaths';
 import { owns } from './policy';
 import { say } from './texts/say';
 
@@ -129,7 +130,7 @@ export const uploadLabels = endpoint({
 export const readFloorPlan = endpoint({
   name: 'readFloorPlan',
   method: 'GET',
-  path: 'floors/{uuid}/plan',
+  path: OPENING_PATHS.floorPlan,
   summary: 'The drawn plan of a floor as bytes of the floor-plan format.',
   policy: owns('floor', 'uuid'),
   answers: 'members',

@@ -4,6 +4,7 @@ import { moment, uuid } from './common';
 import { categorySchema, placementSchema } from './destinations';
 import { endpoint } from './endpoint';
 import { networkSchema, transitGroupSchema, travelTypeSchema } from './network';
+import { OPENING_PATHS } from './openingPaths';
 import { anyone, owns } from './policy';
 
 /** A kiosk as the editor and the preview need it. */
@@ -49,7 +50,7 @@ export type ProjectData = z.infer<typeof projectDataSchema>;
 export const readProjectData = endpoint({
   name: 'readProjectData',
   method: 'GET',
-  path: 'projects/{uuid}/data',
+  path: OPENING_PATHS.projectData,
   summary: 'What the editor needs of a location besides plans, nodes and paths.',
   policy: owns('project', 'uuid'),
   answers: 'members',

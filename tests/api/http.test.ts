@@ -221,3 +221,16 @@ it('[FM7] a deletion refused with 401 ends the session where its code says that 
   await expect(remove()).rejects.toMatchObject({ status: 401 });
   expect(expired).toBe(1);
 });
+
+it('[NV9] a call takes what was asked for ahead, and whoever signs in next does not', async () => {
+  http.askAhead('organisations/u/categories', 'one');
+  await list();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.organisation).toBe('one');
+  http.askAhead('organisations/u/categories', 'one');
+  token = null;
+  await list('other');
+  token = 'another token';
+  await list();
+  expect(asked).toHaveLength(4);
+});

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ROUTES, type RouteEntry } from '@/app/routeTable';
+import type { StoredSession } from '@/machines/session.machine';
 
 let routes: typeof import('@/app/routes');
 let served: (string | undefined)[];
@@ -16,21 +17,51 @@ it('[GU7] every route with a screen has it, and no other address has one: all el
   expect([...served].sort()).toEqual([...withScreen.map(({ path }) => path), '*'].sort());
 });
 
-it.each([
-  ['/editor/7', true, 3],
-  ['/editor/7', false, 0],
-  ['/preview/7', false, 2],
-  ['/login', true, 0],
-  ['/nowhere', true, 0],
-])('[NV8] opening %s, known here: %s, fetches the scripts of %i parts ahead', (address, isKnown, count) => {
+const user = { uuid: 'u', organisation: { uuid: 'o' } };
+const stored = { token: 't', user, organisation: 'o' } as StoredSession;
+
+const askAhead = vi.hoisted(() => vi.fn());
+vi.mock('@/api/http', async (original) => ({ ...(await original<object>()), askAhead }));
+
+/** Opens an address; counts the parts whose scripts are fetched. */
+function open(address: string, session: StoredSession | null) {
   window.history.replaceState(null, '', address);
+  askAhead.mockClear();
   const router = routes.createRoutes();
+  const { location } = router.state;
   const load = vi.fn(async () => undefined);
   const matches = router.state.matches.map((match) => {
     const { handle } = match.route;
     return { ...match, route: { ...match.route, handle: { ...handle, loads: handle?.loads.map(() => load) ?? [] } } };
   });
-  routes.loadAhead(matches, isKnown);
-  expect(load).toHaveBeenCalledTimes(count);
+  routes.loadAhead({ location, matches: matches.filter(({ route }) => route.handle?.guard) }, session);
   router.dispose();
+  return load;
+}
+
+it.each([
+  ['/editor/7', stored, 3],
+  ['/editor/7', null, 0],
+  ['/preview/7', null, 2],
+  ['/login', stored, 0],
+  ['/nowhere', stored, 0],
+])('[NV8] opening %s, known here: %j, fetches the scripts of %i parts ahead', (address, session, count) => {
+  expect(open(address, session)).toHaveBeenCalledTimes(count);
+});
+
+it('[NV9] what the editor opens with is asked for ahead, for the organisation that the tab acts for', () => {
+  open('/editor/a%20b?floor=f', { ...stored, organisation: 'customer' });
+  expect(askAhead.mock.calls).toEqual(
+    ['projects/a%20b/data', 'projects/a%20b/network', 'floors/f/plan'].map((path) => [path, 'customer']),
+  );
+  open('/editor/7', stored);
+  expect(askAhead).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['/editor/7', null],
+  ['/locations', stored],
+])('[NV9] opening %s, known here: %j, asks for nothing ahead', (address, session) => {
+  open(address, session);
+  expect(askAhead).not.toHaveBeenCalled();
 });

@@ -73,11 +73,18 @@ function nearest<T>(found: readonly T[], distanceOf: (one: T) => number, reach: 
   return best;
 }
 
+/** Made when it is first asked: a floor is shown, and edited from lists, without one. */
 function indexOf<T>(records: readonly T[], boxOf: (record: T) => readonly [number, number, number, number]) {
   if (records.length === 0) return () => [];
-  const index = new Flatbush(records.length);
-  for (const record of records) index.add(...boxOf(record));
-  index.finish();
-  return ({ minX, minY, maxX, maxY }: Box): readonly T[] =>
-    index.search(minX, minY, maxX, maxY).map((at) => records[at]!);
+  let made: Flatbush | null = null;
+  const make = () => {
+    const index = new Flatbush(records.length);
+    for (const record of records) index.add(...boxOf(record));
+    index.finish();
+    return index;
+  };
+  return ({ minX, minY, maxX, maxY }: Box): readonly T[] => {
+    made ??= make();
+    return made.search(minX, minY, maxX, maxY).map((at) => records[at]!);
+  };
 }
