@@ -1,0 +1,130 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { StoredDraft } from '@/api/drafts';
+import { CallError } from '@/api/http';
+import { createDocumentLogic } from '@/app/documentLogic';
+import { moveNodes } from '@/model/plan/edits/moveNodes';
+import { nodeId, type Plan } from '@/model/plan/plan';
+import { samplePlan } from '../model/plan/samplePlan';
+
+const api = vi.hoisted(() => ({ loadNetwork: vi.fn(), storeNetwork: vi.fn() }));
+vi.mock('@/api/editor', () => api);
+const device = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('@/api/drafts', () => ({
+  draftKey: (...parts: string[]) => parts.join('/'),
+  readDraft: async (key: string) => device.get(key) ?? null,
+  writeDraft: async (draft: { key: string }) => void device.set(draft.key, draft),
+  deleteDraft: async (key: string) => void device.delete(key),
+}));
+
+const NONE = { nodes: new Map(), joints: new Map(), groups: new Map() };
+const refusal = (status: number) => ({ status, code: 'refused', message: 'No.', error: 'No.' }) as never;
+const silence = new CallError(500, 'no connection', null);
+const refused = (status: number) => new CallError(status, 'No.', refusal(status));
+const saved = async (_project: string, base: { revision: number }, plan: Plan) => ({
+  kind: 'saved' as const,
+  revision: base.revision + 1,
+  given: NONE,
+  plan,
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  device.clear();
+  api.loadNetwork.mockImplementation(async () => ({ plan: samplePlan(), revision: 4 }));
+  api.storeNetwork.mockImplementation(saved);
+});
+
+async function open() {
+  const logic = createDocumentLogic(new QueryClient(), { user: 'maya', organisation: 'riverside' });
+  const actor = createActor(logic, { input: { project: 'mall' } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  const move = (x: number) =>
+    actor.send({
+      type: 'edit',
+      operation: {
+        blockedBy: null,
+        edit: moveNodes(new Map([[nodeId(1), { x, y: 0 }]])),
+        note: 'Moved a node',
+        select: null,
+      },
+    });
+  /** Saves and waits for the end of it, whichever that is. */
+  const save = async () => {
+    actor.send({ type: 'save' });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  };
+  return { actor, move, save };
+}
+
+/** Where the node stood in each plan that was sent, and on what revision it was based. */
+const sent = () =>
+  api.storeNetwork.mock.calls.map(([, base, plan]) => [base.revision, (plan as Plan).nodes.get(nodeId(1))?.x]);
+const kept = () => [...device.values()][0] as StoredDraft | undefined;
+
+it('[DO14] a save without an answer is asked for again to the letter, then what came since is saved', async () => {
+  const { actor, move, save } = await open();
+  api.storeNetwork.mockRejectedValueOnce(silence);
+  move(3);
+  await save();
+  expect(actor.getSnapshot().context.error).toBe('no connection');
+  expect(kept()?.sent).toEqual(kept()?.present);
+  move(5);
+  await save();
+  expect(sent()).toEqual([
+    [4, 3],
+    [4, 3],
+    [5, 5],
+  ]);
+  expect(api.storeNetwork.mock.calls[1]?.[2]).toBe(api.storeNetwork.mock.calls[0]?.[2]);
+  expect(actor.getSnapshot().matches({ editing: 'clean' })).toBe(true);
+  expect(kept()).toBeUndefined();
+});
+
+it('[DO14] a save that is refused at its first arrival was not done: the next one sends what is there then', async () => {
+  const { move, save } = await open();
+  api.storeNetwork.mockRejectedValueOnce(refused(429));
+  move(3);
+  await save();
+  expect(kept()?.sent).toBeUndefined();
+  move(5);
+  await save();
+  expect(sent()).toEqual([
+    [4, 3],
+    [4, 5],
+  ]);
+});
+
+it.each([401, 429, 500, 503])('[DO14] one without an answer stays open when it then meets %i', async (status) => {
+  const { move, save } = await open();
+  api.storeNetwork.mockRejectedValueOnce(silence).mockRejectedValueOnce(refused(status));
+  move(3);
+  await save();
+  move(5);
+  await save();
+  expect(kept()?.sent?.nodes.find(({ id }) => id === 1)?.x).toBe(3);
+  await save();
+  expect(sent()).toEqual([
+    [4, 3],
+    [4, 3],
+    [4, 3],
+    [5, 5],
+  ]);
+});
+
+it.each([403, 422])('[DO14] and is given up when it is refused for good: %i', async (status) => {
+  const { move, save } = await open();
+  api.storeNetwork.mockRejectedValueOnce(silence).mockRejectedValueOnce(refused(status));
+  move(3);
+  await save();
+  move(5);
+  await save();
+  expect(kept()?.sent).toBeUndefined();
+  await save();
+  expect(sent()).toEqual([
+    [4, 3],
+    [4, 3],
+    [4, 5],
+  ]);
+});
