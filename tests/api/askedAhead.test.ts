@@ -19,6 +19,7 @@ it('[NV9] what was asked for ahead answers the first who asks for it, the next o
   ahead.ask('/api/network', { ...acting('o'), authorization: 'Bearer old' });
   expect(ask).toHaveBeenCalledExactlyOnceWith('/api/network', {
     headers: { ...acting('o'), authorization: 'Bearer old' },
+    signal: expect.any(AbortSignal),
   });
   // The token may have been renewed in between.
   const headers = { ...acting('o'), authorization: 'Bearer new' };
@@ -39,11 +40,29 @@ it.each<[string, string, RequestInit]>([
   expect(await textOf(address, init)).toBe('answer 2');
 });
 
-it('[NV9] after five seconds it is asked for anew', async () => {
+/** Whether what was asked for first has been given up. */
+const isAborted = () => ask.mock.calls[0]?.[1]?.signal?.aborted;
+
+it('[NV9] after five seconds it is let go, and asked for anew', async () => {
   vi.useFakeTimers();
   ahead.ask('/api/network', acting('o'));
-  vi.advanceTimersByTime(5_001);
+  vi.advanceTimersByTime(4_999);
+  expect(isAborted()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isAborted()).toBe(true);
   expect(await textOf('/api/network', { headers: acting('o') })).toBe('answer 2');
+});
+
+it('[NV9] what was taken is read for as long as it takes, unless the one who took it gives up', async () => {
+  vi.useFakeTimers();
+  ahead.ask('/api/network', acting('o'));
+  const controller = new AbortController();
+  await ahead.fetch('/api/network', { headers: acting('o'), signal: controller.signal });
+  vi.advanceTimersByTime(60_000);
+  ahead.forget();
+  expect(isAborted()).toBe(false);
+  controller.abort();
+  expect(isAborted()).toBe(true);
 });
 
 it('[NV9] what failed is asked for anew, and what is answered with an error is that answer', async () => {
@@ -58,5 +77,6 @@ it('[NV9] what failed is asked for anew, and what is answered with an error is t
 it('[NV9] what was forgotten answers nobody', async () => {
   ahead.ask('/api/network', acting('o'));
   ahead.forget();
+  expect(isAborted()).toBe(true);
   expect(await textOf('/api/network', { headers: acting('o') })).toBe('answer 2');
 });
