@@ -3,9 +3,9 @@ import { transfer } from 'comlink';
 /** What the inflate worker does: unpacks one gzip stream, in the order of the calls. */
 export interface InflateJobs {
   /** Takes the next packed bytes and gives what has been unpacked by then. */
-  push(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array[]>;
+  push(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>[]>;
   /** Checks checksum and length and gives the rest. */
-  finish(): Promise<Uint8Array[]>;
+  finish(): Promise<Uint8Array<ArrayBuffer>[]>;
 }
 
 export function createInflateJobs(): InflateJobs {

@@ -17,7 +17,7 @@ async function unpack(from: Iterable<Uint8Array>) {
   const worker = new ChannelWorker(createInflateJobs());
   const out: Uint8Array[] = [];
   try {
-    for await (const piece of gunzipBeside(sourceOf(from), () => worker as unknown as Worker)) out.push(piece);
+    for await (const piece of gunzipBeside(sourceOf(from), () => worker as unknown as Worker)) out.push(piece.slice());
   } catch (error) {
     return { error, worker };
   }
@@ -53,6 +53,22 @@ describe('gunzipBeside', () => {
       expect(taken).toBe(Math.min(given + 1, 6));
     }
     expect(given).toBe(6);
+  });
+
+  it('[ME24] gives back the memory of what was taken', async () => {
+    const held: Uint8Array[] = [];
+    const jobs: InflateJobs = {
+      push: async (piece) => [piece, Uint8Array.of(9)],
+      finish: async () => [],
+    };
+    const source = sourceOf([Uint8Array.of(1), Uint8Array.of(2)]);
+    for await (const piece of gunzipBeside(source, () => new ChannelWorker(jobs) as unknown as Worker)) {
+      expect(piece.length).toBe(1);
+      held.push(piece);
+      // Those that came together go together.
+      expect(held.map(({ length }) => length)).toEqual([[1], [1, 1], [0, 0, 1], [0, 0, 1, 1]][held.length - 1]);
+    }
+    expect(held.map(({ buffer }) => buffer.byteLength)).toEqual([0, 0, 0, 0]);
   });
 
   it.each([

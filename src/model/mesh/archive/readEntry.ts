@@ -5,7 +5,7 @@ import { crc32 } from './crc32';
 
 /**
  * Unpacks a gzip stream with what the platform has: DecompressionStream in the browser, node:zlib in the service. It must
- * fail where the checksum or the length at the end of the stream is wrong.
+ * fail where the checksum or the length at the end of the stream is wrong. What it gives is good until the next is asked for.
  */
 export type Gunzip = (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
@@ -17,7 +17,7 @@ const damaged = (entry: ArchiveEntry, why: string) =>
   new MeshError('zip-damaged', `“${entry.name.slice(0, 100)}” is damaged: ${why}`);
 
 /**
- * The bytes of one entry as they are unpacked. Never more than the entry claims: the first byte beyond ends it.
+ * The bytes of one entry as they are unpacked, each chunk good until the next is asked for. Never more than the entry claims: the first byte beyond ends it.
  * `onRead` is told how many bytes of the archive were taken.
  * @throws MeshError where the entry is damaged or claims another size.
  */
