@@ -1,3 +1,4 @@
+import { signIn } from '../../tests/support/people.ts';
 import { makeWorld, objectsOf } from '../canvasWorld.mjs';
 import { median } from '../support/rows.mjs';
 import { gestures } from './gestures.mjs';
@@ -8,8 +9,8 @@ const VIEW = { width: 1280, height: 720 };
 const CLOSE = 20;
 const OPENINGS = 3;
 
-async function inPage(browser, work) {
-  const context = await browser.newContext({ viewport: VIEW });
+async function inPage(browser, baseURL, work) {
+  const context = await browser.newContext({ viewport: VIEW, baseURL });
   try {
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(error.message));
@@ -20,33 +21,25 @@ async function inPage(browser, work) {
 }
 
 /** Opens in pages of their own, since one opening alone says little of a busy machine; the last page goes on. */
-async function openings(browser, open, goOn) {
+async function openings(browser, site, open, goOn) {
   const found = [];
   const once = async (page) => {
     found.push(await open(page));
     return found.at(-1);
   };
-  while (found.length < OPENINGS - 1) if ((await inPage(browser, once)) >= PATIENCE) return { first: PATIENCE };
-  return inPage(browser, async (page) => {
+  while (found.length < OPENINGS - 1) if ((await inPage(browser, site, once)) >= PATIENCE) return { first: PATIENCE };
+  return inPage(browser, site, async (page) => {
     const last = await once(page);
     const first = median(found);
     return last >= PATIENCE ? { first } : { first, ...(await goOn(page)) };
   });
 }
 
-async function signIn(page, service) {
-  await page.goto(`${service}/login`);
-  await page.getByLabel('Email').fill('manager@riverside.example');
-  await page.getByLabel('Password').fill('atrium-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/locations');
-}
-
 /** The real editor of the running service, signed in as a person would be. */
 export async function ours(browser, service, objects, only) {
   const address = await makeWorld(service, objects);
   const open = async (page) => {
-    await signIn(page, service);
+    await signIn(page);
     await watch(page);
     await page.goto(address);
     const opened = await wholeFrame(page);
@@ -55,12 +48,12 @@ export async function ours(browser, service, objects, only) {
     await page.keyboard.press('p');
     const first = opened + Math.max(0, (await wholeFrame(page)) - asked);
     await page.keyboard.press('v');
-    if ((await page.locator('li[data-kind="node"]').count()) === 0) throw new Error('The path tool shows no nodes.');
     return first;
   };
-  return openings(browser, open, async (page) => {
+  return openings(browser, service, open, async (page) => {
     await page.keyboard.press('Shift+1');
     await page.waitForTimeout(1000);
+    if ((await page.locator('li[data-kind="node"]').count()) === 0) throw new Error('The path tool shows no nodes.');
     const box = await page.getByTestId('plan').boundingBox();
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const nodes = () =>
@@ -97,10 +90,10 @@ export const peer =
     const size = { width: Math.round(box.width), height: Math.round(box.height) };
     const open = async (page) => {
       await watch(page);
-      await page.goto(`${pages}/${name}.html?${new URLSearchParams({ objects, ...size })}`, { waitUntil: 'commit' });
+      await page.goto(`/${name}.html?${new URLSearchParams({ objects, ...size })}`, { waitUntil: 'commit' });
       return wholeFrame(page);
     };
-    return openings(browser, open, async (page) => {
+    return openings(browser, pages, open, async (page) => {
       const all = () => page.evaluate(() => globalThis.bench.fit());
       await all();
       await page.waitForTimeout(1500);

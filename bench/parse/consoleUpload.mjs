@@ -1,6 +1,7 @@
 /** The console's own upload of a plan, in its real page: what a person sees while a large archive is read. */
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/findChromium.mjs';
+import { signIn } from '../../tests/support/people.ts';
 import { startService } from '../../tests/support/runningService.ts';
 import { rendererIds, residentNow } from '../support/renderers.mjs';
 
@@ -27,12 +28,8 @@ function watchPage() {
   );
 }
 
-async function openDrawer(page, address) {
-  await page.goto(`${address}/login`);
-  await page.getByLabel('Email').fill('manager@riverside.example');
-  await page.getByLabel('Password').fill('atrium-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/locations');
+async function openDrawer(page) {
+  await signIn(page);
   await page.getByRole('button', { name: 'Create new' }).first().click();
   await page.getByLabel('Location name').fill('Bench Quay');
   await page.getByRole('button', { name: 'Create location' }).click();
@@ -106,10 +103,10 @@ export async function readInConsole(archive) {
   const service = await startService();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, baseURL: service.address });
     page.on('pageerror', (error) => console.error(error.message));
     await page.addInitScript(watchPage);
-    await openDrawer(page, service.address);
+    await openDrawer(page);
     const reading = await readToTheEnd(page, archive);
     return { reading, cancelled: await cancel(page, browser, archive) };
   } finally {
