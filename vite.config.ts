@@ -15,19 +15,19 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // A browser asks for six files at a time, and each takes its turn: what is needed together is one file.
+    // A browser asks for six files at a time, and each takes its turn: what is needed together is one file. A part is
+    // in the first group that names it.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 5 },
-            { name: 'icons', test: /[\\/]react-icons[\\/]/, priority: 4 },
+            { name: 'start', tags: ['$initial'] },
+            { name: 'icons', test: /[\\/]react-icons[\\/]/ },
             {
               name: 'shell',
               test: /[\\/]screens[\\/]shell[\\/]Shell\.tsx$|[\\/](@tanstack|react-utilities)[\\/]/,
-              priority: 3,
             },
-            { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/, priority: 1 },
+            { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/ },
           ],
         },
       },

@@ -69,10 +69,13 @@ export function loadAhead(
   stored: StoredSession | null,
 ): void {
   for (const { route, params } of matches) {
-    const { guard, loads, opensWith } = (route.handle ?? { guard: null, loads: [], opensWith: () => [] }) as Handle;
-    if (stored)
-      for (const path of opensWith(params, new URLSearchParams(location.search))) askAhead(path, stored.organisation);
-    if (guard?.kind === 'public' || stored) for (const load of loads) load().catch(() => undefined);
+    const handle = route.handle as Handle | undefined;
+    if (!handle || (!stored && handle.guard.kind !== 'public')) continue;
+    if (stored) {
+      const paths = handle.opensWith(params, new URLSearchParams(location.search));
+      for (const path of paths) askAhead(path, stored.organisation);
+    }
+    for (const load of handle.loads) load().catch(() => undefined);
   }
 }
 
@@ -80,7 +83,7 @@ export function loadAhead(
 type OpensWith = (params: Params, search: URLSearchParams) => readonly string[];
 
 interface Handle {
-  readonly guard: Guard | null;
+  readonly guard: Guard;
   readonly loads: readonly Load[];
   readonly opensWith: OpensWith;
 }

@@ -58,6 +58,17 @@ async function open() {
   return { actor, move, save };
 }
 
+/** One save had no answer; the next one, which asks for it again after another edit, met this. */
+async function openAfterSilence(met: CallError) {
+  const opened = await open();
+  api.storeNetwork.mockRejectedValueOnce(silence).mockRejectedValueOnce(met);
+  opened.move(3);
+  await opened.save();
+  opened.move(5);
+  await opened.save();
+  return opened;
+}
+
 /** Where the node stood in each plan that was sent, and on what revision it was based. */
 const sent = () =>
   api.storeNetwork.mock.calls.map(([, base, plan]) => [base.revision, (plan as Plan).nodes.get(nodeId(1))?.x]);
@@ -97,12 +108,7 @@ it('[DO14] a save that is refused at its first arrival was not done: the next on
 });
 
 it.each([401, 429, 500, 503])('[DO14] one without an answer stays open when it then meets %i', async (status) => {
-  const { move, save } = await open();
-  api.storeNetwork.mockRejectedValueOnce(silence).mockRejectedValueOnce(refused(status));
-  move(3);
-  await save();
-  move(5);
-  await save();
+  const { save } = await openAfterSilence(refused(status));
   expect(kept()?.sent?.nodes.find(({ id }) => id === 1)?.x).toBe(3);
   await save();
   expect(sent()).toEqual([
@@ -114,12 +120,7 @@ it.each([401, 429, 500, 503])('[DO14] one without an answer stays open when it t
 });
 
 it.each([403, 422])('[DO14] and is given up when it is refused for good: %i', async (status) => {
-  const { move, save } = await open();
-  api.storeNetwork.mockRejectedValueOnce(silence).mockRejectedValueOnce(refused(status));
-  move(3);
-  await save();
-  move(5);
-  await save();
+  const { save } = await openAfterSilence(refused(status));
   expect(kept()?.sent).toBeUndefined();
   await save();
   expect(sent()).toEqual([

@@ -32,9 +32,10 @@ function open(address: string, session: StoredSession | null) {
   const load = vi.fn(async () => undefined);
   const matches = router.state.matches.map((match) => {
     const { handle } = match.route;
-    return { ...match, route: { ...match.route, handle: { ...handle, loads: handle?.loads.map(() => load) ?? [] } } };
+    const counted = handle && { ...handle, loads: handle.loads.map(() => load) };
+    return { ...match, route: { ...match.route, handle: counted } };
   });
-  routes.loadAhead({ location, matches: matches.filter(({ route }) => route.handle?.guard) }, session);
+  routes.loadAhead({ location, matches }, session);
   router.dispose();
   return load;
 }

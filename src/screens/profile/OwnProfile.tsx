@@ -16,7 +16,7 @@ interface Props {
   readonly twoFactorLogic: typeof twoFactorSetupMachine;
   /** Something about the person is saved: the rest of the console follows (G044). */
   readonly onChanged: (part: Partial<User>) => void;
-  /** With the service's words; one is logged out then. */
+  /** One is logged out then. */
   readonly onPasswordChanged: () => void;
 }
 
