@@ -25,7 +25,15 @@ export default defineConfig({
             { name: 'icons', test: /[\\/]react-icons[\\/]/ },
             {
               name: 'shell',
-              test: /[\\/]screens[\\/]shell[\\/]Shell\.tsx$|[\\/](@tanstack|react-utilities)[\\/]/,
+              test: /[\\/]app[\\/](DataArea|ShellRoute)\.tsx$|[\\/]components[\\/]useTell\.ts$|[\\/]api[\\/]buildings\.ts$|[\\/](@tanstack|react-badge|react-menu|react-search|react-utilities)[\\/]/,
+            },
+            {
+              name: 'menus',
+              test: /[\\/]screens[\\/]shell[\\/](GlobalSearch|UserMenu)\.tsx$|[\\/]react-combobox[\\/]/,
+            },
+            {
+              name: 'plan',
+              test: /[\\/]components[\\/](planCanvas[\\/](PlanCanvas|planColours|store)|planViewer[\\/]ViewButtons)\.tsx?$|[\\/]model[\\/](plan[\\/]delta|routing[\\/](compileGraph|reach|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
             },
             { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/ },
           ],

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { WireJoint, WireNetwork, WireNode, WireTransitGroup, WireTravelType } from '@/contract/network';
+import { askAtOnce } from '../database/askAtOnce';
 import { GROUP } from './transitGroups';
 
 type Queryable = Pool | PoolClient;
@@ -9,21 +10,30 @@ const JOINT = `j.id, j.from_node AS "from", j.to_node AS "to", j.travel, j.direc
 
 /** All nodes, paths and groups of a location and the revision that they are, or an older one. */
 export async function readNetworkOf(client: Queryable, projectId: number): Promise<WireNetwork> {
-  // First: what is read after it may be newer than it says, and a save on it is compared then, never older.
-  const revision = await findNetworkRevision(client, projectId);
-  const nodes = await client.query<WireNode>(
+  const [revision, nodes, joins, transitgroups] = await askAtOnce(client, [
+    // First: what is read after it may be newer than it says, and a save on it is compared then, never older.
+    (on) => findNetworkRevision(on, projectId),
+    (on) => listNodesOf(on, projectId),
+    (on) => listJointsOf(on, projectId),
+    (on) => listTransitGroupsOf(on, projectId),
+  ]);
+  return { revision, nodes, joins, transitgroups };
+}
+
+async function listNodesOf(client: Queryable, projectId: number): Promise<WireNode[]> {
+  const { rows } = await client.query<WireNode>(
     `SELECT ${NODE} FROM nodes n JOIN floors f ON f.id = n.floor_id WHERE n.project_id = $1 ORDER BY n.id`,
     [projectId],
   );
-  const joins = await client.query<WireJoint>(`SELECT ${JOINT} FROM joints j WHERE j.project_id = $1 ORDER BY j.id`, [
-    projectId,
-  ]);
-  return {
-    revision,
-    nodes: nodes.rows,
-    joins: joins.rows,
-    transitgroups: await listTransitGroupsOf(client, projectId),
-  };
+  return rows;
+}
+
+async function listJointsOf(client: Queryable, projectId: number): Promise<WireJoint[]> {
+  const { rows } = await client.query<WireJoint>(
+    `SELECT ${JOINT} FROM joints j WHERE j.project_id = $1 ORDER BY j.id`,
+    [projectId],
+  );
+  return rows;
 }
 
 export async function findNetworkRevision(client: Queryable, projectId: number): Promise<number> {

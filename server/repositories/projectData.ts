@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { PlacedScreen, ProjectData } from '@/contract/projectData';
+import { askAtOnce } from '../database/askAtOnce';
 import { listBuildingsOf } from './buildings';
 import { findNetworkRevision, listTransitGroupsOf, listTravelTypes } from './network';
 import { listPlacementsOf } from './placements';
@@ -27,23 +28,34 @@ async function listPlacedScreens(
   return rows;
 }
 
-/** What the editor needs besides plans, nodes and paths. */
-export async function readProjectDataOf(
+interface NameAndSettings {
+  readonly name: string;
+  readonly settings: { units?: 'C' | 'F'; timezone?: string };
+}
+
+async function findNameAndSettings(
   client: Queryable,
   organisationId: number,
-  project: { id: number; uuid: string },
-): Promise<ProjectData> {
-  const { rows } = await client.query<{ name: string; settings: { units?: 'C' | 'F'; timezone?: string } }>(
+  projectId: number,
+): Promise<NameAndSettings | null> {
+  const { rows } = await client.query<NameAndSettings>(
     'SELECT name, settings FROM projects WHERE organisation_id = $1 AND id = $2',
-    [organisationId, project.id],
+    [organisationId, projectId],
   );
-  const buildings = await listBuildingsOf(client, organisationId, project.id);
-  const labels = await client.query<{ floor_id: string; object_name: string; text: string }>(
+  return rows[0] ?? null;
+}
+
+async function listLabelsOf(client: Queryable, organisationId: number, projectId: number) {
+  const { rows } = await client.query<{ floor_id: string; object_name: string; text: string }>(
     `SELECT f.uuid AS floor_id, l.object_name, l.text FROM floor_labels l JOIN floors f ON f.id = l.floor_id
       WHERE l.organisation_id = $1 AND f.project_id = $2 ORDER BY f.id, l.object_name`,
-    [organisationId, project.id],
+    [organisationId, projectId],
   );
-  const meshes = await client.query<{
+  return rows;
+}
+
+async function listMeshesOf(client: Queryable, organisationId: number, projectId: number) {
+  const { rows } = await client.query<{
     floor_id: string;
     object_name: string;
     type: 'destination' | 'floor';
@@ -52,23 +64,44 @@ export async function readProjectDataOf(
     `SELECT f.uuid AS floor_id, m.object_name, m.type, linked.uuid AS linked_floor_id
        FROM meshes m JOIN floors f ON f.id = m.floor_id LEFT JOIN floors linked ON linked.id = m.linked_floor_id
       WHERE m.organisation_id = $1 AND f.project_id = $2 ORDER BY f.id, m.object_name`,
-    [organisationId, project.id],
+    [organisationId, projectId],
   );
+  return rows;
+}
+
+/** What the editor needs besides plans, nodes and paths. */
+export async function readProjectDataOf(
+  client: Queryable,
+  organisationId: number,
+  project: { id: number; uuid: string },
+): Promise<ProjectData> {
+  const [named, buildings, labels, meshes, destinations, screens, transitgroups, transporttypes, revision] =
+    await askAtOnce(client, [
+      (on) => findNameAndSettings(on, organisationId, project.id),
+      (on) => listBuildingsOf(on, organisationId, project.id),
+      (on) => listLabelsOf(on, organisationId, project.id),
+      (on) => listMeshesOf(on, organisationId, project.id),
+      (on) => listPlacementsOf(on, organisationId, project.id),
+      (on) => listPlacedScreens(on, organisationId, project.id),
+      (on) => listTransitGroupsOf(on, project.id),
+      (on) => listTravelTypes(on),
+      (on) => findNetworkRevision(on, project.id),
+    ]);
   const floors = buildings.flatMap((building) => building.floors);
   return {
     first_floor: (floors.find(({ plan }) => plan !== null) ?? floors[0])?.uuid ?? null,
-    settings: { units: rows[0]?.settings.units ?? 'C', timezone: rows[0]?.settings.timezone ?? 'Europe/London' },
-    location: { uuid: project.uuid, name: rows[0]?.name ?? '', buildings },
+    settings: { units: named?.settings.units ?? 'C', timezone: named?.settings.timezone ?? 'Europe/London' },
+    location: { uuid: project.uuid, name: named?.name ?? '', buildings },
     events: [],
     offers: [],
     badges: [],
-    destinations: await listPlacementsOf(client, organisationId, project.id),
+    destinations,
     amenities: [],
-    screens: await listPlacedScreens(client, organisationId, project.id),
-    transitgroups: await listTransitGroupsOf(client, project.id),
-    transporttypes: await listTravelTypes(client),
-    labels: labels.rows,
-    meshes: meshes.rows,
-    revision: await findNetworkRevision(client, project.id),
+    screens,
+    transitgroups,
+    transporttypes,
+    labels,
+    meshes,
+    revision,
   };
 }

@@ -94,13 +94,9 @@ const loadsOf = (...parts: readonly { readonly load?: Load }[]): Load[] => parts
 const nothing: OpensWith = () => [];
 
 const editorOpensWith: OpensWith = ({ id = '' }, search) => {
-  const { projectData, network, floorPlan } = OPENING_PATHS;
+  const { projectData, floorPlan } = OPENING_PATHS;
   const floor = search.get('floor');
-  return [
-    fillPath(projectData, { uuid: id }),
-    fillPath(network, { uuid: id }),
-    ...(floor === null ? [] : [fillPath(floorPlan, { uuid: floor })]),
-  ];
+  return [fillPath(projectData, { uuid: id }), ...(floor === null ? [] : [fillPath(floorPlan, { uuid: floor })])];
 };
 
 const show = (

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { noData, uuid } from './common';
 import { endpoint } from './endpoint';
-import { OPENING_PATHS } from './openingPaths';
 import { owns, signedIn } from './policy';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
@@ -123,7 +122,7 @@ export type WireNetwork = z.infer<typeof networkSchema>;
 export const readNetwork = endpoint({
   name: 'readNetwork',
   method: 'GET',
-  path: OPENING_PATHS.network,
+  path: 'projects/{uuid}/network',
   summary: 'Nodes, paths and transit groups of all floors at one revision.',
   policy: owns('project', 'uuid'),
   answers: 'members',
@@ -151,7 +150,7 @@ export type SavedChanges = z.infer<typeof savedChangesSchema>;
 export const saveNetwork = endpoint({
   name: 'saveNetwork',
   method: 'POST',
-  path: OPENING_PATHS.network,
+  path: 'projects/{uuid}/network',
   summary:
     'Saves what changed on all floors in one transaction. A stale revision answers 409 with the network as it is now.',
   policy: owns('project', 'uuid'),

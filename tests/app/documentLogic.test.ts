@@ -39,6 +39,7 @@ beforeEach(() => {
 async function open() {
   const logic = createDocumentLogic(new QueryClient(), { user: 'maya', organisation: 'riverside' });
   const actor = createActor(logic, { input: { project: 'mall' } }).start();
+  actor.send({ type: 'load' });
   await waitFor(actor, (snapshot) => snapshot.matches('editing'));
   const move = (x: number) =>
     actor.send({

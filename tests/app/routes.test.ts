@@ -52,11 +52,9 @@ it.each([
 
 it('[NV9] what the editor opens with is asked for ahead, for the organisation that the tab acts for', () => {
   open('/editor/a%20b?floor=f', { ...stored, organisation: 'customer' });
-  expect(askAhead.mock.calls).toEqual(
-    ['projects/a%20b/data', 'projects/a%20b/network', 'floors/f/plan'].map((path) => [path, 'customer']),
-  );
+  expect(askAhead.mock.calls).toEqual(['projects/a%20b/data', 'floors/f/plan'].map((path) => [path, 'customer']));
   open('/editor/7', stored);
-  expect(askAhead).toHaveBeenCalledTimes(2);
+  expect(askAhead).toHaveBeenCalledTimes(1);
 });
 
 it.each([

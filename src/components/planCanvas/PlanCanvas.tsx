@@ -1,17 +1,28 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Layer as KonvaLayer } from 'konva/lib/Layer';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { keepCentre, type Size, type View } from '@/model/geometry/view';
 import type { CanvasPointer } from './canvasPointer';
 import { type NetworkPicture, paintNetwork } from './networkPainter';
-import { drawOverlay, isBlank, type OverlayScene } from './overlay';
-import { growthOf } from './pictureFrame';
+import { isBlank, type OverlayScene } from './overlay';
+import type { PictureWindow } from './pictureFrame';
 import { createPictures, type Pictures } from './pictures';
 import type { PlanColours } from './planColours';
 import { type PlanPicture, paintPlan } from './planPainter';
 import type { Store } from './store';
 import { usePointers } from './usePointers';
+
+// A plan is looked at before anything of it is touched.
+const OverlayStage = lazy(async () => ({ default: (await import('./OverlayStage')).OverlayStage }));
 
 const useStyles = makeStyles({
   frame: {
@@ -67,6 +78,12 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+const shownIn = (view: Store<View>, size: Size): PictureWindow => ({
+  view: view.get(),
+  size,
+  pixelRatio: window.devicePixelRatio || 1,
+});
+
 /**
  * The plan of a floor in three layers: the drawn plan and the network as pictures that are painted in slices and moved by
  * the compositor, and over them a Konva layer with one custom shape for what is touched just now. Nothing here knows of
@@ -92,9 +109,9 @@ export function PlanCanvas(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const planCanvas = useRef<HTMLCanvasElement>(null);
   const networkCanvas = useRef<HTMLCanvasElement>(null);
-  const overlayLayer = useRef<KonvaLayer>(null);
   const pictures = useRef<Pictures>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [isOverlayWanted, setOverlayWanted] = useState(false);
   const measured = useRef<Size>(size);
   const showAgain = useRef(() => {});
   const tellSize = useRef(onSize);
@@ -106,48 +123,52 @@ export function PlanCanvas(props: Props) {
     let wanted = 0;
     const show = () => {
       wanted = 0;
-      made.show({ view: view.get(), size: measured.current, pixelRatio: window.devicePixelRatio || 1 });
-      const layer = overlayLayer.current;
-      const hasSomething = !isBlank(scene.get());
-      // A blank canvas would still be put over the plan in every frame.
-      if (layer && layer.visible() !== hasSomething) layer.visible(hasSomething);
-      if (hasSomething) layer?.draw();
+      made.show(shownIn(view, measured.current));
     };
     const showSoon = () => {
       if (wanted === 0) wanted = requestAnimationFrame(show);
     };
-    const made = createPictures(planCanvas.current, networkCanvas.current);
+    const made = createPictures(planCanvas.current, networkCanvas.current, () => setOverlayWanted(true));
     pictures.current = made;
     showAgain.current = showSoon;
     showSoon();
     const offView = view.subscribe(showSoon);
-    const offScene = scene.subscribe(showSoon);
     return () => {
       cancelAnimationFrame(wanted);
       offView();
-      offScene();
       made.stop();
     };
-  }, [view, scene]);
+  }, [view]);
   useEffect(() => {
-    if (plan) pictures.current?.plan.setPainter(paintPlan(plan));
-  }, [plan]);
+    const look = () => {
+      if (!isBlank(scene.get())) setOverlayWanted(true);
+    };
+    look();
+    return scene.subscribe(look);
+  }, [scene]);
   useEffect(() => {
-    if (network) pictures.current?.network.setPainter(paintNetwork(network));
-  }, [network]);
+    if (plan) pictures.current?.plan.setPainter(paintPlan(plan), shownIn(view, measured.current));
+  }, [view, plan]);
+  useEffect(() => {
+    if (network) pictures.current?.network.setPainter(paintNetwork(network), shownIn(view, measured.current));
+  }, [view, network]);
 
-  useEffect(() => {
+  // Before effects, which fit the view to it: a picture of another view would be painted for nothing.
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const next = { width: element.clientWidth, height: element.clientHeight };
       const before = measured.current;
+      if (before.width === next.width && before.height === next.height) return;
       if (before.width > 0 && next.width > 0) view.set(keepCentre(view.get(), before, next));
       measured.current = next;
       setSize(next);
       showAgain.current();
       tellSize.current?.(next);
-    });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [view]);
@@ -173,22 +194,11 @@ export function PlanCanvas(props: Props) {
     >
       <canvas ref={planCanvas} className={styles.picture} width={1} height={1} />
       <canvas ref={networkCanvas} className={styles.picture} width={1} height={1} />
-      <Stage className={styles.overlay} width={size.width} height={size.height} listening={false}>
-        <Layer ref={overlayLayer} listening={false}>
-          <Shape
-            listening={false}
-            perfectDrawEnabled={false}
-            sceneFunc={({ _context: context }) => {
-              const { scale, x, y } = view.get();
-              context.save();
-              context.translate(x, y);
-              context.scale(scale, scale);
-              drawOverlay(context, scene.get(), colours, growthOf(size) / scale);
-              context.restore();
-            }}
-          />
-        </Layer>
-      </Stage>
+      {isOverlayWanted && (
+        <Suspense fallback={null}>
+          <OverlayStage className={styles.overlay} view={view} scene={scene} colours={colours} size={size} />
+        </Suspense>
+      )}
       {children}
     </div>
   );

@@ -2,9 +2,13 @@ import { createFrameQueue } from './frameQueue';
 import type { PictureWindow } from './pictureFrame';
 import { REST_MILLISECONDS, SlicedPicture } from './slicedPicture';
 
-/** Milliseconds of a frame for painting while the view moves, and while it rests. */
+/**
+ * Milliseconds of a frame for painting: while the view moves, while it rests, and where there is nothing yet: then nobody
+ * sees whether frames come seldom.
+ */
 const PAINTING_MOVING = 5;
 const PAINTING_RESTING = 14;
+const PAINTING_FIRST = 40;
 
 /** The pictures that lie under the overlay; they share what of each frame may be spent on painting. */
 export interface Pictures {
@@ -14,13 +18,21 @@ export interface Pictures {
   stop(): void;
 }
 
-export function createPictures(planCanvas: HTMLCanvasElement, networkCanvas: HTMLCanvasElement): Pictures {
+/** @param onPlan called whenever the plan is whole and shown */
+export function createPictures(
+  planCanvas: HTMLCanvasElement,
+  networkCanvas: HTMLCanvasElement,
+  onPlan: () => void,
+): Pictures {
   let shown: PictureWindow | null = null;
   let movedAt = Number.NEGATIVE_INFINITY;
-  const queue = createFrameQueue(() =>
-    performance.now() - movedAt < REST_MILLISECONDS ? PAINTING_MOVING : PAINTING_RESTING,
-  );
-  const plan = new SlicedPicture(planCanvas, queue);
+  const budget = () => {
+    if (plan.isFirst) return PAINTING_FIRST;
+    if (performance.now() - movedAt < REST_MILLISECONDS) return PAINTING_MOVING;
+    return network.isFirst ? PAINTING_FIRST : PAINTING_RESTING;
+  };
+  const queue = createFrameQueue(budget);
+  const plan = new SlicedPicture(planCanvas, queue, onPlan);
   const network = new SlicedPicture(networkCanvas, queue);
   return {
     plan,

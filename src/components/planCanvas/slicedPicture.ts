@@ -1,4 +1,4 @@
-import type { Box } from '@/model/geometry/box';
+import { type Box, isEmptyBox } from '@/model/geometry/box';
 import type { PaintContext } from './paintContext';
 import { isEnough, isSharp, type PictureFrame, type PictureWindow, placeOf, planFrame } from './pictureFrame';
 import type { SlicedWork, SliceQueue } from './sliceQueue';
@@ -33,18 +33,29 @@ export class SlicedPicture {
   readonly #canvas: HTMLCanvasElement;
   readonly #queue: SliceQueue;
 
-  /** `canvas` shows the picture; it begins at the first corner of the window and is moved from there. */
-  constructor(canvas: HTMLCanvasElement, queue: SliceQueue) {
+  readonly #onFinish: (() => void) | undefined;
+
+  /**
+   * @param canvas shows the picture; it begins at the first corner of the window and is moved from there
+   * @param onFinish called when a picture is whole and shown
+   */
+  constructor(canvas: HTMLCanvasElement, queue: SliceQueue, onFinish?: () => void) {
     this.#canvas = canvas;
     this.#queue = queue;
+    this.#onFinish = onFinish;
   }
 
-  /** Other contents: what is shown stays until the new picture is whole. */
-  setPainter(painter: Painter): void {
+  /** Whether something is being painted where there is nothing yet. */
+  get isFirst(): boolean {
+    return this.#next !== null && (this.#shown === null || isEmptyBox(this.#shown.box));
+  }
+
+  /** Other contents, painted for the window as it is now: what is shown stays until the new picture is whole. */
+  setPainter(painter: Painter, window: PictureWindow): void {
     this.#painter = painter;
     this.#isStale = true;
     this.#drop();
-    if (this.#window) this.#paintIfNeeded(this.#window);
+    this.show(window);
   }
 
   /** Puts the last picture where the view has it, and starts a better one when it is needed. */
@@ -120,6 +131,7 @@ export class SlicedPicture {
     this.#next = null;
     this.#isStale = false;
     this.#place();
+    this.#onFinish?.();
     if (this.#window) this.#paintIfNeeded(this.#window);
   }
 

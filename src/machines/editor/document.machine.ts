@@ -59,6 +59,7 @@ interface Context {
 }
 
 export type DocumentEvent =
+  | { readonly type: 'load' }
   | { readonly type: 'edit'; readonly operation: Operation }
   | { readonly type: 'select'; readonly selection: SelectionOrNone }
   | { readonly type: 'undo' }
@@ -87,7 +88,7 @@ export const documentMachine = setup({
     context: {} as Context,
     events: {} as DocumentEvent,
     input: {} as DocumentInput,
-    tags: {} as 'editable' | 'busy',
+    tags: {} as 'editable' | 'busy' | 'reading',
   },
   actors: {
     load: fromPromise<{ loaded: LoadedPlan; draft: KeptDraft | null }, { project: string }>(async () => {
@@ -189,15 +190,20 @@ export const documentMachine = setup({
     error: null,
     isDraftInDanger: false,
   }),
-  initial: 'loading',
+  initial: 'waiting',
   on: {
     'draft.kept': { actions: 'noteDraftKept' },
     'draft.failed': { actions: 'noteDraftFailed' },
   },
   states: {
+    waiting: {
+      description: 'The plan of the floor comes first: it is looked at before anything is edited.',
+      tags: ['busy', 'reading'],
+      on: { load: 'loading' },
+    },
     loading: {
       description: 'The network is read, and whether this device has unsaved work.',
-      tags: 'busy',
+      tags: ['busy', 'reading'],
       invoke: {
         id: 'load',
         src: 'load',

@@ -30,3 +30,7 @@ export const growBox = (box: Box, by: number): Box => ({
   maxX: box.maxX + by,
   maxY: box.maxY + by,
 });
+
+/** Whether the second box lies in the first one, edges included. */
+export const containsBox = (outer: Box, inner: Box): boolean =>
+  outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY;

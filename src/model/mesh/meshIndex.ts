@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush';
-import type { Box } from '@/model/geometry/box';
+import { type Box, containsBox } from '@/model/geometry/box';
 import type { Point } from '@/model/geometry/points';
 import type { FloorPlan } from './floorPlan';
 
@@ -17,19 +17,22 @@ export function buildMeshIndex(plan: FloorPlan): MeshIndex {
   const box = wholeBox(plan);
   // Flatbush refuses an empty index.
   if (count === 0) return { within: () => [], at: () => null, box };
-  const index = new Flatbush(count, 16, Float32Array);
-  for (let mesh = 0; mesh < count; mesh++) {
-    const at = 4 * mesh;
-    index.add(plan.boxes[at]!, plan.boxes[at + 1]!, plan.boxes[at + 2]!, plan.boxes[at + 3]!);
-  }
-  index.finish();
+  let made: Flatbush | null = null;
+  const search = ({ minX, minY, maxX, maxY }: Box): number[] => {
+    made ??= indexBoxes(plan);
+    return made.search(minX, minY, maxX, maxY);
+  };
   return {
     box,
-    within: ({ minX, minY, maxX, maxY }) => index.search(minX, minY, maxX, maxY).sort((one, other) => one - other),
+    // A floor is shown whole when it comes: then nothing has to be found.
+    within: (wanted) =>
+      containsBox(wanted, box)
+        ? Array.from({ length: count }, (_, mesh) => mesh)
+        : search(wanted).sort((one, other) => one - other),
     at: ({ x, y }, isOf = () => true) => {
       let best: number | null = null;
       let smallest = Number.POSITIVE_INFINITY;
-      for (const mesh of index.search(x, y, x, y)) {
+      for (const mesh of search({ minX: x, minY: y, maxX: x, maxY: y })) {
         if (!isOf(mesh) || !isInside(plan, mesh, x, y)) continue;
         const area = boxArea(plan, mesh);
         if (area >= smallest) continue;
@@ -39,6 +42,13 @@ export function buildMeshIndex(plan: FloorPlan): MeshIndex {
       return best;
     },
   };
+}
+
+function indexBoxes({ names, boxes }: FloorPlan): Flatbush {
+  const index = new Flatbush(names.length, 16, Float32Array);
+  for (let at = 0; at < boxes.length; at += 4) index.add(boxes[at]!, boxes[at + 1]!, boxes[at + 2]!, boxes[at + 3]!);
+  index.finish();
+  return index;
 }
 
 export const boxArea = ({ boxes }: FloorPlan, mesh: number): number =>

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -7,6 +7,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/editor';
 import { mayUse, useActing } from '@/components/acting';
 import { EmptyState } from '@/components/EmptyState';
+import { LateSpinner } from '@/components/LateSpinner';
 import { useChart } from '@/components/useChart';
 import { useTell } from '@/components/useTell';
 import { Waiting } from '@/components/Waiting';
@@ -18,9 +19,16 @@ import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import { EditorDialogs } from './EditorDialogs';
 import { EditorWorkbench } from './EditorWorkbench';
-import type { EditorActors } from './editorParts';
 import type { RoutePort } from './routePort';
 import { useEarlyPlan } from './useFloorPlan';
+
+const useStyles = makeStyles({
+  frame: { position: 'relative', height: '100%' },
+  busy: { cursor: 'progress' },
+  workbench: { height: '100%' },
+  /** Where the status bar tells whether everything is saved. */
+  reading: { position: 'absolute', right: '12px', bottom: 0, height: '28px', display: 'flex' },
+});
 
 interface Props {
   readonly documentLogic: DocumentLogic;
@@ -34,11 +42,10 @@ export function EditorScreen(props: Props) {
   return <OpeningEditor key={id} project={id} {...props} />;
 }
 
-/** What the location is made of and its network are read side by side; then the workbench stands. */
-function OpeningEditor({ project, documentLogic, ...props }: Props & { project: string }) {
+/** The workbench stands as soon as it is known what the location is made of. */
+function OpeningEditor({ project, ...props }: Props & { project: string }) {
   const navigate = useNavigate();
   const tell = useTell();
-  const document = useChart(documentLogic, { input: { project } });
   useEarlyPlan(project);
   const data = useQuery(projectDataQuery(project));
   const hasFailed = data.isError && !data.data;
@@ -49,18 +56,20 @@ function OpeningEditor({ project, documentLogic, ...props }: Props & { project: 
     void navigate('/locations', { replace: true });
   }, [hasFailed, text, tell, navigate]);
   if (!data.data) return hasFailed ? null : <Waiting label="Opening the location" page />;
-  return <OpenedEditor project={project} data={data.data} document={document} {...props} />;
+  return <OpenedEditor project={project} data={data.data} {...props} />;
 }
 
-interface Opened extends Omit<Props, 'documentLogic'> {
+interface Opened extends Props {
   readonly project: string;
   readonly data: ProjectData;
-  readonly document: EditorActors['document'];
 }
 
-function OpenedEditor({ project, data, document, editorLogic, routes }: Opened) {
+/** Rooms are shown while nodes and paths are still read; nothing can be touched until then. */
+function OpenedEditor({ project, data, documentLogic, editorLogic, routes }: Opened) {
+  const styles = useStyles();
   const acting = useActing();
   const [params] = useSearchParams();
+  const document = useChart(documentLogic, { input: { project } });
   const editor = useChart(editorLogic, {
     input: {
       view: params.get('viewType') === 'list' || !data.first_floor ? 'list' : 'map',
@@ -76,9 +85,8 @@ function OpenedEditor({ project, data, document, editorLogic, routes }: Opened) 
     () => ({ document, editor, selectTool, nodeTool, pathTool }),
     [document, editor, selectTool, nodeTool, pathTool],
   );
-  const isLoading = useSelector(document, (snapshot) => snapshot.matches('loading'));
+  const isReading = useSelector(document, (snapshot) => snapshot.hasTag('reading'));
   const error = useSelector(document, (snapshot) => (snapshot.matches('failed') ? snapshot.context.error : null));
-  if (isLoading) return <Waiting label="Reading nodes and paths" page />;
   if (error !== null)
     return (
       <EmptyState
@@ -89,9 +97,16 @@ function OpenedEditor({ project, data, document, editorLogic, routes }: Opened) 
       />
     );
   return (
-    <>
-      <EditorWorkbench actors={actors} data={data} project={project} routes={routes} />
+    <div className={mergeClasses(styles.frame, isReading && styles.busy)} aria-busy={isReading}>
+      <div className={styles.workbench} inert={isReading}>
+        <EditorWorkbench actors={actors} data={data} project={project} routes={routes} />
+      </div>
+      {isReading && (
+        <div className={styles.reading}>
+          <LateSpinner size="extra-tiny" label="Reading nodes and paths" />
+        </div>
+      )}
       <EditorDialogs document={document} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
 import { EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/planCanvas/overlay';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
@@ -71,10 +71,15 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     editor,
     (snapshot): ToolName => TOOLS.find((name) => snapshot.matches({ tool: name })) ?? 'select',
   );
+  const isReading = useSelector(document, (snapshot) => snapshot.hasTag('reading'));
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
 
   const floor = useMemo(() => floorOf(data, floorUuid), [data, floorUuid]);
   const planQuery = useFloorPlan(floor);
+  const mayLoad = !isMap || !planQuery.isLoading;
+  useEffect(() => {
+    if (mayLoad) document.send({ type: 'load' });
+  }, [mayLoad, document]);
   const drawn = useMemo(() => (planQuery.data ? drawnFloor(planQuery.data) : null), [planQuery.data]);
   const network = useMemo(
     () => buildNetworkIndex(history.present, floorId(floor?.uuid ?? '')),
@@ -100,8 +105,9 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     const size = canvas.current?.size;
     if (ground && size && size.width > 0) view.set(fitBox(ground, size));
   };
-  // A floor is shown whole when it comes; coming back to one keeps nothing, since floors share their coordinates.
-  useEffect(() => {
+  // A floor is shown whole when it comes; coming back to one keeps nothing, since floors share their coordinates. In the
+  // layout, since the plan is painted as soon as that is done.
+  useLayoutEffect(() => {
     const size = canvas.current?.size;
     if (!floor || !ground || !size || size.width === 0 || fitted.current === project) return;
     fitted.current = project;
@@ -185,18 +191,21 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
             />
           </section>
           <aside className={styles.right} aria-label="Properties">
-            <Suspense fallback={null}>
-              <Inspector
-                actors={actors}
-                data={data}
-                project={project}
-                floor={floor}
-                drawn={drawn}
-                tool={tool}
-                types={types}
-                route={route}
-              />
-            </Suspense>
+            {/* Nothing can be selected before. */}
+            {!isReading && (
+              <Suspense fallback={null}>
+                <Inspector
+                  actors={actors}
+                  data={data}
+                  project={project}
+                  floor={floor}
+                  drawn={drawn}
+                  tool={tool}
+                  types={types}
+                  route={route}
+                />
+              </Suspense>
+            )}
           </aside>
         </>
       ) : (

@@ -56,6 +56,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
     },
     [canvas, view],
   );
+  const isReading = useSelector(document, (snapshot) => snapshot.hasTag('reading'));
   const problems = useProblems(actors, data, floor, drawn, types, list === 'checks');
   useEffect(() => onProblems(problems), [problems, onProblems]);
 
@@ -128,7 +129,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
           }
         >
           <Tab value="rooms">Places</Tab>
-          <Tab value="nodes">{`Nodes ${network.nodes.length}`}</Tab>
+          <Tab value="nodes">{isReading ? 'Nodes' : `Nodes ${network.nodes.length}`}</Tab>
           <Tab value="checks">Checks</Tab>
         </TabList>
         {list !== 'checks' && (

@@ -55,14 +55,17 @@ export function StatusBar({ className, actors, view, network, floor, tool }: Pro
   const styles = useStyles();
   const scale = useSlowly(view, scaleOf);
   const selection = useSelector(actors.document, (snapshot) => snapshot.context.history.selection);
+  const isReading = useSelector(actors.document, (snapshot) => snapshot.hasTag('reading'));
   return (
     <footer className={mergeClasses(className, styles.bar)}>
       {floor && <span>{floor.name}</span>}
       <span>{`${Math.round((scale / ACTUAL_SCALE) * 100)} %`}</span>
-      <span>{`${selection?.ids.length ?? 0} of ${network.nodes.length} nodes, ${network.joints.length} paths`}</span>
+      {!isReading && (
+        <span>{`${selection?.ids.length ?? 0} of ${network.nodes.length} nodes, ${network.joints.length} paths`}</span>
+      )}
       <span className={styles.hint}>{HINTS[tool]}</span>
       <span className={styles.space} />
-      <SaveState actors={actors} />
+      {!isReading && <SaveState actors={actors} />}
     </footer>
   );
 }

@@ -117,7 +117,7 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
         case 'escape':
           return stepOut(actors);
         case 'finish':
-          return actAtCentre(latest.current);
+          return document.getSnapshot().hasTag('reading') ? undefined : actAtCentre(latest.current);
         case 'left':
           return arrow(-1, 0);
         case 'right':

@@ -50,7 +50,10 @@ export function useRoutePreview({ actors, data, routes, types, floor, lookAt }: 
   const [isStepFree, setStepFree] = useState(false);
   const [answer, setAnswer] = useState<RouteAnswer | null>(null);
   const plan = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
-  const delayList = useQuery(dynamicRoutesQuery(data.location.uuid));
+  const delayList = useQuery({
+    ...dynamicRoutesQuery(data.location.uuid),
+    enabled: from !== null || to !== null,
+  });
   const delays = useMemo(
     () => new Map((delayList.data ?? []).map(({ id, seconds }) => [id, seconds])),
     [delayList.data],

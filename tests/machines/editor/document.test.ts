@@ -20,6 +20,7 @@ const stale = (plan: Plan, revision: number): SaveOutput => ({ kind: 'stale', th
 
 async function open(draft: KeptDraft | null = null) {
   const document = drive(documentMachine, { project: 'mall' });
+  document.send({ type: 'load' });
   await document.answer('load', { loaded, draft });
   document.done();
   const at = (id: number) => document.context().history.present.nodes.get(nodeId(id))?.x;
@@ -30,8 +31,22 @@ async function open(draft: KeptDraft | null = null) {
 }
 
 describe('document chart', () => {
+  it('[DO15] waits for the plan of the floor, and changes nothing meanwhile', () => {
+    const document = drive(documentMachine, { project: 'mall' });
+    const before = document.context();
+    document.send(move(1, 3));
+    document.send({ type: 'undo' });
+    document.send({ type: 'save' });
+    expect([document.state(), document.asked('load'), document.context()]).toEqual(['waiting', undefined, before]);
+    document.send({ type: 'load' });
+    expect([document.state(), document.asked('load')]).toEqual(['loading', { project: 'mall' }]);
+    document.send(move(1, 3));
+    expect(document.context()).toEqual(before);
+  });
+
   it('[DO1] reads the network; when that fails it says why and tries again', async () => {
     const document = drive(documentMachine, { project: 'mall' });
+    document.send({ type: 'load' });
     expect(document.asked('load')).toEqual({ project: 'mall' });
     await document.refuse('load', new Error('no connection'));
     expect([document.state(), document.context().error]).toEqual(['failed', 'no connection']);
