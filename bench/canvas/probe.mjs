@@ -7,11 +7,12 @@ function watchCanvases() {
   let before = '';
   globalThis.lastChange = 0;
   let timer = 0;
-  const look = () => {
-    clearTimeout(timer);
+  const compare = () => {
+    const canvases = [...document.querySelectorAll('canvas')].filter(({ clientWidth }) => clientWidth > 300);
+    // Looking takes time itself: a page without a picture is left alone.
+    if (canvases.length === 0) return;
     context.clearRect(0, 0, 320, 180);
-    for (const canvas of document.querySelectorAll('canvas'))
-      if (canvas.clientWidth > 300) context.drawImage(canvas, 0, 0, 320, 180);
+    for (const canvas of canvases) context.drawImage(canvas, 0, 0, 320, 180);
     const pixels = new Uint32Array(context.getImageData(0, 0, 320, 180).data.buffer);
     let hash = 0;
     let painted = 0;
@@ -22,6 +23,10 @@ function watchCanvases() {
     const now = `${hash}`;
     if (now !== before && painted > 50) globalThis.lastChange = performance.now();
     before = now;
+  };
+  const look = () => {
+    clearTimeout(timer);
+    compare();
     if (!globalThis.isWholeFrameSeen) timer = setTimeout(look, 50);
   };
   addEventListener('DOMContentLoaded', look);

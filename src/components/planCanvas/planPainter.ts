@@ -1,5 +1,6 @@
 import { type DrawnFloor, SLAB } from '@/model/mesh/drawnFloor';
 import { LABEL_PIXELS, placeLabels } from './labelPlaces';
+import { type Outlines, outlinesOf, paintOutlines } from './outlines';
 import type { PaintContext } from './paintContext';
 import type { PlanColours } from './planColours';
 import type { Painter } from './slicedPicture';
@@ -20,8 +21,6 @@ export interface PlanPicture {
   readonly hasShadows: boolean;
 }
 
-/** Meshes painted between two looks at the clock. */
-const CHUNK = 20;
 const CATEGORY_SHARE = 0.22;
 /** A mesh smaller than this is a speck: filled, but without a line. */
 const SPECK_PIXELS = 4;
@@ -43,27 +42,25 @@ export const paintPlan = ({ floor, labels, colours, hasShadows }: PlanPicture): 
       context.fill();
       yield;
     }
+    const outlines = outlinesOf(floor, rooms);
     if (hasShadows) {
       context.save();
       context.translate(2 * px, 2 * px);
       context.fillStyle = colours.shadow;
-      yield* fillChunks(context, floor, rooms);
+      yield* fill(context, outlines);
       context.restore();
     }
     context.fillStyle = colours.room;
-    yield* fillChunks(context, floor, rooms);
+    yield* fill(context, outlines);
     yield* paintCategories(context, floor, rooms, labels);
 
     context.strokeStyle = colours.roomLine;
     context.lineWidth = 1 / scale;
     context.lineJoin = 'round';
     const lined = rooms.filter((mesh) => sizeOf(floor, mesh) * scale >= SPECK_PIXELS);
-    for (let at = 0; at < lined.length; at += CHUNK) {
-      context.beginPath();
-      for (const mesh of lined.slice(at, at + CHUNK)) traceMesh(context, floor, mesh);
-      context.stroke();
-      yield;
-    }
+    yield* paintOutlines(lined.length === rooms.length ? outlines : outlinesOf(floor, lined), (path) =>
+      context.stroke(path),
+    );
     yield* paintLabels(context, floor, rooms, labels, colours, px);
   },
 });
@@ -71,14 +68,7 @@ export const paintPlan = ({ floor, labels, colours, hasShadows }: PlanPicture): 
 const sizeOf = ({ plan }: DrawnFloor, mesh: number): number =>
   Math.max(plan.boxes[4 * mesh + 2]! - plan.boxes[4 * mesh]!, plan.boxes[4 * mesh + 3]! - plan.boxes[4 * mesh + 1]!);
 
-function* fillChunks(context: PaintContext, floor: DrawnFloor, meshes: readonly number[]) {
-  for (let at = 0; at < meshes.length; at += CHUNK) {
-    context.beginPath();
-    for (const mesh of meshes.slice(at, at + CHUNK)) traceMesh(context, floor, mesh);
-    context.fill();
-    yield;
-  }
-}
+const fill = (context: PaintContext, outlines: Outlines) => paintOutlines(outlines, (path) => context.fill(path));
 
 function* paintCategories(
   context: PaintContext,
@@ -98,7 +88,7 @@ function* paintCategories(
   context.globalAlpha = CATEGORY_SHARE;
   for (const [colour, meshes] of byColour) {
     context.fillStyle = colour;
-    yield* fillChunks(context, floor, meshes);
+    yield* fill(context, outlinesOf(floor, meshes));
   }
   context.restore();
 }

@@ -1,8 +1,7 @@
 import type { DrawnFloor } from '@/model/mesh/drawnFloor';
-import type { PaintContext } from './paintContext';
 
-/** Adds the rings of a mesh to the path of a context whose coordinates are metres; fill with the non-zero rule. */
-export function traceMesh(context: PaintContext, { plan, forward }: DrawnFloor, mesh: number): void {
+/** Adds the rings of a mesh, in metres, to a path or to that of a context; fill with the non-zero rule. */
+export function traceMesh(path: CanvasPath, { plan, forward }: DrawnFloor, mesh: number): void {
   const { ringStart, pointStart, points } = plan;
   for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
     const from = pointStart[ring]!;
@@ -10,11 +9,11 @@ export function traceMesh(context: PaintContext, { plan, forward }: DrawnFloor, 
     if (to - from < 3) continue;
     const step = forward[ring] ? 1 : -1;
     let at = step === 1 ? from : to - 1;
-    context.moveTo(points[2 * at]!, points[2 * at + 1]!);
+    path.moveTo(points[2 * at]!, points[2 * at + 1]!);
     for (let left = to - from - 1; left > 0; left--) {
       at += step;
-      context.lineTo(points[2 * at]!, points[2 * at + 1]!);
+      path.lineTo(points[2 * at]!, points[2 * at + 1]!);
     }
-    context.closePath();
+    path.closePath();
   }
 }

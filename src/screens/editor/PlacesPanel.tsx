@@ -1,6 +1,6 @@
 import { makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
 import type { Store } from '@/components/planCanvas/store';
 import type { Floor } from '@/contract/buildings';
@@ -61,16 +61,18 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
   useEffect(() => onProblems(problems), [problems, onProblems]);
 
   // Each list is made when its own things change, not with every edit and selection: a floor may have thousands of rows.
+  // The plan itself is painted before it is listed.
+  const shown = useDeferredValue(drawn);
   const rooms = useMemo<readonly Row[]>(() => {
-    if (!drawn) return [];
+    if (!shown) return [];
     const placed = new Map(
       data.destinations
         .filter(({ floor_id }) => floor_id === floor?.uuid)
         .map((one) => [one.object_name, one] as const),
     );
-    return drawn.plan.names
+    return shown.plan.names
       .map((name, index) => ({ name, index }))
-      .filter(({ index }) => drawn.kinds[index] === ROOM)
+      .filter(({ index }) => shown.kinds[index] === ROOM)
       .map(({ name, index }): Row => {
         const placement = placed.get(name);
         return {
@@ -79,7 +81,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
           note: placement ? name : 'no destination',
           colour: placement?.destination.colour ?? null,
           choose: () => {
-            show({ x: drawn.plan.anchors[3 * index] ?? 0, y: drawn.plan.anchors[3 * index + 1] ?? 0 });
+            show({ x: shown.plan.anchors[3 * index] ?? 0, y: shown.plan.anchors[3 * index + 1] ?? 0 });
             document.send({ type: 'select', selection: null });
             editor.send({ type: 'mesh.select', mesh: name });
           },
@@ -89,7 +91,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
         (one, other) =>
           Number(one.colour === null) - Number(other.colour === null) || byName.compare(one.name, other.name),
       );
-  }, [drawn, data, floor, document, editor, show]);
+  }, [shown, data, floor, document, editor, show]);
   const listed = list === 'rooms' ? NO_NODES : network.nodes;
   const rows = useMemo<readonly Row[]>(
     () =>
