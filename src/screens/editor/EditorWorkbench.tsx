@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
 import { EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/planCanvas/overlay';
 import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
@@ -76,7 +76,9 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
 
   const floor = useMemo(() => floorOf(data, floorUuid), [data, floorUuid]);
   const planQuery = useFloorPlan(floor);
-  const mayLoad = !isMap || !planQuery.isLoading;
+  // The plan is put up first, then what stands around it, and only then nodes and paths are read.
+  const isFramed = useDeferredValue(true, false);
+  const mayLoad = isFramed && (!isMap || !planQuery.isLoading);
   useEffect(() => {
     if (mayLoad) document.send({ type: 'load' });
   }, [mayLoad, document]);
@@ -143,30 +145,36 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
 
   return (
     <div className={styles.workbench}>
-      <EditorToolbar
-        className={styles.whole}
-        actors={actors}
-        data={data}
-        floor={floor}
-        tool={tool}
-        run={commands}
-        isHelpOpen={isHelpOpen}
-        onHelp={setHelpOpen}
-      />
+      {isFramed ? (
+        <EditorToolbar
+          className={styles.whole}
+          actors={actors}
+          data={data}
+          floor={floor}
+          tool={tool}
+          run={commands}
+          isHelpOpen={isHelpOpen}
+          onHelp={setHelpOpen}
+        />
+      ) : (
+        <div className={styles.whole} />
+      )}
       {isMap ? (
         <>
           <aside className={styles.left} aria-label="Places of this floor">
-            <PlacesPanel
-              actors={actors}
-              data={data}
-              floor={floor}
-              network={network}
-              drawn={drawn}
-              view={view}
-              canvas={canvas}
-              types={types}
-              onProblems={setProblems}
-            />
+            {isFramed && (
+              <PlacesPanel
+                actors={actors}
+                data={data}
+                floor={floor}
+                network={network}
+                drawn={drawn}
+                view={view}
+                canvas={canvas}
+                types={types}
+                onProblems={setProblems}
+              />
+            )}
           </aside>
           <section className={styles.middle} aria-label="Plan">
             <EditorCanvas
@@ -215,7 +223,9 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
           </Suspense>
         </section>
       )}
-      <StatusBar className={styles.whole} actors={actors} view={view} network={network} floor={floor} tool={tool} />
+      {isFramed && (
+        <StatusBar className={styles.whole} actors={actors} view={view} network={network} floor={floor} tool={tool} />
+      )}
     </div>
   );
 }
