@@ -28,10 +28,10 @@ function watchPage() {
   );
 }
 
-async function openDrawer(page) {
+async function openDrawer(page, location) {
   await signIn(page);
   await page.getByRole('button', { name: 'Create new' }).first().click();
-  await page.getByLabel('Location name').fill('Bench Quay');
+  await page.getByLabel('Location name').fill(location);
   await page.getByRole('button', { name: 'Create location' }).click();
   await page.getByRole('button', { name: 'Add Building' }).click();
   const building = page.getByRole('form', { name: 'New building' });
@@ -70,9 +70,8 @@ async function readToTheEnd(page, archive) {
 
 /** Milliseconds from the click on Cancel until the worker is gone, and until its memory is. */
 async function cancel(page, browser, archive) {
-  await page.getByRole('button', { name: 'Other file' }).click();
   await page.getByLabel('Plan as .zip').waitFor({ state: 'attached' });
-  await page.waitForTimeout(2000); // what the last reading left is collected
+  await page.waitForTimeout(2000); // what opening the page left is collected
   const resident = (ids) => Math.max(...ids.map(residentNow).filter((one) => !Number.isNaN(one)));
   const ids = await rendererIds(browser);
   const before = resident(ids);
@@ -98,19 +97,30 @@ async function cancel(page, browser, archive) {
   return { ended, released, before, held };
 }
 
-/** Reads the archive in the upload drawer of a new floor, then once more and stops it on the way. */
-export async function readInConsole(archive) {
-  const service = await startService();
+async function inBrowser(service, location, work) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, baseURL: service.address });
     page.on('pageerror', (error) => console.error(error.message));
     await page.addInitScript(watchPage);
-    await openDrawer(page);
-    const reading = await readToTheEnd(page, archive);
-    return { reading, cancelled: await cancel(page, browser, archive) };
+    await openDrawer(page, location);
+    return await work(page, browser);
   } finally {
     await browser.close();
+  }
+}
+
+/**
+ * Reads the archive in the upload drawer of a new floor; then begins again and stops on the way, in a browser of its own:
+ * one that has read before holds what it has had as long as it likes.
+ */
+export async function readInConsole(archive) {
+  const service = await startService();
+  try {
+    const reading = await inBrowser(service, 'Bench Quay', (page) => readToTheEnd(page, archive));
+    const cancelled = await inBrowser(service, 'Cancel Quay', (page, browser) => cancel(page, browser, archive));
+    return { reading, cancelled };
+  } finally {
     await service.stop();
   }
 }

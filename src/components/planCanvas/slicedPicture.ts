@@ -32,7 +32,6 @@ export class SlicedPicture {
   #movedAt = 0;
   readonly #canvas: HTMLCanvasElement;
   readonly #queue: SliceQueue;
-
   readonly #onFinish: (() => void) | undefined;
 
   /**
