@@ -198,6 +198,7 @@ export class Triangulator {
 
   /** Whether corner p is still in the ring and lies in the triangle; on its border only in the strict mood. */
   #spoils(p: number, a: number, b: number, c: number, mood: number): boolean {
+    if (p === a || p === b || p === c) return false;
     const { points } = this;
     const x = points[p * 2]!;
     const y = points[p * 2 + 1]!;
@@ -205,13 +206,15 @@ export class Triangulator {
     const ay = points[a * 2 + 1]!;
     const bx = points[b * 2]!;
     const by = points[b * 2 + 1]!;
+    // Most corners lie outside of the first side already.
+    const ab = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+    if (ab < 0 || (ab === 0 && mood > 0)) return false;
     const cx = points[c * 2]!;
     const cy = points[c * 2 + 1]!;
-    const ab = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
     const bc = (cx - bx) * (y - by) - (cy - by) * (x - bx);
+    if (bc < 0 || (bc === 0 && mood > 0)) return false;
     const ca = (ax - cx) * (y - cy) - (ay - cy) * (x - cx);
-    if (mood === 0 ? ab < 0 || bc < 0 || ca < 0 : ab <= 0 || bc <= 0 || ca <= 0) return false;
-    if (p === a || p === b || p === c) return false;
+    if (ca < 0 || (ca === 0 && mood > 0)) return false;
     // Bridges of keyhole rings put several corners on one spot; those of this triangle's own spots do not spoil it.
     if ((x === ax && y === ay) || (x === bx && y === by) || (x === cx && y === cy)) return false;
     // Cut corners no longer point at each other.

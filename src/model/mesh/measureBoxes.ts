@@ -13,7 +13,8 @@ export function measureBoxes(
     let maxX = -minX;
     let maxY = maxX;
     let maxZ = maxX;
-    for (let at = start[drawn[i]!]! * 3; at < start[drawn[i]! + 1]! * 3; at++) {
+    const end = start[drawn[i]! + 1]! * 3;
+    for (let at = start[drawn[i]!]! * 3; at < end; at++) {
       const vertex = triangles[at]! * 3;
       const x = vertices[vertex]!;
       const y = vertices[vertex + 1]!;
