@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -27,7 +27,14 @@ const useStyles = makeStyles({
   busy: { cursor: 'progress' },
   workbench: { height: '100%' },
   /** Where the status bar tells whether everything is saved. */
-  reading: { position: 'absolute', right: '12px', bottom: 0, height: '28px', display: 'flex' },
+  reading: {
+    position: 'absolute',
+    right: '12px',
+    bottom: 0,
+    height: '28px',
+    display: 'flex',
+    '& label': { fontSize: tokens.fontSizeBase200 },
+  },
 });
 
 interface Props {
