@@ -54,6 +54,7 @@ export function useRoutePreview({ actors, data, routes, types, floor, lookAt }: 
     ...dynamicRoutesQuery(data.location.uuid),
     enabled: from !== null || to !== null,
   });
+  const areDelaysComing = delayList.isLoading;
   const delays = useMemo(
     () => new Map((delayList.data ?? []).map(({ id, seconds }) => [id, seconds])),
     [delayList.data],
@@ -67,6 +68,8 @@ export function useRoutePreview({ actors, data, routes, types, floor, lookAt }: 
       setAnswer(null);
       return;
     }
+    // A way without its delays would be another one a moment later.
+    if (areDelaysComing) return;
     let isOld = false;
     routes.setPlan(live, types, delays);
     const ends = { from: endOf(from, live, data, fromPlace), to: endOf(to, live, data, toPlace) };
@@ -81,7 +84,7 @@ export function useRoutePreview({ actors, data, routes, types, floor, lookAt }: 
     return () => {
       isOld = true;
     };
-  }, [from, to, isStepFree, live, types, delays, routes, data, fromPlace, toPlace]);
+  }, [from, to, isStepFree, live, types, delays, areDelaysComing, routes, data, fromPlace, toPlace]);
 
   const drawn = useMemo(
     () => (answer?.kind === 'route' && floor ? routeDrawing(answer.route, floorId(floor.uuid)) : null),
