@@ -59,6 +59,7 @@ test('[DO15] rooms are looked at while nodes and paths are read, and nothing is 
   await expect(page.getByRole('progressbar', { name: 'Reading nodes and paths' })).toBeVisible();
   const rooms = plan.canvas.locator('li[data-kind="room"]');
   await expect.poll(() => rooms.count()).toBeGreaterThan(10);
+  expect(asked).toContain('plan');
   expect(asked.indexOf('network asked')).toBeGreaterThan(asked.indexOf('plan'));
 
   await page.keyboard.press('n');

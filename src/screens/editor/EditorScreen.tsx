@@ -19,6 +19,7 @@ import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import { EditorDialogs } from './EditorDialogs';
 import { EditorWorkbench } from './EditorWorkbench';
+import { isReadingNetwork } from './editorParts';
 import type { RoutePort } from './routePort';
 import { useEarlyPlan } from './useFloorPlan';
 
@@ -92,7 +93,7 @@ function OpenedEditor({ project, data, documentLogic, editorLogic, routes }: Ope
     () => ({ document, editor, selectTool, nodeTool, pathTool }),
     [document, editor, selectTool, nodeTool, pathTool],
   );
-  const isReading = useSelector(document, (snapshot) => snapshot.hasTag('reading'));
+  const isReading = useSelector(document, isReadingNetwork);
   const error = useSelector(document, (snapshot) => (snapshot.matches('failed') ? snapshot.context.error : null));
   if (error !== null)
     return (

@@ -18,7 +18,7 @@ import { buildNetworkIndex } from '@/model/plan/networkIndex';
 import { floorId } from '@/model/plan/plan';
 import { EditorCanvas } from './EditorCanvas';
 import { EditorToolbar } from './EditorToolbar';
-import type { EditorActors } from './editorParts';
+import { type EditorActors, isReadingNetwork } from './editorParts';
 import { NO_ROUTE_TEXTS } from './noRouteTexts';
 import { PlacesPanel } from './PlacesPanel';
 import { PROBLEM_TEXTS } from './problemTexts';
@@ -71,7 +71,7 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     editor,
     (snapshot): ToolName => TOOLS.find((name) => snapshot.matches({ tool: name })) ?? 'select',
   );
-  const isReading = useSelector(document, (snapshot) => snapshot.hasTag('reading'));
+  const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
 
   const floor = useMemo(() => floorOf(data, floorUuid), [data, floorUuid]);

@@ -7,7 +7,7 @@ import type { ToolName } from '@/machines/editor/editor.machine';
 import type { View } from '@/model/geometry/view';
 import { difference } from '@/model/plan/difference';
 import type { NetworkIndex } from '@/model/plan/networkIndex';
-import type { EditorActors } from './editorParts';
+import { type EditorActors, isReadingNetwork } from './editorParts';
 
 const useStyles = makeStyles({
   bar: {
@@ -55,7 +55,7 @@ export function StatusBar({ className, actors, view, network, floor, tool }: Pro
   const styles = useStyles();
   const scale = useSlowly(view, scaleOf);
   const selection = useSelector(actors.document, (snapshot) => snapshot.context.history.selection);
-  const isReading = useSelector(actors.document, (snapshot) => snapshot.hasTag('reading'));
+  const isReading = useSelector(actors.document, isReadingNetwork);
   return (
     <footer className={mergeClasses(className, styles.bar)}>
       {floor && <span>{floor.name}</span>}

@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { DocumentLogic } from '@/machines/editor/document.machine';
 import type { EditorLogic } from '@/machines/editor/editor.machine';
 import type { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
@@ -13,3 +13,6 @@ export interface EditorActors {
   readonly nodeTool: ActorRefFrom<typeof nodeToolMachine>;
   readonly pathTool: ActorRefFrom<typeof pathToolMachine>;
 }
+
+/** Whether nodes and paths are not there yet. */
+export const isReadingNetwork = (snapshot: SnapshotFrom<DocumentLogic>): boolean => snapshot.hasTag('reading');

@@ -117,7 +117,8 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
         case 'escape':
           return stepOut(actors);
         case 'finish':
-          return document.getSnapshot().hasTag('reading') ? undefined : actAtCentre(latest.current);
+          if (document.getSnapshot().hasTag('editable')) actAtCentre(latest.current);
+          return;
         case 'left':
           return arrow(-1, 0);
         case 'right':

@@ -17,7 +17,8 @@ const damaged = (entry: ArchiveEntry, why: string) =>
   new MeshError('zip-damaged', `“${entry.name.slice(0, 100)}” is damaged: ${why}`);
 
 /**
- * The bytes of one entry as they are unpacked, each chunk good until the next is asked for. Never more than the entry claims: the first byte beyond ends it.
+ * The bytes of one entry as they are unpacked, each chunk good until the next is asked for. Never more than the entry
+ * claims: the first byte beyond ends it.
  * `onRead` is told how many bytes of the archive were taken.
  * @throws MeshError where the entry is damaged or claims another size.
  */
