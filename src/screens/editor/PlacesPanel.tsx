@@ -13,7 +13,7 @@ import type { Problem } from '@/model/plan/checks/problem';
 import type { NetworkIndex } from '@/model/plan/networkIndex';
 import { nodeName } from '@/model/plan/nodeName';
 import { floorId, type TravelType } from '@/model/plan/plan';
-import type { EditorActors } from './editorParts';
+import { type EditorActors, isReadingNetwork } from './editorParts';
 import { ProblemList } from './ProblemList';
 import { type Row, RowList } from './RowList';
 
@@ -56,23 +56,23 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
     },
     [canvas, view],
   );
-  const isReading = useSelector(document, (snapshot) => snapshot.hasTag('reading'));
+  const isReading = useSelector(document, isReadingNetwork);
   const problems = useProblems(actors, data, floor, drawn, types, list === 'checks');
   useEffect(() => onProblems(problems), [problems, onProblems]);
 
   // Each list is made when its own things change, not with every edit and selection: a floor may have thousands of rows.
-  // The plan itself is painted before it is listed.
-  const shown = useDeferredValue(drawn);
+  // The plan itself is painted before it is listed; what was listed of another floor is not kept meanwhile.
+  const listed = useDeferredValue(drawn) === drawn ? drawn : null;
   const rooms = useMemo<readonly Row[]>(() => {
-    if (!shown) return [];
+    if (!listed) return [];
     const placed = new Map(
       data.destinations
         .filter(({ floor_id }) => floor_id === floor?.uuid)
         .map((one) => [one.object_name, one] as const),
     );
-    return shown.plan.names
+    return listed.plan.names
       .map((name, index) => ({ name, index }))
-      .filter(({ index }) => shown.kinds[index] === ROOM)
+      .filter(({ index }) => listed.kinds[index] === ROOM)
       .map(({ name, index }): Row => {
         const placement = placed.get(name);
         return {
@@ -81,7 +81,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
           note: placement ? name : 'no destination',
           colour: placement?.destination.colour ?? null,
           choose: () => {
-            show({ x: shown.plan.anchors[3 * index] ?? 0, y: shown.plan.anchors[3 * index + 1] ?? 0 });
+            show({ x: listed.plan.anchors[3 * index] ?? 0, y: listed.plan.anchors[3 * index + 1] ?? 0 });
             document.send({ type: 'select', selection: null });
             editor.send({ type: 'mesh.select', mesh: name });
           },
@@ -91,13 +91,13 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
         (one, other) =>
           Number(one.colour === null) - Number(other.colour === null) || byName.compare(one.name, other.name),
       );
-  }, [shown, data, floor, document, editor, show]);
-  const listed = list === 'rooms' ? NO_NODES : network.nodes;
+  }, [listed, data, floor, document, editor, show]);
+  const nodes = list === 'rooms' ? NO_NODES : network.nodes;
   const rows = useMemo<readonly Row[]>(
     () =>
       list === 'rooms'
         ? rooms
-        : listed.map(
+        : nodes.map(
             (node): Row => ({
               key: String(node.id),
               name: node.name || capitalised(nodeName(node)),
@@ -110,7 +110,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
               },
             }),
           ),
-    [list, rooms, listed, document, editor, show],
+    [list, rooms, nodes, document, editor, show],
   );
   const selected = useMemo<ReadonlySet<string>>(() => {
     if (list === 'rooms') return new Set(mesh === null ? [] : [mesh]);
@@ -161,7 +161,7 @@ export function PlacesPanel({ actors, data, floor, network, drawn, view, canvas,
           label={list === 'rooms' ? 'Places' : 'Nodes'}
           rows={found}
           selected={selected}
-          empty={emptyText(list, search)}
+          empty={list === 'rooms' && floor?.plan && !listed ? '' : emptyText(list, search)}
         />
       )}
     </div>
