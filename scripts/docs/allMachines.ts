@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { changePasswordMachine } from '@/machines/changePassword.machine';
 import { creationScreenMachine } from '@/machines/creationScreen.machine';
-import { deleteOrganisationMachine } from '@/machines/deleteOrganisation.machine';
 import { documentMachine } from '@/machines/editor/document.machine';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
@@ -14,13 +13,12 @@ import { mapApprovalMachine } from '@/machines/mapApproval.machine';
 import { mapUploadMachine } from '@/machines/mapUpload.machine';
 import { passwordResetMachine } from '@/machines/passwordReset.machine';
 import { publishingMachine } from '@/machines/publishing.machine';
-import { recordFormMachine } from '@/machines/recordForm.machine';
+import { recordFormMachine } from '@/machines/records/recordForm.machine';
 import { sessionMachine } from '@/machines/session.machine';
 import { signInMachine } from '@/machines/signIn.machine';
 import { switchingMachine } from '@/machines/switching.machine';
 import { toastMachine } from '@/machines/toast.machine';
 import { twoFactorSetupMachine } from '@/machines/twoFactorSetup.machine';
-import { userFormMachine } from '@/machines/userForm.machine';
 import { visitorMachine } from '@/machines/visitor.machine';
 import { warningDialogMachine } from '@/machines/warningDialog.machine';
 
@@ -28,7 +26,6 @@ import { warningDialogMachine } from '@/machines/warningDialog.machine';
 export const allMachines: readonly AnyStateMachine[] = [
   changePasswordMachine,
   creationScreenMachine,
-  deleteOrganisationMachine,
   documentMachine,
   editorMachine,
   nodeToolMachine,
@@ -47,7 +44,6 @@ export const allMachines: readonly AnyStateMachine[] = [
   switchingMachine,
   toastMachine,
   twoFactorSetupMachine,
-  userFormMachine,
   visitorMachine,
   warningDialogMachine,
 ];

@@ -7,11 +7,13 @@ import {
   listFeatures,
   listOrganisations,
   listSubOrganisations,
+  type Organisation,
   readOrganisation,
   updateOrganisation,
   uploadOrganisationImage,
 } from '@/contract/organisations';
 import { call } from './http';
+import type { RecordCalls } from './recordCalls';
 import { upload } from './upload';
 
 /** Everything about organisations is read again when one of them changes. */
@@ -52,15 +54,13 @@ export const featuresQuery = (organisation: string) =>
     queryFn: async ({ signal }) => (await call(listFeatures, { params: { uuid: organisation }, signal })).data,
   });
 
-/** @throws CallError */
-export const addOrganisation = (body: z.input<typeof createOrganisation.body>) => call(createOrganisation, { body });
-
-/** @throws CallError; 409 brings the organisation as it stands now */
-export const saveOrganisation = (uuid: string, body: z.input<typeof updateOrganisation.body>) =>
-  call(updateOrganisation, { params: { uuid }, body });
-
-/** @throws CallError */
-export const removeOrganisation = (uuid: string) => call(deleteOrganisation, { params: { uuid } });
+/** The calls of the forms of an organisation. */
+export const organisationCalls: RecordCalls<Organisation, z.input<typeof createOrganisation.body>> = {
+  create: (body) => call(createOrganisation, { body }),
+  update: (uuid, body) => call(updateOrganisation, { params: { uuid }, body }),
+  remove: (uuid) => call(deleteOrganisation, { params: { uuid } }),
+  stale: [ORGANISATIONS_KEY],
+};
 
 /** Sends a picture and gives its address. @throws CallError, or a DOMException "AbortError" */
 export const sendLogo = async (

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createUser, deleteUser, listUsers, sendWelcomeByPost, updateUser } from '@/contract/userAdministration';
+import type { User } from '@/contract/users';
 import { call } from './http';
+import type { RecordCalls } from './recordCalls';
 
 export const usersKey = (organisation: string) => ['users', organisation] as const;
 
@@ -11,18 +13,15 @@ export const usersQuery = (organisation: string) =>
     queryFn: async ({ signal }) => (await call(listUsers, { params: { uuid: organisation }, signal })).data.users,
   });
 
-/** Creates a user of the organisation acted for; the service sends the welcome mail. @throws CallError */
-export const addUser = (organisation: string, given: { name: string; email: string; role: number }) =>
-  call(createUser, { body: { ...given, organisation } });
-
-/** @throws CallError; 409 brings the user as it stands now */
-export const saveUser = (
-  uuid: string,
-  given: { name: string; email: string; role: number; features: number[]; revision?: number },
-) => call(updateUser, { params: { uuid }, body: given });
-
-/** @throws CallError */
-export const removeUser = (uuid: string) => call(deleteUser, { params: { uuid } });
+/** The calls of the form of a user of this organisation; creating one sends the welcome e-mail and grants the first features. */
+export const userCalls = (
+  organisation: string,
+): RecordCalls<User, { name: string; email: string; role: number; features: number[] }> => ({
+  create: ({ features: _, ...body }) => call(createUser, { body: { ...body, organisation } }),
+  update: (uuid, body) => call(updateUser, { params: { uuid }, body }),
+  remove: (uuid) => call(deleteUser, { params: { uuid } }),
+  stale: [usersKey(organisation)],
+});
 
 /** Sends the welcome mail again: by the method that nothing repeats or prefetches. @throws CallError */
 export const resendWelcome = async (uuid: string): Promise<string> =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { createBuildingFor, createFloorFor, createProjectFor, readBuildingsOf, readProjectsOf } from '@/api/creation';
-import { addOrganisation, ORGANISATIONS_KEY } from '@/api/organisations';
+import { ORGANISATIONS_KEY, organisationCalls } from '@/api/organisations';
 import { useActing } from '@/components/acting';
 import type { CreationOrder } from '@/machines/creationOrder';
 import { creationScreenMachine } from '@/machines/creationScreen.machine';
@@ -20,7 +20,7 @@ export function CreationRoute() {
       if (order.form === 'building') return createBuildingFor(order);
       if (order.form === 'floor') return createFloorFor(order);
       const { name, color, reseller, organisation: parent } = order;
-      await addOrganisation({ name, color, reseller, organisation_uuid: parent });
+      await organisationCalls.create({ name, color, reseller, organisation_uuid: parent });
       await client.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
       organisationChanged();
     };

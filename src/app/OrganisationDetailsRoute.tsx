@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { organisationCalls } from '@/api/organisations';
 import { useActing } from '@/components/acting';
-import { type DetailsValues, detailsBody, detailsRecordOf } from '@/screens/organisationDetails/detailsValues';
+import { detailsKind } from '@/screens/organisationDetails/detailsKind';
 import { OrganisationDetailsScreen } from '@/screens/organisationDetails/OrganisationDetailsScreen';
-import { createOrganisationFormLogic } from './organisationFormLogic';
+import { provideRecordForm } from './records/provideRecordForm';
 
-/** The details of the organisation acted for; the top bar follows as soon as they are saved. */
+/** The details of the active organisation; the top bar follows as soon as they are saved. */
 export function OrganisationDetailsRoute() {
   const client = useQueryClient();
   const { organisationChanged } = useActing();
-  const logic = useMemo(
-    () =>
-      createOrganisationFormLogic({
-        client,
-        changed: organisationChanged,
-        recordOf: detailsRecordOf,
-        bodyOf: (values) => detailsBody(values as DetailsValues),
-      }),
+  const machine = useMemo(
+    () => provideRecordForm(client, detailsKind, organisationCalls, organisationChanged),
     [client, organisationChanged],
   );
-  return <OrganisationDetailsScreen logic={logic} />;
+  return <OrganisationDetailsScreen machine={machine} />;
 }

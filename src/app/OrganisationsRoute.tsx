@@ -1,30 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useActing } from '@/components/acting';
+import { organisationCalls } from '@/api/organisations';
 import { OrganisationsScreen } from '@/screens/organisations/OrganisationsScreen';
-import {
-  type OrganisationValues,
-  organisationBody,
-  organisationRecordOf,
-} from '@/screens/organisations/organisationValues';
-import { createDeleteLogic, createOrganisationFormLogic } from './organisationFormLogic';
+import { organisationKind } from '@/screens/organisations/organisationKind';
+import { recordRoute } from './records/recordRoute';
 
-/** The organisations below the one acted for, with the charts of their form and deletion. */
-export function OrganisationsRoute() {
-  const client = useQueryClient();
-  const { organisation, organisationChanged } = useActing();
-  const { uuid } = organisation;
-  const logics = useMemo(
-    () => ({
-      formLogic: createOrganisationFormLogic({
-        client,
-        changed: organisationChanged,
-        recordOf: (record) => organisationRecordOf(record, uuid),
-        bodyOf: (values) => organisationBody(values as OrganisationValues),
-      }),
-      deleteLogic: createDeleteLogic(client, organisationChanged),
-    }),
-    [client, organisationChanged, uuid],
-  );
-  return <OrganisationsScreen {...logics} />;
-}
+/** The organisations below the active one; the client switcher follows their changes. */
+export const OrganisationsRoute = recordRoute(OrganisationsScreen, organisationKind, () => organisationCalls, {
+  changesOrganisation: true,
+});

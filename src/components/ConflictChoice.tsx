@@ -7,6 +7,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { say } from '@/contract/texts/say';
+import type { Difference } from '@/machines/records/recordKind';
 
 const useStyles = makeStyles({
   // In a form higher than its dialog it keeps its height: a shrunken one lies under the field below, which takes its clicks.
@@ -14,22 +15,13 @@ const useStyles = makeStyles({
   list: { margin: '4px 0 0', paddingLeft: '18px' },
 });
 
-/** A field that differs: in words, as it stands in the form and as somebody else has saved it. */
-export interface Difference {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
-
 interface Props {
   readonly differences: readonly Difference[];
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
-  readonly onWait: () => void;
+  readonly send: (event: 'keepMine' | 'takeTheirs' | 'cancel') => void;
 }
 
 /** Somebody else saved the same thing: what differs, and which of the two is to stand (E3). */
-export function ConflictChoice({ differences, onMine, onTheirs, onWait }: Props) {
+export function ConflictChoice({ differences, send }: Props) {
   const styles = useStyles();
   return (
     <MessageBar intent="warning" layout="multiline" className={styles.bar}>
@@ -42,13 +34,13 @@ export function ConflictChoice({ differences, onMine, onTheirs, onWait }: Props)
         </ul>
       </MessageBarBody>
       <MessageBarActions>
-        <Button size="small" onClick={onMine}>
+        <Button size="small" onClick={() => send('keepMine')}>
           Keep mine
         </Button>
-        <Button size="small" onClick={onTheirs}>
+        <Button size="small" onClick={() => send('takeTheirs')}>
           Take theirs
         </Button>
-        <Button size="small" appearance="transparent" onClick={onWait}>
+        <Button size="small" appearance="transparent" onClick={() => send('cancel')}>
           Not yet
         </Button>
       </MessageBarActions>

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type ChangePassword, changePasswordRule } from '@/contract/passwords';
-import { errorOf, fieldTextOf, textOf, textsOf } from './refusalTexts';
+import { validate } from '@/contract/validate';
+import { errorOf, fieldErrorOf, textOf } from './apiErrors';
 
 /** Texts at their fields, or one for the whole form under `form`. */
 type ChangeErrors = Partial<Record<keyof ChangePassword | 'form', string>>;
@@ -41,12 +42,12 @@ export const changePasswordMachine = setup({
     keepTyped: assign({ typed: (_, typed: ChangePassword) => typed, errors: {} }),
     showErrors: assign({
       typed: (_, typed: ChangePassword) => typed,
-      errors: (_, typed: ChangePassword) => textsOf(changePasswordRule.safeParse(typed).error),
+      errors: (_, typed: ChangePassword) => validate(changePasswordRule, typed),
     }),
     showRefusal: assign({
       errors: (_, error: unknown): ChangeErrors => {
-        const current = fieldTextOf(error, 'current');
-        const next = fieldTextOf(error, 'new');
+        const current = fieldErrorOf(error, 'current');
+        const next = fieldErrorOf(error, 'new');
         if (current === undefined && next === undefined) return { form: textOf(error) };
         return { ...(current !== undefined && { current }), ...(next !== undefined && { new: next }) };
       },

@@ -1,7 +1,7 @@
 import { creationRules } from '@/contract/creationForms';
+import type { FieldErrors } from '@/contract/validate';
+import { validate } from '@/contract/validate';
 import { type ProviderUuids, sentOrganisation } from '@/model/access/provider';
-import type { FieldErrors } from './formEnd';
-import { textsOf } from './refusalTexts';
 
 export type CreationForm = keyof typeof creationRules;
 
@@ -64,7 +64,7 @@ export const needsBuilding = ({ form }: CreationContext): boolean => form === 'f
 
 /** The texts of the fields that are wrong. */
 export const wrongCreation = ({ form, values, organisation, project, building }: CreationContext): FieldErrors =>
-  textsOf(creationRules[form].safeParse({ ...values, organisation, project, building }).error);
+  validate(creationRules[form], { ...values, organisation, project, building });
 
 /** The organisation that the calls are made for. */
 export const sentTo = ({ organisation, provider }: CreationContext): string =>

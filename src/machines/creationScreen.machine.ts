@@ -1,5 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '@/contract/texts/say';
+import type { FieldErrors } from '@/contract/validate';
+import { errorOf, errorText, fieldErrorsOf, statusOf, textOf } from './apiErrors';
 import {
   type BuildingChoice,
   type CreationChoice,
@@ -15,8 +17,6 @@ import {
   sentTo,
   wrongCreation,
 } from './creationOrder';
-import { type FieldErrors, fieldErrorsOf, refusedText } from './formEnd';
-import { errorOf, statusOf, textOf } from './refusalTexts';
 
 export type CreationEvent =
   | { type: 'change'; change: Partial<CreationValues> }
@@ -117,7 +117,7 @@ export const creationScreenMachine = setup({
       text:
         statusOf(error) === 401
           ? ''
-          : refusedText(error, context.form === 'organisation' ? say('organisation.createFailed') : null),
+          : errorText(error, context.form === 'organisation' ? say('organisation.createFailed') : null),
       tone: 'error' as const,
     })),
   },

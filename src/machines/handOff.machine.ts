@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { errorOf, textOf } from './refusalTexts';
+import { errorOf, textOf } from './apiErrors';
 import type { SignedIn } from './signIn.machine';
 
 /** Whose a code is. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { errorOf, textOf } from './refusalTexts';
+import { errorOf, textOf } from './apiErrors';
 
 export interface ConfirmationEnd {
   readonly isConfirmed: boolean;

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type NewPassword, newPasswordRule } from '@/contract/passwords';
 import { codeRule } from '@/contract/session';
-import { errorOf, fieldTextOf, textOf, textsOf } from './refusalTexts';
+import { validate } from '@/contract/validate';
+import { errorOf, fieldErrorOf, textOf } from './apiErrors';
 
 export interface ResetLink {
   readonly email: string;
@@ -52,25 +53,25 @@ export const passwordResetMachine = setup({
     isValid: (_, typed: NewPassword) => newPasswordRule.safeParse(typed).success,
     isValidCode: (_, code: string) => codeRule.safeParse(code).success,
     asksForCode: ({ context }) => context.asksForCode,
-    isAboutPassword: (_, error: unknown) => fieldTextOf(error, 'password') !== undefined,
+    isAboutPassword: (_, error: unknown) => fieldErrorOf(error, 'password') !== undefined,
   },
   actions: {
     keepTyped: assign({ typed: (_, typed: NewPassword) => typed, code: '', errors: {} }),
     showPasswordErrors: assign({
       typed: (_, typed: NewPassword) => typed,
-      errors: (_, typed: NewPassword) => textsOf(newPasswordRule.safeParse(typed).error),
+      errors: (_, typed: NewPassword) => validate(newPasswordRule, typed),
     }),
     keepCode: assign({ code: (_, code: string) => code, errors: {} }),
     showCodeError: assign({
       errors: (_, code: string) => ({ code: codeRule.safeParse(code).error?.issues[0]?.message ?? '' }),
     }),
     showPasswordRefusal: assign({
-      errors: (_, error: unknown) => ({ password: fieldTextOf(error, 'password') ?? textOf(error) }),
+      errors: (_, error: unknown) => ({ password: fieldErrorOf(error, 'password') ?? textOf(error) }),
     }),
     showRefusal: assign({
       code: '',
       errors: (_, error: unknown): ResetErrors => {
-        const code = fieldTextOf(error, 'otp');
+        const code = fieldErrorOf(error, 'otp');
         return code === undefined ? { form: textOf(error) } : { code };
       },
     }),

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { codeRule, passwordStepRule, resetRequestRule } from '@/contract/session';
 import type { User } from '@/contract/users';
-import { errorOf, statusOf, textOf, textsOf } from './refusalTexts';
+import { validate } from '@/contract/validate';
+import { errorOf, statusOf, textOf } from './apiErrors';
 
 export interface Credentials {
   readonly email: string;
@@ -68,7 +69,7 @@ export const signInMachine = setup({
     showPasswordErrors: assign({
       email: (_, given: Credentials) => given.email,
       notice: null,
-      errors: (_, given: Credentials) => textsOf(passwordStepRule.safeParse(given).error),
+      errors: (_, given: Credentials) => validate(passwordStepRule, given),
     }),
     showCodeError: assign({
       errors: (_, code: string) => ({ code: codeRule.safeParse(code).error?.issues[0]?.message ?? '' }),
@@ -76,7 +77,7 @@ export const signInMachine = setup({
     showRefusal: assign({ errors: (_, error: unknown) => ({ form: textOf(error) }) }),
     showCodeRefusal: assign({ errors: (_, error: unknown) => ({ code: textOf(error) }) }),
     showResetErrors: assign({
-      errors: (_, emailAddress: string) => textsOf(resetRequestRule.safeParse({ emailAddress }).error),
+      errors: (_, emailAddress: string) => validate(resetRequestRule, { emailAddress }),
     }),
     beginReset: assign({ email: '', errors: {}, notice: null }),
     sayResetSent: assign({ errors: {}, notice: (_, text: string) => text }),

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { confirmTwoFactorRule, type TwoFactorSetup } from '@/contract/passwords';
 import { codeRule } from '@/contract/session';
 import { say } from '@/contract/texts/say';
-import { errorOf, fieldTextOf, statusOf, textOf } from './refusalTexts';
+import { errorOf, fieldErrorOf, statusOf, textOf } from './apiErrors';
 
 /** What shows that it is oneself: the password, or a current code as it is shown, `123-456`. */
 export interface Proof {
@@ -75,7 +75,7 @@ export const twoFactorSetupMachine = setup({
     clearErrors: assign({ errors: {} }),
     showRefusal: assign({
       errors: (_, error: unknown): SetupErrors => {
-        const [code, password] = [fieldTextOf(error, 'otp'), fieldTextOf(error, 'password')];
+        const [code, password] = [fieldErrorOf(error, 'otp'), fieldErrorOf(error, 'password')];
         if (code !== undefined) return { code };
         return password === undefined ? { form: textOf(error) } : { password };
       },

@@ -1,41 +1,40 @@
 import { expect } from 'playwright/test';
 import { say } from '@/contract/texts/say';
-import { Conflict } from '@/machines/formEnd';
 import {
   type FormRecord,
+  RecordConflict,
   type RecordFormEvent,
   type RecordFormInput,
   recordFormMachine,
-} from '@/machines/recordForm.machine';
-import { wrongDetails } from '@/screens/organisationDetails/detailsValues';
-import { newOrganisation, wrongOrganisation } from '@/screens/organisations/organisationValues';
+} from '@/machines/records/recordForm.machine';
+import { formInputOf } from '@/machines/records/recordKind';
+import { detailsKind } from '@/screens/organisationDetails/detailsKind';
+import { organisationKind } from '@/screens/organisations/organisationKind';
+import { userKind } from '@/screens/users/userKind';
 import { isCurrent, isFirstConflict } from './support/conflicts';
 import { defineModel } from './support/model';
-import { freshName, MANAGER, makeOrganisation, RESELLER, type RecordWorld } from './support/recordWorld';
+import { freshName, MANAGER, makeOrganisation, makeUser, RESELLER, type RecordWorld } from './support/recordWorld';
 import { Refusal } from './support/refusal';
 import { openSignedIn } from './support/signedInPage';
 
 const PARENT = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
 const NAME = 'Walked renamed';
-const record = (name: string, more: object): FormRecord => ({
+const record = (values: object): FormRecord => ({
   id: '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11',
-  values: { ...newOrganisation(PARENT), name, ...more },
+  values: { ...values, name: 'Walked' },
   revision: 3,
 });
-const details = { info: '', website: '', logo: null };
+const blank = { ...organisationKind.blank, parent: PARENT };
+const organisation = record(blank);
+const user = record({ email: 'walked@riverside.example', role: 1, features: [] });
 const lost = { error: new Refusal(say('failed.network'), 500), isLost: true };
-const input = (more: Partial<RecordFormInput>): RecordFormInput => ({
-  record: null,
-  begin: newOrganisation(PARENT),
-  check: wrongOrganisation,
-  label: say('organisation.label'),
-  createFailed: say('organisation.createFailed'),
-  stays: false,
-  confirmations: 2,
-  ...more,
-});
+const ofOrganisation = (more: Partial<Parameters<typeof formInputOf>[1]>): RecordFormInput =>
+  formInputOf(organisationKind, { record: null, blank, ...(more as object) });
+const ofUser = (more: object): RecordFormInput => formInputOf(userKind, { record: user, ...more });
 
 const form = ({ page }: RecordWorld) => page.locator('form').last();
+/** The signed-in user's own row. */
+const ownRow = ({ page }: RecordWorld) => page.getByRole('row', { name: 'Maya Okafor' });
 const isDetails = ({ page }: RecordWorld) =>
   page.url().includes('/settings/organisation') && !page.url().includes('organisations');
 
@@ -55,25 +54,64 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
   machine: recordFormMachine,
   starts: {
     'a new organisation': {
-      input: input({}),
+      input: ofOrganisation({}),
       opens: async (world) => {
         await openSignedIn(world, RESELLER, '/settings/organisations?open=new');
         await form(world).waitFor();
       },
     },
     'an organisation': {
-      input: input({ record: record('Walked', {}) }),
+      input: ofOrganisation({ record: organisation }),
       opens: async (world) => {
         await makeOrganisation(world);
         await openSignedIn(world, RESELLER, `/settings/organisations?open=${world.record.uuid}`);
         await form(world).waitFor();
       },
     },
-    'the details of one’s own': {
-      input: input({ record: record('Walked', details), check: wrongDetails, stays: true, confirmations: 0 }),
+    'an organisation to be deleted from the list': {
+      input: ofOrganisation({ record: organisation, intent: 'delete' }),
+      opens: async (world) => {
+        await makeOrganisation(world);
+        await openSignedIn(world, RESELLER, '/settings/organisations');
+        await world.page.getByRole('button', { name: `Delete ${world.record.name}` }).click();
+      },
+    },
+    'the details of one’s own organisation': {
+      input: formInputOf(detailsKind, { record: record(detailsKind.blank), staysOpen: true }),
       opens: async (world) => {
         await openSignedIn(world, MANAGER, '/settings/organisation');
         await form(world).waitFor();
+      },
+    },
+    'a user': {
+      input: ofUser({}),
+      opens: async (world) => {
+        await makeUser(world);
+        await openSignedIn(world, MANAGER, `/settings/users?open=${world.record.uuid}`);
+        await form(world).waitFor();
+      },
+    },
+    'a user to be deleted from the list': {
+      input: ofUser({ intent: 'delete' }),
+      opens: async (world) => {
+        await makeUser(world);
+        await openSignedIn(world, MANAGER, '/settings/users');
+        await world.page.getByRole('button', { name: `Delete ${world.record.name}` }).click();
+      },
+    },
+    oneself: {
+      input: ofUser({ deletionBlockedBy: say('user.deleteSelf') }),
+      opens: async (world) => {
+        await openSignedIn(world, MANAGER, '/settings/users');
+        await ownRow(world).getByRole('link').click();
+        await form(world).waitFor();
+      },
+    },
+    'oneself, to be deleted from the list': {
+      input: ofUser({ deletionBlockedBy: say('user.deleteSelf'), intent: 'delete' }),
+      opens: async (world) => {
+        await openSignedIn(world, MANAGER, '/settings/users');
+        await ownRow(world).getByRole('button', { name: 'Delete Maya Okafor' }).click();
       },
     },
   },
@@ -90,17 +128,22 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
   },
   answers: {
     create: {
-      created: { output: { message: 'Organisation successfully created.', record: record(NAME, {}) } },
+      created: { output: { message: 'Organisation successfully created.', record: organisation } },
       'no connection': lost,
     },
     update: {
       saved: {
-        output: { message: 'Organisation updated successfully.', record: record(NAME, {}) },
+        output: { message: 'Organisation updated successfully.', record: organisation },
+        // One's own name is what the other walks sign in with.
+        when: ({ deletionBlockedBy }) => deletionBlockedBy === null,
         follows: isCurrent,
       },
       'changed by somebody': {
-        error: new Conflict(say('failed.conflict'), record('Walked by another', {})),
-        when: ({ stays }) => !stays,
+        error: new RecordConflict(say('failed.conflict'), {
+          ...organisation,
+          values: { ...organisation.values, name: 'Walked by another' },
+        }),
+        when: ({ staysOpen, deletionBlockedBy }) => !staysOpen && deletionBlockedBy === null,
         follows: isFirstConflict,
         comes: ({ record: walked }) => walked.change(`${walked.name} other`),
       },
@@ -109,9 +152,9 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     remove: { deleted: { output: 'Organisation deleted successfully.' }, 'no connection': lost },
   },
   requests: {
-    create: { method: 'POST', path: /\/organisations$/ },
-    update: { method: 'PUT', path: /\/organisations\/[^/]+$/ },
-    remove: { method: 'DELETE', path: /\/organisations\/[^/]+$/ },
+    create: { method: 'POST', path: /\/(organisations|users)$/ },
+    update: { method: 'PUT', path: /\/(organisations|users)\/[^/]+$/ },
+    remove: { method: 'DELETE', path: /\/(organisations|users)\/[^/]+$/ },
   },
   does: {
     change: async (world, event) => {
@@ -128,7 +171,11 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     cancel: async ({ page }) => {
       const waits = page.getByRole('button', { name: 'Not yet' });
       if (await waits.isVisible()) return waits.click();
-      return page.getByRole('alertdialog').last().getByRole('button', { name: 'Cancel' }).click();
+      return page
+        .getByRole('alertdialog')
+        .last()
+        .getByRole('button', { name: /^(Cancel|Close)$/ })
+        .click();
     },
     keepMine: ({ page }) => page.getByRole('button', { name: 'Keep mine' }).click(),
     takeTheirs: ({ page }) => page.getByRole('button', { name: 'Take theirs' }).click(),
@@ -151,17 +198,30 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
       expect(
         page
           .getByRole('alertdialog')
-          .getByText(context.confirmed === 0 ? say('organisation.deleteText') : say('warning.irreversible')),
+          .getByText(
+            context.confirmations === 2 && context.confirmed === 0
+              ? say('organisation.deleteText')
+              : say('warning.irreversible'),
+          ),
       ).toBeVisible({ timeout: within }),
-    deleting: (world) =>
-      expect(form(world).getByRole('button', { name: say('form.deleting') })).toBeVisible({
-        timeout: world.within,
-      }),
+    deletionBlocked: ({ page, within }) =>
+      expect(page.getByRole('alertdialog').getByText(say('user.deleteSelf'))).toBeVisible({ timeout: within }),
+    deleting: async (world, { context }) => {
+      const { page, within } = world;
+      await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: within });
+      if (context.intent === 'delete')
+        return expect(page.getByText(say('form.deleting'))).toBeVisible({ timeout: within });
+      const button = form(world).getByRole('button', { name: say('form.deleting') });
+      await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: within });
+      await expect(form(world).getByRole('status')).toHaveText(say('form.deleting'), { timeout: within });
+    },
     leaving: ({ page, within }) =>
       expect(page.getByRole('alertdialog').getByText(say('form.unsaved'))).toBeVisible({ timeout: within }),
     closed: async (world) => {
       await expect(world.page.getByRole('alertdialog')).toHaveCount(0, { timeout: world.within });
-      if (!isDetails(world)) await expect(world.page.locator('form')).toHaveCount(0, { timeout: world.within });
+      if (isDetails(world)) return;
+      await expect(world.page.locator('form')).toHaveCount(0, { timeout: world.within });
+      await expect(world.page.getByText(say('form.deleting'))).toHaveCount(0, { timeout: world.within });
     },
   },
   // A page that was saved or given up stands there as before; creating and saving are one wait.
@@ -170,12 +230,14 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     ['edit', 'closed'],
   ],
   goesOn: true,
-  serialize: ({ values, initial, errors, theirs, confirmed, record: one, end }) => ({
+  serialize: ({ values, initial, errors, theirs, confirmed, record: one, result, intent, deletionBlockedBy }) => ({
     name: values.name === NAME ? 'new' : values.name === '' ? 'none' : 'old',
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     hasErrors: Object.keys(errors).length > 0,
     hasTheirs: theirs !== null,
     confirmed: one && confirmed,
-    outcome: end.outcome === 'updated' ? 'closed' : end.outcome,
+    outcome: result.outcome === 'updated' ? 'closed' : result.outcome,
+    intent,
+    isBlocked: deletionBlockedBy !== null,
   }),
 });

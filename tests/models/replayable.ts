@@ -2,7 +2,6 @@ import type { AnyStateMachine } from 'xstate';
 import type { S3Double } from '../support/s3Double';
 import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
-import { deleteOrganisationModel } from './deleteOrganisation.model';
 import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
@@ -21,7 +20,6 @@ import type { World } from './support/world';
 import { switchingModel } from './switching.model';
 import { toastModel } from './toast.model';
 import { twoFactorSetupModel } from './twoFactorSetup.model';
-import { userFormModel } from './userForm.model';
 import { warningDialogModel } from './warningDialog.model';
 
 /** A model with the world that its steps are done in. */
@@ -66,8 +64,6 @@ export const publishing = replayable(publishingModel, async (world, store) => ({
 
 export const warningDialog = replayable(warningDialogModel, recordWorld);
 export const recordForm = replayable(recordFormModel, recordWorld);
-export const userForm = replayable(userFormModel, recordWorld);
-export const deleteOrganisation = replayable(deleteOrganisationModel, recordWorld);
 export const creationScreen = replayable(creationScreenModel, recordWorld);
 
 /** Every chart whose paths can be walked in a browser. */
@@ -86,7 +82,5 @@ export const allReplayable: readonly Replayable[] = [
   toast,
   warningDialog,
   recordForm,
-  userForm,
-  deleteOrganisation,
   creationScreen,
 ];

@@ -20,7 +20,7 @@ it('[AX7] every surface over a page is marked with its name in the table of dial
 it('[AX7] every name of the table is on some surface', () => {
   const marked = new Set(
     sources.flatMap(({ text }) =>
-      [...text.matchAll(/dialogMark\('(\w+)'\)|<FormDialog\s+name="(\w+)"/g)].map(([, marks, forms]) => marks ?? forms),
+      [...text.matchAll(/dialogMark\('(\w+)'\)|<RecordDialog\s+name="(\w+)"/g)].map(([, marks, forms]) => marks ?? forms),
     ),
   );
   expect(Object.keys(DIALOGS).filter((name) => !marked.has(name))).toEqual([]);

@@ -1,86 +1,68 @@
-import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { AddRegular, ErrorCircleRegular, SearchRegular } from '@fluentui/react-icons';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../EmptyState';
 import { PageHeader } from '../PageHeader';
 import { SearchField } from '../SearchField';
-import { failureOf, useListFailure } from '../useListFailure';
+import { type ListQuery, ListStates } from './ListStates';
+import { RecordTable } from './RecordTable';
+import type { Column } from './recordColumns';
+import { text } from './texts';
+import type { RecordList } from './useRecordList';
 
-const useStyles = makeStyles({
-  screen: { display: 'flex', flexDirection: 'column', height: '100%' },
-  skeletons: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '12px 36px' },
-});
+const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', height: '100%' } });
 
-interface Props {
-  /** What the records are called in a sentence, one and many of them. */
-  readonly one: string;
-  readonly many: string;
-  readonly list: {
-    readonly isPending: boolean;
-    readonly error: Error | null;
-    readonly refetch: () => Promise<unknown>;
-  };
-  /** How many records there are whatever is searched; not known until the list has come. */
-  readonly count: number | undefined;
-  readonly isNoneFound: boolean;
-  readonly search: string;
-  readonly onSearch: (text: string | null) => void;
-  readonly onCreate: () => void;
+interface Props<Row> {
+  /** The names of the kind in a sentence. */
+  readonly kind: { readonly one: string; readonly many: string };
+  readonly list: RecordList<Row>;
+  readonly query: ListQuery;
+  /** What the table shows; a screen with a view of its own leaves them out and gives it as children. */
+  readonly columns?: readonly Column<Row>[];
+  /** Rows below rows. */
+  readonly tree?: Parameters<typeof RecordTable<Row>>[0]['tree'];
+  /** Shown where there is no record yet. */
+  readonly empty: { readonly drawing: ReactNode; readonly text: string };
   /** Before the button that creates. */
   readonly actions?: ReactNode;
-  /** Said where there is no record yet. */
-  readonly empty: { readonly drawing: ReactNode; readonly text: string };
-  /** The table, and what stands over it. */
-  readonly children: ReactNode;
+  /** The dialogs, and a view of one's own. */
+  readonly children?: ReactNode;
 }
 
-/** A list of records: title, search and Create, and what stands in place of the table where there is nothing to show in it. */
-export function RecordListScreen(props: Props) {
-  const { one, many, list, count, isNoneFound, search, onSearch, onCreate, actions, empty, children } = props;
+/** A list of records: title, count, search and Create, the table, and what is shown instead of it. */
+export function RecordListScreen<Row>({ kind, list, query, columns, tree, empty, actions, children }: Props<Row>) {
   const styles = useStyles();
-  useListFailure(list.error);
+  const { one, many } = kind;
   const title = many.charAt(0).toUpperCase() + many.slice(1);
   const create = (
-    <Button appearance="primary" icon={<AddRegular />} onClick={onCreate}>
-      Create new
+    <Button appearance="primary" icon={<AddRegular />} onClick={list.openNew}>
+      {text('createNew')}
     </Button>
   );
   return (
     <div className={styles.screen}>
       <PageHeader
         title={title}
-        count={count}
+        count={list.count}
         actions={
           <>
-            <SearchField label={`Search ${many}`} value={search} onSearch={onSearch} />
+            <SearchField label={text('search', { many })} value={list.search} onSearch={list.setSearch} />
             {actions}
-            {count !== 0 && create}
+            {list.count !== 0 && create}
           </>
         }
       />
-      {list.isPending && (
-        <Skeleton className={styles.skeletons} aria-label={`Loading ${many}`}>
-          {[1, 2, 3, 4].map((line) => (
-            <SkeletonItem key={line} size={20} />
-          ))}
-        </Skeleton>
-      )}
-      {list.error !== null && count === undefined && (
-        <EmptyState
-          drawing={<ErrorCircleRegular />}
-          title={`ERROR ${failureOf(list.error).status}`}
-          text={list.error.message}
-          action={<Button onClick={() => void list.refetch()}>Retry</Button>}
-        />
-      )}
-      {count === 0 && <EmptyState drawing={empty.drawing} title={`No ${many} yet`} text={empty.text} action={create} />}
-      {count !== undefined && count > 0 && isNoneFound && (
-        <EmptyState
-          drawing={<SearchRegular />}
-          title="No match"
-          text={`No ${one} is called “${search}”.`}
-          action={<Button onClick={() => onSearch(null)}>Clear</Button>}
-        />
+      <ListStates
+        one={one}
+        many={many}
+        query={query}
+        count={list.count}
+        isNoneFound={list.rows.length === 0}
+        search={list.search}
+        onClearSearch={() => list.setSearch(null)}
+        empty={{ ...empty, action: create }}
+      />
+      {columns && list.rows.length > 0 && (
+        <RecordTable label={title} list={list} columns={columns} {...(tree && { tree })} />
       )}
       {children}
     </div>

@@ -1,25 +1,31 @@
 import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { say } from '@/contract/texts/say';
 
-const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } });
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
 
 interface Props {
   readonly name: string;
-  readonly uuid: string;
-  /** The service is asked to delete it: the row waits. */
+  readonly id: string;
+  readonly before?: ReactNode;
+  /** The service is deleting it: the row waits. */
   readonly isDeleting: boolean;
   readonly onOpen: () => void;
 }
 
-/** The name of a record in its row, which opens it. */
-export function RecordName({ name, uuid, isDeleting, onOpen }: Props) {
+/** The name of a record in its row, a link that opens it. */
+export function RecordName({ name, id, before, isDeleting, onOpen }: Props) {
   const styles = useStyles();
   // Not a status by its role, whose text would be missing from the name of the row.
-  if (isDeleting) return <Text className={styles.quiet} aria-live="polite">{`${name}: ${say('form.deleting')}`}</Text>;
-  return (
+  const shown = isDeleting ? (
+    <Text className={styles.quiet} aria-live="polite">{`${name}: ${say('form.deleting')}`}</Text>
+  ) : (
     <Link
       tabIndex={-1}
-      href={`?open=${uuid}`}
+      href={`?open=${id}`}
       onClick={(event) => {
         event.preventDefault();
         onOpen();
@@ -27,5 +33,12 @@ export function RecordName({ name, uuid, isDeleting, onOpen }: Props) {
     >
       {name}
     </Link>
+  );
+  if (!before) return shown;
+  return (
+    <span className={styles.line}>
+      {before}
+      {shown}
+    </span>
   );
 }

@@ -11,10 +11,11 @@ import {
 } from '@fluentui/react-components';
 import { ArrowSortDownRegular, ArrowSortUpRegular } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { CSSProperties, ReactNode, Ref } from 'react';
-import type { Direction } from '@/model/content/listOrder';
+import type { CSSProperties } from 'react';
 import { useSettings } from '../SettingsProvider';
-import { type TableHandle, useGridKeys } from './useGridKeys';
+import type { Column } from './recordColumns';
+import { useGridKeys } from './useGridKeys';
+import type { RecordList } from './useRecordList';
 
 const useStyles = makeStyles({
   scroller: { overflow: 'auto', flexGrow: 1, minHeight: 0, padding: '0 24px 24px' },
@@ -82,32 +83,18 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '2px', transition: 'opacity 120ms ease-out' },
 });
 
-export interface Column<Row> {
-  readonly key: string;
-  readonly label: string;
-  /** As in `grid-template-columns`. */
-  readonly width: string;
-  readonly isSortable?: boolean;
-  readonly isNumber?: boolean;
-  /** Links and buttons in it have `tabIndex={-1}`: the table is one stop of the Tab key. */
-  readonly cell: (row: Row) => ReactNode;
-}
-
 interface Props<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
-  readonly sort: { readonly column: string; readonly direction: Direction };
-  readonly onSort: (column: string) => void;
-  readonly onOpen: (row: Row) => void;
+  readonly list: RecordList<Row>;
+  /** The rows to show, where they are not all of the list. */
+  readonly rows?: readonly Row[];
   /** A tree: how deep a row stands, 1 at the top, and whether what is below it is shown; null where there is nothing. */
   readonly tree?: {
     readonly level: (row: Row) => number;
     readonly isExpanded: (row: Row) => boolean | null;
     readonly toggle: (row: Row) => void;
   };
-  readonly ref?: Ref<TableHandle>;
 }
 
 const HEIGHTS = { comfortable: 44, compact: 32 } as const;
@@ -119,12 +106,19 @@ const MANY = 60;
  * through what a row offers, Enter opens. Thousands of rows cost as much as those in sight.
  */
 export function RecordTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, sort, onSort, onOpen, tree, ref } = props;
+  const { label, columns, list, rows = list.rows, tree } = props;
+  const { idOf: keyOf, sort } = list;
   const styles = useStyles();
   const { density } = useSettings();
   const height = HEIGHTS[density];
   const isLong = rows.length > MANY;
-  const grid = useGridKeys({ rows, keyOf, onOpen, ref, ...(tree && { tree }) });
+  const grid = useGridKeys({
+    rows,
+    keyOf,
+    onOpen: (row) => list.open(keyOf(row)),
+    ref: list.table,
+    ...(tree && { tree }),
+  });
   const virtual = useVirtualizer({
     count: isLong ? rows.length : 0,
     getScrollElement: () => grid.container.current,
@@ -161,7 +155,7 @@ export function RecordTable<Row>(props: Props<Row>) {
             className={mergeClasses(styles.cell, isNumber && styles.number, key === 'actions' && styles.actions)}
             {...(key === 'actions' && { 'data-actions': true })}
           >
-            {cell(row)}
+            {cell(row, list)}
           </TableCell>
         ))}
       </TableRow>
@@ -189,11 +183,11 @@ export function RecordTable<Row>(props: Props<Row>) {
                 key={column.key}
                 button={{ style: { display: 'contents' } }}
                 className={mergeClasses(styles.headCell, column.isNumber && styles.number)}
-                {...(column.isSortable && {
+                {...(column.sortKey && {
                   'aria-sort': sort.column === column.key ? sort.direction : ('none' as const),
                 })}
               >
-                <HeadText column={column} sort={sort} onSort={onSort} />
+                <HeadText column={column} list={list} />
               </TableHeaderCell>
             ))}
           </TableRow>
@@ -211,12 +205,12 @@ export function RecordTable<Row>(props: Props<Row>) {
   );
 }
 
-function HeadText<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
+function HeadText<Row>({ column, list: { sort, sortBy } }: { column: Column<Row>; list: RecordList<Row> }) {
   const styles = useStyles();
-  if (!column.isSortable) return column.label;
+  if (!column.sortKey) return column.label;
   const Arrow = sort.direction === 'ascending' ? ArrowSortUpRegular : ArrowSortDownRegular;
   return (
-    <button type="button" tabIndex={-1} className={styles.sort} onClick={() => onSort(column.key)}>
+    <button type="button" tabIndex={-1} className={styles.sort} onClick={() => sortBy(column.key)}>
       {column.label}
       {sort.column === column.key && <Arrow aria-hidden />}
     </button>

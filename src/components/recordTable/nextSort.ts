@@ -1,7 +1,7 @@
 import type { Direction } from '@/model/content/listOrder';
 
-export interface Sort<Column extends string = string> {
-  readonly column: Column;
+export interface Sort {
+  readonly column: string;
   readonly direction: Direction;
 }
 
@@ -15,12 +15,9 @@ export const nextSort = (sort: Sort, column: string): Sort => ({
 export const sortText = ({ column, direction }: Sort): string => (direction === 'ascending' ? column : `-${column}`);
 
 /** The order that an address names; the first of `columns`, ascending, where it names none of them. */
-export function sortOf<Column extends string>(
-  text: string | null,
-  columns: readonly [Column, ...Column[]],
-): Sort<Column> {
+export function sortOf(text: string | null, columns: readonly string[]): Sort {
   const column = columns.find((one) => one === text?.replace(/^-/, ''));
   return column === undefined
-    ? { column: columns[0], direction: 'ascending' }
+    ? { column: columns[0] ?? '', direction: 'ascending' }
     : { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
 }

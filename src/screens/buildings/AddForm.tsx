@@ -1,6 +1,6 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, useRef, useState } from 'react';
-import { fieldTexts } from '@/components/fieldTexts';
+import { validate } from '@/contract/validate';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
@@ -14,7 +14,7 @@ interface Props {
   /** "Building" or "Floor". */
   readonly what: string;
   /** Name and short name, under the rule that the service has too. */
-  readonly rule: Parameters<typeof fieldTexts>[0];
+  readonly rule: Parameters<typeof validate>[0];
   readonly isSaving: boolean;
   readonly error: string | null;
   readonly onCreate: (given: { name: string; shortname: string }) => void;
@@ -33,7 +33,7 @@ export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Pro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    const wrong = fieldTexts(rule, { name, shortname });
+    const wrong = validate(rule, { name, shortname });
     setErrors(wrong);
     if (wrong.name) nameInput.current?.focus();
     else if (wrong.shortname) shortInput.current?.focus();

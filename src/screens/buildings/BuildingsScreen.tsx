@@ -8,13 +8,13 @@ import { projectQuery } from '@/api/projects';
 import { isStaff, useActing } from '@/components/acting';
 import { CopyText } from '@/components/CopyText';
 import { EmptyState } from '@/components/EmptyState';
-import { fieldTexts } from '@/components/fieldTexts';
 import { LeaveDialog } from '@/components/LeaveDialog';
 import { PageHeader } from '@/components/PageHeader';
 import { useTell } from '@/components/useTell';
 import { WarningDialog } from '@/components/WarningDialog';
 import { type Building, buildingRule, type Floor, floorRule } from '@/contract/buildings';
 import { say } from '@/contract/texts/say';
+import { validate } from '@/contract/validate';
 import type { MapUploadLogic } from '@/machines/mapUpload.machine';
 import { AddForm } from './AddForm';
 import { BuildingSection } from './BuildingSection';
@@ -236,8 +236,8 @@ function wrongTexts(shown: readonly Building[]): Record<string, Readonly<Record<
     if (Object.keys(texts).length > 0) wrong[uuid] = texts;
   };
   for (const building of shown) {
-    take(building.uuid, fieldTexts(buildingRule, building));
-    for (const floor of building.floors) take(floor.uuid, fieldTexts(floorRule, floor));
+    take(building.uuid, validate(buildingRule, building));
+    for (const floor of building.floors) take(floor.uuid, validate(floorRule, floor));
   }
   return wrong;
 }

@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { ColourField } from '@/components/ColourField';
+import { ColourInput } from '@/components/form/ColourInput';
 import { SaveButton } from '@/components/SaveButton';
 import { useChart } from '@/components/useChart';
 import { useFieldTexts } from '@/components/useFieldTexts';
@@ -176,7 +176,7 @@ export function CreationCard({ form, logic, provider, organisations, created, on
       )}
       {form === 'organisation' && (
         <>
-          <ColourField
+          <ColourInput
             label="Colour"
             value={values.color}
             error={errorOf('color') && 'Please enter # and six digits, as #0b6e6e.'}

@@ -19,10 +19,10 @@ import { useNavigate } from 'react-router-dom';
 import { createLocation } from '@/api/projects';
 import { useActing } from '@/components/acting';
 import { dialogMark } from '@/components/dialogTable';
-import { fieldTexts } from '@/components/fieldTexts';
 import { useReturnFocus } from '@/components/useReturnFocus';
 import { useTell } from '@/components/useTell';
 import { locationRule } from '@/contract/projects';
+import { validate } from '@/contract/validate';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
@@ -53,7 +53,7 @@ function CreateLocationForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (creation.isPending) return;
     const given = { name, ...(description.trim() && { description }) };
-    const wrong = fieldTexts(locationRule, given);
+    const wrong = validate(locationRule, given);
     setErrors(wrong);
     if (wrong.name) nameInput.current?.focus();
     if (Object.keys(wrong).length > 0) return;

@@ -8,19 +8,20 @@ import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { failureOf } from '@/components/useListFailure';
 import { Waiting } from '@/components/Waiting';
-import type { RecordFormLogic } from '@/machines/recordForm.machine';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { DetailsForm } from './DetailsForm';
+import { text } from './texts';
 
 /** The organisation acted for, as it shows itself: name, words, website, colour and logo. */
-export function OrganisationDetailsScreen({ logic }: { logic: RecordFormLogic }) {
+export function OrganisationDetailsScreen({ machine }: { machine: RecordFormMachine }) {
   const { organisation } = useActing();
   const [discards, setDiscards] = useState(0);
   // A form is filled in from what there was when it was opened; what others save meanwhile is found on saving.
   const record = useQuery({ ...organisationQuery(organisation.uuid), refetchOnWindowFocus: false });
   return (
     <>
-      <PageHeader title="Organisation Profile" />
-      {record.isPending && <Waiting label="Loading the organisation" />}
+      <PageHeader title={text('title')} />
+      {record.isPending && <Waiting label={text('loading')} />}
       {record.isError && !record.data && (
         <EmptyState
           drawing={<ErrorCircleRegular />}
@@ -32,7 +33,7 @@ export function OrganisationDetailsScreen({ logic }: { logic: RecordFormLogic })
       {record.data && (
         <DetailsForm
           key={discards}
-          logic={logic}
+          machine={machine}
           organisation={record.data}
           onDiscard={() => setDiscards((count) => count + 1)}
         />

@@ -1,7 +1,7 @@
 import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useId, useRef } from 'react';
-import type { FileGroup } from './organisationValues';
+import type { FileGroup } from './organisationKind';
 
 const useStyles = makeStyles({
   group: { border: 'none', margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '6px' },

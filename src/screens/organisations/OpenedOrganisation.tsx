@@ -2,34 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { featuresQuery, organisationQuery, organisationsQuery } from '@/api/organisations';
 import { isElsewhere, isStaff, useActing } from '@/components/acting';
+import type { Editing } from '@/components/recordTable/useRecordList';
 import { failureOf } from '@/components/useListFailure';
 import { useTell } from '@/components/useTell';
-import type { OrganisationSummary } from '@/contract/organisations';
-import type { FormEnd } from '@/machines/formEnd';
-import type { RecordFormLogic } from '@/machines/recordForm.machine';
+import type { Organisation, OrganisationSummary } from '@/contract/organisations';
+import { NO_RESULT } from '@/machines/records/formResult';
+import type { FormRecord, RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { formRecordOf } from '@/machines/records/recordKind';
 import { possibleParents } from '@/model/access/organisationTree';
 import { INTEGRATIONS } from '@/model/content/integrations';
 import { OrganisationDialog } from './OrganisationDialog';
-import { organisationRecordOf } from './organisationValues';
+import { organisationKind } from './organisationKind';
+import type { OrganisationRow } from './organisationRows';
 
 interface Props {
-  /** Null for a new one. */
-  readonly uuid: string | null;
-  /** All organisations below the one acted for. */
+  readonly machine: RecordFormMachine;
+  readonly editing: Editing<OrganisationRow>;
+  /** All organisations below the active one. */
   readonly all: readonly OrganisationSummary[];
-  readonly logic: RecordFormLogic;
-  /** @param end null where it could not be opened */
-  readonly onClose: (end: FormEnd | null) => void;
 }
 
 /** Reads what the dialog of an organisation needs, then shows it. */
-export function OpenedOrganisation({ uuid, all, logic, onClose }: Props) {
+export function OpenedOrganisation({ machine, editing, all }: Props) {
+  const { id, intent, onEnd } = editing;
   const acting = useActing();
   const { organisation, user } = acting;
   const tell = useTell();
   const own = useQuery(organisationQuery(organisation.uuid));
   const features = useQuery(featuresQuery(organisation.uuid));
-  const record = useQuery({ ...organisationQuery(uuid ?? ''), enabled: uuid !== null });
+  const record = useQuery({ ...organisationQuery(id ?? ''), enabled: id !== null && intent === 'edit' });
   // Provider staff at home choose among all; the others among their own and those below it (G067).
   const choosesAmongAll = isStaff(acting) && !isElsewhere(acting);
   const everyone = useQuery({ ...organisationsQuery, enabled: choosesAmongAll });
@@ -38,30 +39,42 @@ export function OpenedOrganisation({ uuid, all, logic, onClose }: Props) {
     if (!failure) return;
     const { status, text } = failureOf(failure);
     if (status !== 401) tell(text, 'error');
-    onClose(null);
-  }, [failure, tell, onClose]);
+    onEnd(NO_RESULT);
+  }, [failure, tell, onEnd]);
 
-  const isReady = own.data && features.data && (uuid === null || record.data) && (!choosesAmongAll || everyone.data);
+  // The question whether to delete needs the name alone.
+  if (intent === 'delete' && editing.row) {
+    const { uuid, name } = editing.row;
+    const named: FormRecord = { id: uuid, values: { ...organisationKind.blank, name }, revision: null };
+    return <OrganisationDialog {...{ machine, editing, parent: '', choices: NO_CHOICES }} record={named} />;
+  }
+  const isReady = own.data && features.data && (id === null || record.data) && (!choosesAmongAll || everyone.data);
   if (!isReady || !own.data || !features.data) return null;
   const held = record.data;
   const among = choosesAmongAll ? (everyone.data ?? []) : [organisation, ...all];
   const mayPassOn = features.data.filter(
-    ({ id }) => user.features.includes(id) || held?.features.some((one) => one.id === id),
+    (feature) => user.features.includes(feature.id) || held?.features.some((one) => one.id === feature.id),
   );
   return (
     <OrganisationDialog
-      logic={logic}
-      record={held ? organisationRecordOf(held, organisation.uuid) : null}
+      machine={machine}
+      editing={editing}
+      record={held ? recordBelow(held, organisation.uuid) : null}
       parent={organisation.uuid}
       choices={{
-        parents: possibleParents(among, uuid),
+        parents: possibleParents(among, id),
         features: mayPassOn,
-        integrations: own.data.integrations.map(({ id, name }) => ({
-          id,
-          name: INTEGRATIONS.find((one) => one.id === id)?.label ?? name ?? String(id),
+        integrations: own.data.integrations.map((one) => ({
+          id: one.id,
+          name: INTEGRATIONS.find((known) => known.id === one.id)?.label ?? one.name ?? String(one.id),
         })),
       }}
-      onEnd={onClose}
     />
   );
 }
+
+const NO_CHOICES = { parents: [], features: [], integrations: [] };
+
+/** A record that does not name its parent is a child of the active organisation. */
+const recordBelow = (held: Organisation, active: string): FormRecord =>
+  formRecordOf(organisationKind, { ...held, organisation_uuid: held.organisation_uuid ?? active });

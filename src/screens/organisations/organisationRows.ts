@@ -2,9 +2,6 @@ import type { Organisation, OrganisationSummary } from '@/contract/organisations
 import { childrenOf } from '@/model/access/organisationTree';
 import { containsText, type Direction, inOrder } from '@/model/content/listOrder';
 
-export const ORGANISATION_COLUMNS = ['name', 'reseller', 'projects'] as const;
-export type OrganisationColumn = (typeof ORGANISATION_COLUMNS)[number];
-
 export interface OrganisationRow {
   readonly uuid: string;
   readonly name: string;
@@ -19,7 +16,7 @@ export interface OrganisationRow {
   readonly isExpanded: boolean | null;
 }
 
-interface Given {
+interface TreeOptions {
   /** Right below the organisation acted for, with their records. */
   readonly top: readonly Organisation[];
   /** All below it, however deep. */
@@ -28,20 +25,12 @@ interface Given {
   readonly counts: ReadonlyMap<string, number>;
   readonly expanded: ReadonlySet<string>;
   readonly search: string;
-  readonly column: OrganisationColumn;
-  readonly direction: Direction;
+  /** By `name`, `reseller` or `projects`. */
+  readonly sort: { readonly column: string; readonly direction: Direction };
 }
 
 /** The rows of the tree: what is expanded shows its customers under it; a search looks through all and shows a flat list. */
-export function organisationRows({
-  top,
-  below,
-  counts,
-  expanded,
-  search,
-  column,
-  direction,
-}: Given): OrganisationRow[] {
+export function organisationRows({ top, below, counts, expanded, search, sort }: TreeOptions): OrganisationRow[] {
   const projectsOf = new Map([...counts, ...top.map(({ uuid, projects }) => [uuid, projects.length] as const)]);
   const known = new Map<string, OrganisationSummary>([...below, ...top].map((one) => [one.uuid, one]));
   const isFlat = search.trim() !== '';
@@ -58,8 +47,9 @@ export function organisationRows({
   const ordered = (rows: readonly OrganisationRow[]) =>
     inOrder(
       rows,
-      (row) => (column === 'name' ? row.name : column === 'reseller' ? Number(row.isReseller) : (row.projects ?? -1)),
-      direction,
+      ({ name, isReseller, projects }) =>
+        sort.column === 'reseller' ? Number(isReseller) : sort.column === 'projects' ? (projects ?? -1) : name,
+      sort.direction,
     );
   if (isFlat)
     return ordered([...known.values()].filter(({ name }) => containsText(name, search)).map((one) => toRow(one, 1)));

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError } from '@/api/http';
 import { saveProfile } from '@/api/profile';
-import { fieldTexts } from '@/components/fieldTexts';
 import { useTell } from '@/components/useTell';
 import { say } from '@/contract/texts/say';
 import { profileRule } from '@/contract/userAdministration';
 import type { User } from '@/contract/users';
+import { validate } from '@/contract/validate';
 import { TimeZoneField } from './TimeZoneField';
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
     event.preventDefault();
     if (saving.isPending) return;
     const given = { name, email, notify, time_zone: timeZone };
-    const wrong = fieldTexts(profileRule, given);
+    const wrong = validate(profileRule, given);
     show(wrong);
     if (Object.keys(wrong).length > 0) return;
     saving.mutate(given, {

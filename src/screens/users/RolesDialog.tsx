@@ -17,9 +17,8 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { permissionsQuery, storeRole } from '@/api/roles';
-import { CheckList } from '@/components/CheckList';
 import { dialogMark } from '@/components/dialogTable';
-import { fieldTexts } from '@/components/fieldTexts';
+import { CheckList } from '@/components/form/CheckList';
 import { SaveButton } from '@/components/SaveButton';
 import { useFirstWrong } from '@/components/useFirstWrong';
 import { failureOf } from '@/components/useListFailure';
@@ -27,6 +26,7 @@ import { useReturnFocus } from '@/components/useReturnFocus';
 import { useTell } from '@/components/useTell';
 import { Waiting } from '@/components/Waiting';
 import { roleRule } from '@/contract/roles';
+import { validate } from '@/contract/validate';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '14px' } });
 
@@ -68,7 +68,7 @@ export function RolesDialog({
       description: draft.description.trim(),
       permissions: [...draft.permissions],
     };
-    const wrong = fieldTexts(roleRule, body);
+    const wrong = validate(roleRule, body);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     saving.mutate(body, {

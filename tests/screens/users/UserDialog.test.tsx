@@ -1,20 +1,24 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { type UserFormInput, userFormMachine } from '@/machines/userForm.machine';
+import type { User } from '@/contract/users';
+import { recordFormMachine } from '@/machines/records/recordForm.machine';
 import { UserDialog } from '@/screens/users/UserDialog';
 import { cleanUp, render } from '../../support/render';
 
 afterEach(cleanUp);
 
+const ROLES = [{ id: 1, name: 'editor', display_name: 'Editor', description: '' }];
 const ELI = {
   uuid: '33333333-3333-4333-8333-333333333333',
-  values: { name: 'Eli Marsh', email: 'eli@riverside.example', role: 1, features: [] },
+  name: 'Eli Marsh',
+  email: 'eli@riverside.example',
+  roles: ROLES,
+  features: [],
   revision: 1,
-};
-const ROLES = [{ id: 1, name: 'editor', display_name: 'Editor', description: '' }];
+} as unknown as User;
 
 /** The dialog of a user, whose deletion ends when the test lets it. */
-async function shown(intent: UserFormInput['intent']) {
+async function shown(intent: 'edit' | 'delete', row: User | null = ELI) {
   let answer: { resolve: (text: string) => void; reject: (error: Error) => void } | undefined;
   const answered = new Promise<string>((resolve, reject) => {
     answer = { resolve, reject };
@@ -22,17 +26,21 @@ async function shown(intent: UserFormInput['intent']) {
   const removed = vi.fn();
   const onDeleting = vi.fn();
   const onEnd = vi.fn();
-  const logic = userFormMachine.provide({
+  const machine = recordFormMachine.provide({
     actors: {
       remove: fromPromise(async ({ input }) => {
-        removed(input.uuid);
+        removed(input.id);
         return answered;
       }),
     },
   });
-  const input = { user: ELI, self: 'somebody else', grantable: [], intent };
   const rendered = await render(
-    <UserDialog logic={logic} input={input} roles={ROLES} features={[]} onDeleting={onDeleting} onEnd={onEnd} />,
+    <UserDialog
+      machine={machine}
+      editing={{ row, id: row?.uuid ?? null, intent, onDeleting, onEnd }}
+      choices={{ roles: ROLES, features: [], grantable: [] }}
+      self="somebody else"
+    />,
   );
   return { ...rendered, answer, removed, onDeleting, onEnd };
 }
@@ -77,4 +85,11 @@ it('[US18] a deletion from the list tells the list while it lasts', async () => 
   expect(onDeleting.mock.lastCall).toEqual([true]);
   await after(() => answer?.resolve('User deleted successfully.'));
   expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('[US10] page access is hidden while a user is new, and shown for an existing user', async () => {
+  const groups = (page: HTMLElement) => [...page.querySelectorAll('legend')].map(({ textContent }) => textContent);
+  expect(groups((await shown('edit', null)).page)).toEqual([]);
+  await cleanUp();
+  expect(groups((await shown('edit')).page)).toEqual(['Page access']);
 });

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { CallError } from '@/api/http';
+import type { RecordAnswer, RecordCalls } from '@/api/recordCalls';
+import {
+  type FormValues,
+  RecordConflict,
+  type RecordFormMachine,
+  recordFormMachine,
+  type SavedRecord,
+} from '@/machines/records/recordForm.machine';
+import { formRecordOf, type RecordKind } from '@/machines/records/recordKind';
+
+/** The form of a kind of record with the service behind it. Lists are refreshed before the form reports success. */
+export function provideRecordForm<Wire, Values extends FormValues, Body extends object, Choices>(
+  client: QueryClient,
+  kind: RecordKind<Wire, Values, Body, Choices>,
+  { create, update, remove, stale }: RecordCalls<Wire, Body>,
+  /** Called after every change. */
+  onChanged: () => void = () => undefined,
+): RecordFormMachine {
+  const refresh = async () => {
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+    onChanged();
+  };
+  const saved = async ({ data, message }: RecordAnswer<Wire>): Promise<SavedRecord> => {
+    await refresh();
+    return { message, record: formRecordOf(kind, data) };
+  };
+  const bodyOf = (values: FormValues): Body => kind.bodyOf(values as Values);
+  return recordFormMachine.provide({
+    actors: {
+      create: fromPromise(async ({ input }) => saved(await create(bodyOf(input.values)))),
+      update: fromPromise(async ({ input: { id, values, revision } }) => {
+        try {
+          return await saved(await update(id, { ...bodyOf(values), ...(revision !== null && { revision }) }));
+        } catch (error) {
+          const current = error instanceof CallError && error.status === 409 ? error.refusal?.current : undefined;
+          const theirs = kind.schema.safeParse(current);
+          if (theirs.success) throw new RecordConflict((error as Error).message, formRecordOf(kind, theirs.data));
+          throw error;
+        }
+      }),
+      remove: fromPromise(async ({ input }) => {
+        const { message } = await remove(input.id);
+        await refresh();
+        return message;
+      }),
+    },
+  });
+}

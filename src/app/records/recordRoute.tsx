@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useMemo } from 'react';
+import type { RecordCalls } from '@/api/recordCalls';
+import { useActing } from '@/components/acting';
+import type { FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { RecordKind } from '@/machines/records/recordKind';
+import { provideRecordForm } from './provideRecordForm';
+
+interface Options {
+  /** The active organisation or what is below it is loaded again after a change. */
+  readonly changesOrganisation?: boolean;
+}
+
+/**
+ * The route of a list of records: the screen with the form of its kind and the calls of the active organisation.
+ * @param callsOf the calls for the organisation with this uuid
+ */
+export function recordRoute<Wire, Values extends FormValues, Body extends object, Choices>(
+  Screen: ComponentType<{ readonly machine: RecordFormMachine }>,
+  kind: RecordKind<Wire, Values, Body, Choices>,
+  callsOf: (organisation: string) => RecordCalls<Wire, Body>,
+  { changesOrganisation = false }: Options = {},
+): ComponentType {
+  return function RecordRoute() {
+    const client = useQueryClient();
+    const { organisation, organisationChanged } = useActing();
+    const { uuid } = organisation;
+    const machine = useMemo(
+      () => provideRecordForm(client, kind, callsOf(uuid), changesOrganisation ? organisationChanged : undefined),
+      [client, uuid, organisationChanged],
+    );
+    return <Screen machine={machine} />;
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import { type ReactNode, useRef } from 'react';
+import { say } from '@/contract/texts/say';
+import type { FormValues } from '@/machines/records/recordForm.machine';
+import { ConflictChoice } from '../ConflictChoice';
+import { type DialogName, dialogMark } from '../dialogTable';
+import { SaveButton } from '../SaveButton';
+import { useFirstWrong } from '../useFirstWrong';
+import { useReturnFocus } from '../useReturnFocus';
+import { RecordQuestions } from './RecordQuestions';
+import { text } from './texts';
+import type { RecordForm } from './useRecordForm';
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', gap: '14px' },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+interface Props<Values extends FormValues> {
+  readonly name: DialogName;
+  readonly form: RecordForm<Values>;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+const QUESTIONS = ['confirmingDelete', 'deletionBlocked', 'leaving'];
+
+/** The form of a record over its list: its fields, Delete, Cancel and Save, and the questions over it. */
+export function RecordDialog<Values extends FormValues>({ name, form, children }: Props<Values>) {
+  const styles = useStyles();
+  const element = useRef<HTMLFormElement>(null);
+  const { isNew, isSaving, isDeleting, differences, send } = form;
+  useFirstWrong(element, form.errors);
+  useReturnFocus(QUESTIONS.includes(form.state), element);
+  if (form.intent === 'delete') return <RecordQuestions form={form} />;
+  return (
+    <Dialog
+      open={!form.isClosed}
+      modalType="modal"
+      onOpenChange={(_event, { open }) => !open && !isSaving && send('close')}
+    >
+      <DialogSurface {...dialogMark(name)}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send('save');
+          }}
+        >
+          <DialogBody>
+            <DialogTitle>{isNew ? text('newTitle', { one: form.one }) : form.savedName}</DialogTitle>
+            <DialogContent className={styles.fields}>
+              {differences && <ConflictChoice differences={differences} send={send} />}
+              {children}
+            </DialogContent>
+            {!isNew && (
+              <DialogActions position="start">
+                <Button disabledFocusable={isDeleting} onClick={() => send('delete')}>
+                  {isDeleting ? say('form.deleting') : text('delete')}
+                </Button>
+                <span role="status" className={styles.spoken}>
+                  {isDeleting && say('form.deleting')}
+                </span>
+              </DialogActions>
+            )}
+            <DialogActions>
+              <Button onClick={() => send('close')}>{text('cancel')}</Button>
+              <SaveButton isNew={isNew} isSaving={isSaving} isDisabled={differences !== null || isDeleting} />
+            </DialogActions>
+          </DialogBody>
+        </form>
+        {/* Inside the form's own surface, so that the form is there again when a question has been answered. */}
+        <RecordQuestions form={form} />
+      </DialogSurface>
+    </Dialog>
+  );
+}

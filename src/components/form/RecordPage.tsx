@@ -1,0 +1,60 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { type ReactNode, useRef } from 'react';
+import { say } from '@/contract/texts/say';
+import type { FormValues } from '@/machines/records/recordForm.machine';
+import { ConflictChoice } from '../ConflictChoice';
+import { LeaveDialog } from '../LeaveDialog';
+import { SaveButton } from '../SaveButton';
+import { useFirstWrong } from '../useFirstWrong';
+import { useReturnFocus } from '../useReturnFocus';
+import { RecordQuestions } from './RecordQuestions';
+import { text } from './texts';
+import type { RecordForm } from './useRecordForm';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px', width: '100%', maxWidth: '640px' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+interface Props<Values extends FormValues> {
+  readonly form: RecordForm<Values>;
+  readonly label: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form of a record as a part of a page: it stays after a save, Discard puts it back, leaving it unsaved asks. */
+export function RecordPage<Values extends FormValues>({ form, label, children }: Props<Values>) {
+  const styles = useStyles();
+  const element = useRef<HTMLFormElement>(null);
+  const { differences, send } = form;
+  useFirstWrong(element, form.errors);
+  useReturnFocus(form.state === 'leaving', element);
+  return (
+    <>
+      <form
+        ref={element}
+        noValidate
+        aria-label={label}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send('save');
+        }}
+      >
+        {differences && <ConflictChoice differences={differences} send={send} />}
+        {children}
+        <div className={styles.line}>
+          <SaveButton isNew={false} isSaving={form.isSaving} isDisabled={differences !== null} />
+          <Button onClick={() => send('close')}>{text('discard')}</Button>
+          <Text size={200} className={styles.quiet} role="status">
+            {form.isDirty ? text('unsaved') : text('unchanged')}
+          </Text>
+        </div>
+      </form>
+      <RecordQuestions form={form} isPage />
+      <LeaveDialog isDirty={form.isDirty} text={say('form.unsaved')} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { say } from '@/contract/texts/say';
+import type { FormValues } from '@/machines/records/recordForm.machine';
+import { dialogMark } from '../dialogTable';
+import { WarningDialog } from '../WarningDialog';
+import { text } from './texts';
+import type { RecordForm } from './useRecordForm';
+
+/** What a form asks: whether to delete, why not, and whether to leave unsaved. */
+export function RecordQuestions<Values extends FormValues>({
+  form,
+  isPage = false,
+}: {
+  form: RecordForm<Values>;
+  isPage?: boolean;
+}) {
+  const { state, savedName: name, confirmed, deletionText, deletionBlockedBy, send } = form;
+  const isFirst = confirmed === 0;
+  return (
+    <>
+      <WarningDialog
+        isOpen={state === 'confirmingDelete'}
+        title={isFirst ? text('deleteTitle', { name }) : text('reallyDeleteTitle', { name })}
+        {...(isFirst && deletionText !== null && { text: deletionText })}
+        onConfirm={() => send('confirm')}
+        onCancel={() => send('cancel')}
+      />
+      <Dialog
+        open={state === 'deletionBlocked'}
+        modalType="alert"
+        onOpenChange={(_event, { open }) => !open && send('cancel')}
+      >
+        <DialogSurface {...dialogMark('warning')}>
+          <DialogBody>
+            <DialogTitle>{text('deleteTitle', { name })}</DialogTitle>
+            <DialogContent>{deletionBlockedBy}</DialogContent>
+            <DialogActions>
+              <Button autoFocus appearance="primary" onClick={() => send('cancel')}>
+                {text('close')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      <WarningDialog
+        isOpen={state === 'leaving'}
+        title={isPage ? text('discardTitle') : text('leaveTitle')}
+        text={say('form.unsaved')}
+        onConfirm={() => send('confirm')}
+        onCancel={() => send('cancel')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Field, Switch } from '@fluentui/react-components';
+import type { FormValues } from '@/machines/records/recordForm.machine';
+import { type BoundField, bind } from './fieldProps';
+
+interface Props<Values extends FormValues> extends BoundField<Values, boolean> {
+  /** What else changes with it. */
+  readonly onSwitch?: (isOn: boolean) => void;
+}
+
+/** Something that a record is or is not. */
+export function SwitchField<Values extends FormValues>(props: Props<Values>) {
+  const { label, field, value, set } = bind(props);
+  const { label: _, required: __, ...rest } = field;
+  return (
+    <Field {...rest}>
+      <Switch
+        label={label}
+        checked={value}
+        onChange={(_event, { checked }) => {
+          set(checked);
+          props.onSwitch?.(checked);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { Field, Input, Textarea } from '@fluentui/react-components';
+import type { FormValues } from '@/machines/records/recordForm.machine';
+import { type BoundField, bind } from './fieldProps';
+
+interface Props<Values extends FormValues> extends BoundField<Values, string> {
+  readonly type?: 'text' | 'email' | 'url' | 'tel';
+  /** What the browser may fill in. */
+  readonly autoComplete?: string;
+  readonly autoFocus?: boolean;
+  /** More than one line of text. */
+  readonly rows?: number;
+  /** Takes what was typed as it is to be: cut, or without what cannot be. */
+  readonly accept?: (before: string, typed: string) => string;
+}
+
+/** A text of a record. */
+export function TextField<Values extends FormValues>(props: Props<Values>) {
+  const { type = 'text', autoComplete = 'off', autoFocus = false, rows, accept } = props;
+  const { field, value, set, leave } = bind(props);
+  const change = (typed: string) => set(accept ? accept(value, typed) : typed);
+  return (
+    <Field {...field}>
+      {rows === undefined ? (
+        <Input
+          type={type}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          value={value}
+          onBlur={leave}
+          onChange={(_event, { value: typed }) => change(typed)}
+        />
+      ) : (
+        <Textarea rows={rows} value={value} onBlur={leave} onChange={(_event, { value: typed }) => change(typed)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { RecordForm } from './useRecordForm';
+
+/** The names of the fields that hold a value of this type. */
+export type FieldOf<Values extends FormValues, Value> = {
+  [Name in keyof Values & string]: Values[Name] extends Value ? Name : never;
+}[keyof Values & string];
+
+/** What every bound field takes: the form, the name of the field, and words under it. */
+export interface BoundField<Values extends FormValues, Value> {
+  readonly form: RecordForm<Values>;
+  readonly name: FieldOf<Values, Value>;
+  readonly required?: boolean;
+  readonly hint?: string;
+}
+
+/** The value of a bound field, its setter, and the properties of Fluent's `Field`. */
+export function bind<Values extends FormValues, Value>({
+  form,
+  name,
+  required = false,
+  hint,
+}: BoundField<Values, Value>) {
+  const error = form.errorOf(name);
+  return {
+    label: form.labelOf(name),
+    error,
+    value: form.values[name] as Value,
+    set: (value: Value) => form.set(name, value as Values[typeof name]),
+    leave: () => form.leave(name),
+    field: {
+      label: form.labelOf(name),
+      required,
+      ...(hint !== undefined && { hint }),
+      ...(error !== undefined && { validationMessage: error }),
+    },
+  };
+}

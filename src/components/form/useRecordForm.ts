@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FormResult } from '@/machines/records/formResult';
+import type { FormRecord, FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
+import {
+  byField,
+  type Difference,
+  differencesOf,
+  formInputOf,
+  type RecordKind,
+  validateValues,
+} from '@/machines/records/recordKind';
+import { useChart } from '../useChart';
+import { useChartEnd } from '../useChartEnd';
+import { useTold } from '../useTold';
+
+interface Options<Values, Choices> {
+  readonly machine: RecordFormMachine;
+  /** Null for a new one. */
+  readonly record: FormRecord | null;
+  readonly intent?: 'edit' | 'delete';
+  /** The values of a new one where they are not the kind's own. */
+  readonly blank?: Values;
+  /** Why this record cannot be deleted, in words. */
+  readonly deletionBlockedBy?: string | null;
+  /** The form stays open after a save, as a page does. */
+  readonly staysOpen?: boolean;
+  /** What people choose from, for naming ids in a conflict. */
+  readonly choices: Choices;
+  readonly onEnd: (result: FormResult) => void;
+  readonly onDeleting?: (isDeleting: boolean) => void;
+}
+
+/** A form as its fields use it. */
+export interface RecordForm<Values extends FormValues = FormValues> {
+  readonly values: Values;
+  readonly set: <Name extends keyof Values & string>(field: Name, value: Values[Name]) => void;
+  readonly labelOf: (field: keyof Values & string) => string;
+  /** The error at a field: from the last save, or of its value once the field was left. */
+  readonly errorOf: (field: keyof Values & string) => string | undefined;
+  /** The field was left: its value is validated from now on. */
+  readonly leave: (field: keyof Values & string) => void;
+  readonly isNew: boolean;
+  readonly isDirty: boolean;
+  readonly intent: 'edit' | 'delete';
+  /** The name of the record as it is saved; empty for a new one. */
+  readonly savedName: string;
+  /** The name of the kind in a sentence. */
+  readonly one: string;
+  readonly deletionText: string | null;
+  readonly deletionBlockedBy: string | null;
+  /** What somebody else saved differently; null without a conflict. */
+  readonly differences: readonly Difference[] | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isSaving: boolean;
+  readonly isDeleting: boolean;
+  readonly state: string;
+  /** How many times the deletion was confirmed. */
+  readonly confirmed: number;
+  readonly isClosed: boolean;
+  readonly send: (event: 'save' | 'delete' | 'confirm' | 'cancel' | 'keepMine' | 'takeTheirs' | 'close') => void;
+}
+
+/** Runs the form of a record; its fields and frames take what this returns. */
+export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
+  kind: RecordKind<Wire, Values, Body, Choices>,
+  { machine, choices, onEnd, onDeleting, ...opening }: Options<Values, Choices>,
+): RecordForm<Values> {
+  const actor = useChart(machine, { input: formInputOf(kind, opening) });
+  const snapshot = useSelector(actor, (now) => now);
+  useTold(actor);
+  useChartEnd(actor, onEnd);
+  const isDeleting = snapshot.hasTag('deleting');
+  const notifyDeleting = useEffectEvent((begins: boolean) => onDeleting?.(begins));
+  useEffect(() => notifyDeleting(isDeleting), [isDeleting]);
+
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { record, theirs, initial, intent, confirmed, deletionBlockedBy } = snapshot.context;
+  const values = snapshot.context.values as Values;
+  const invalid = validateValues(kind, values);
+  const errors = byField(kind, snapshot.context.errors);
+  return {
+    values,
+    set: (field, value) => actor.send({ type: 'change', field, value }),
+    labelOf: (field) => kind.fields[field].label,
+    errorOf: (field) => errors[field] ?? (left.has(field) ? invalid[field] : undefined),
+    leave: (field) => setLeft((before) => new Set([...before, field])),
+    isNew: record === null,
+    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    intent,
+    savedName: String(record?.values.name ?? ''),
+    one: kind.one,
+    deletionText: kind.deletionText,
+    deletionBlockedBy,
+    differences: theirs && differencesOf(kind, values, theirs.values as Values, choices),
+    errors,
+    isSaving: snapshot.hasTag('saving'),
+    isDeleting,
+    state: String(snapshot.value),
+    confirmed,
+    isClosed: snapshot.status !== 'active',
+    send: (type) => actor.send({ type }),
+  };
+}

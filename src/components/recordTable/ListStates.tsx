@@ -1,0 +1,104 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  Skeleton,
+  SkeletonItem,
+} from '@fluentui/react-components';
+import { ErrorCircleRegular, LockClosedRegular, SearchRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { say } from '@/contract/texts/say';
+import { EmptyState } from '../EmptyState';
+import { failureOf, useListFailure } from '../useListFailure';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  skeletons: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '12px 36px' },
+  bar: { margin: '0 24px 12px', flexShrink: 0 },
+});
+
+/** The part of a query that says how loading goes. */
+export interface ListQuery {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface Props {
+  /** The records in a sentence, one and several of them. */
+  readonly one: string;
+  readonly many: string;
+  readonly query: ListQuery;
+  /** How many records there are whatever is searched for; undefined until the list is loaded. */
+  readonly count: number | undefined;
+  readonly isNoneFound: boolean;
+  readonly search: string;
+  readonly onClearSearch: () => void;
+  /** Shown where there is no record yet, with the first step. */
+  readonly empty: {
+    readonly drawing: ReactNode;
+    readonly title?: string;
+    readonly text: string;
+    readonly action: ReactNode;
+  };
+  /** Shown while the list is loaded for the first time; lines unless it is given. */
+  readonly skeleton?: ReactNode;
+  /** Shown where no record matches; names the search unless it is given. */
+  readonly noMatch?: string;
+}
+
+const NOT_ALLOWED = 403;
+
+/** What a list shows in place of its rows: loading, empty, no match, failed, not allowed. Old rows stay when a refresh fails. */
+export function ListStates(props: Props) {
+  const { one, many, query, count, isNoneFound, search, onClearSearch, empty, skeleton, noMatch } = props;
+  const styles = useStyles();
+  useListFailure(query.error);
+  const retry = <Button onClick={() => void query.refetch()}>{text('retry')}</Button>;
+  if (query.isPending)
+    return (
+      skeleton ?? (
+        <Skeleton className={styles.skeletons} aria-label={text('loading', { many })}>
+          {[1, 2, 3, 4].map((line) => (
+            <SkeletonItem key={line} size={20} />
+          ))}
+        </Skeleton>
+      )
+    );
+  if (query.error !== null) {
+    const { status, text: reason } = failureOf(query.error);
+    if (status === NOT_ALLOWED)
+      return <EmptyState drawing={<LockClosedRegular />} title={text('notAllowed')} text={say('failed.denied')} />;
+    if (count === undefined)
+      return (
+        <EmptyState drawing={<ErrorCircleRegular />} title={text('failed', { status })} text={reason} action={retry} />
+      );
+    return (
+      <MessageBar intent="warning" className={styles.bar}>
+        <MessageBarBody>{text('stale', { many, reason })}</MessageBarBody>
+        <MessageBarActions>{retry}</MessageBarActions>
+      </MessageBar>
+    );
+  }
+  if (count === 0)
+    return (
+      <EmptyState
+        drawing={empty.drawing}
+        title={empty.title ?? text('emptyTitle', { many })}
+        text={empty.text}
+        action={empty.action}
+      />
+    );
+  if (isNoneFound)
+    return (
+      <EmptyState
+        drawing={<SearchRegular />}
+        title={text('noMatch')}
+        text={noMatch ?? text('noMatchText', { one, search })}
+        action={<Button onClick={onClearSearch}>{text('clear')}</Button>}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,82 @@
+import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { RowAction } from '../RowAction';
+import { RecordName } from './RecordName';
+import { text } from './texts';
+import type { RecordList } from './useRecordList';
+
+/** A column of a list of records. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  /** As in `grid-template-columns`. */
+  readonly width: string;
+  /** What the column is sorted by; without it the column cannot be sorted. */
+  readonly sortKey?: (row: Row) => string | number;
+  readonly isNumber?: boolean;
+  /** Links and buttons in it have `tabIndex={-1}`: the table is one stop of the Tab key. */
+  readonly cell: (row: Row, list: RecordList<Row>) => ReactNode;
+}
+
+interface NameOptions<Row> {
+  readonly nameOf: (row: Row) => string;
+  readonly width?: string;
+  /** Stands before the name. */
+  readonly before?: (row: Row) => ReactNode;
+}
+
+/** The name of a record, which opens it. While it is being deleted the row says so instead. */
+export const nameColumn = <Row,>({ nameOf, width = 'minmax(160px, 2fr)', before }: NameOptions<Row>): Column<Row> => ({
+  key: 'name',
+  label: text('name'),
+  width,
+  sortKey: nameOf,
+  cell: (row, list) => (
+    <RecordName
+      name={nameOf(row)}
+      id={list.idOf(row)}
+      before={before?.(row)}
+      isDeleting={list.isPendingDeletion(row)}
+      onOpen={() => list.open(list.idOf(row))}
+    />
+  ),
+});
+
+interface ActionsOptions<Row> {
+  /** The records in a sentence, one of them: "user". */
+  readonly one: string;
+  readonly width?: string;
+  /** What the button that edits is called; "Edit" unless it is given. */
+  readonly edit?: string;
+  /** Between Edit and Delete. */
+  readonly more?: (row: Row) => ReactNode;
+}
+
+/** Edit and Delete at the end of a row, with what else can be done with it. */
+export const actionsColumn = <Row,>({
+  one,
+  width = '112px',
+  edit = text('edit'),
+  more,
+}: ActionsOptions<Row>): Column<Row> => ({
+  key: 'actions',
+  label: '',
+  width,
+  cell: (row, list) =>
+    !list.isPendingDeletion(row) && (
+      <>
+        <RowAction
+          label={`${edit} ${list.nameOf(row)}`}
+          icon={<EditRegular />}
+          onClick={() => list.open(list.idOf(row))}
+        />
+        {more?.(row)}
+        <RowAction
+          label={list.isDeleting ? text('oneIsDeleting', { one }) : text('delete', { name: list.nameOf(row) })}
+          icon={<DeleteRegular />}
+          isDisabled={list.isDeleting}
+          onClick={() => list.requestDelete(row)}
+        />
+      </>
+    ),
+});

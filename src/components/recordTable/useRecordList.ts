@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { FormResult } from '@/machines/records/formResult';
+import { containsText, type Direction, inOrder } from '@/model/content/listOrder';
+import { useAddress } from '../useAddress';
+import { nextSort, sortOf, sortText } from './nextSort';
+import type { Column } from './recordColumns';
+import { useFocusRow } from './useFocusRow';
+
+/** In the address instead of an identifier: a new record. */
+export const NEW = 'new';
+
+/** What the dialog of a list is opened with. */
+export interface Editing<Row> {
+  /** The row; null for a new record, or for one that the list does not show. */
+  readonly row: Row | null;
+  /** Identifier of the record; null for a new one. */
+  readonly id: string | null;
+  readonly intent: 'edit' | 'delete';
+  readonly onDeleting: (isDeleting: boolean) => void;
+  readonly onEnd: (result: FormResult) => void;
+}
+
+interface Options<Row> {
+  /** All of them; undefined until the list is loaded. */
+  readonly records?: readonly Row[] | undefined;
+  /** How many there are, where `rowsOf` takes the place of `records`. */
+  readonly count?: number | undefined;
+  readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  /** The text that a search looks through, where it is more than the name. */
+  readonly searchTextOf?: (row: Row) => string;
+  /** The rows of a list that orders and searches by rules of its own, as a tree does. */
+  readonly rowsOf?: (view: ListView) => readonly Row[];
+  /** The dialog reads its record itself: an address may open one that is not among the rows. */
+  readonly opensUnlisted?: boolean;
+}
+
+/** What the address says of a list. */
+export interface ListView {
+  readonly search: string;
+  readonly sort: { readonly column: string; readonly direction: Direction };
+}
+
+/**
+ * The state of a list of records: search, order and open record in the address, the rows to show, the deletion that is
+ * under way, and the row that gets the focus when a dialog closes.
+ */
+export function useRecordList<Row>({
+  records,
+  count = records?.length,
+  idOf,
+  nameOf,
+  columns,
+  ...options
+}: Options<Row>) {
+  const { searchTextOf = nameOf, rowsOf, opensUnlisted = false } = options;
+  const { params, change } = useAddress();
+  const { table, focusRow } = useFocusRow();
+  const [toDelete, setToDelete] = useState<Row | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const sortable = columns.filter(({ sortKey }) => sortKey !== undefined);
+  const view: ListView = {
+    search: params.get('search') ?? '',
+    sort: sortOf(
+      params.get('sort'),
+      sortable.map(({ key }) => key),
+    ),
+  };
+  const rows = rowsOf?.(view) ?? searchAndSort(records ?? [], view, sortable, searchTextOf);
+  const open = params.get('open');
+  const opened = open === null ? null : ([...(records ?? []), ...rows].find((row) => idOf(row) === open) ?? null);
+
+  const close = ({ id }: FormResult) => {
+    const row = toDelete ?? opened;
+    const next = id ?? (row ? idOf(row) : open !== null && open !== NEW ? open : rows[0] ? idOf(rows[0]) : '');
+    setToDelete(null);
+    setDeleting(false);
+    if (open !== null) change({ open: null });
+    focusRow(next);
+  };
+  const onDeleting = (begins: boolean) => {
+    setDeleting(begins);
+    // The question over the list had the focus.
+    if (begins && toDelete) focusRow(idOf(toDelete));
+  };
+  const editing: Editing<Row> | null = toDelete
+    ? { row: toDelete, id: idOf(toDelete), intent: 'delete', onDeleting, onEnd: close }
+    : open === null || (open !== NEW && opened === null && !opensUnlisted)
+      ? null
+      : { row: opened, id: open === NEW ? null : open, intent: 'edit', onDeleting, onEnd: close };
+  return {
+    rows,
+    count,
+    idOf,
+    nameOf,
+    table,
+    ...view,
+    setSearch: (text: string | null) => change({ search: text }, true),
+    sortBy: (column: string) => change({ sort: sortText(nextSort(view.sort, column)) }),
+    open: (id: string) => change({ open: id }),
+    openNew: () => change({ open: NEW }),
+    requestDelete: setToDelete,
+    /** One record is being deleted; another deletion waits for it. */
+    isDeleting,
+    /** The service is deleting this one. */
+    isPendingDeletion: (row: Row) => isDeleting && toDelete !== null && idOf(toDelete) === idOf(row),
+    editing,
+    /** Changes with every opening of the dialog. */
+    editingKey: editing ? `${editing.id ?? NEW} ${editing.intent}` : '',
+  };
+}
+
+export type RecordList<Row> = ReturnType<typeof useRecordList<Row>>;
+
+function searchAndSort<Row>(
+  records: readonly Row[],
+  { search, sort }: ListView,
+  sortable: readonly Column<Row>[],
+  searchTextOf: (row: Row) => string,
+): Row[] {
+  const found = records.filter((row) => containsText(searchTextOf(row), search));
+  const sortKey = sortable.find(({ key }) => key === sort.column)?.sortKey;
+  return sortKey ? inOrder(found, sortKey, sort.direction) : found;
+}

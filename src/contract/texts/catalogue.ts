@@ -1,0 +1,51 @@
+import { type Locale, locale } from './locale';
+import { pseudoText } from './pseudoText';
+
+/** A text with `{placeholders}`, or its forms by the plural category of `{count}`. */
+type Message = string | { readonly one: string; readonly other: string };
+
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+type TextsOf<One extends Message> = One extends string ? One : Extract<One[keyof One], string>;
+type ValuesOf<One extends Message> = {
+  readonly [Name in Placeholder<TextsOf<One>>]: string | number;
+} & (One extends string ? unknown : { readonly count: number });
+type Arguments<One extends Message> = [keyof ValuesOf<One>] extends [never] ? [] : [values: ValuesOf<One>];
+
+type Catalogue = Readonly<Record<string, Message>>;
+
+/** Gives a text of its area by id, in the locale of the page. A missing id or value does not compile. */
+export type Texts<Messages extends Catalogue> = <Id extends keyof Messages & string>(
+  id: Id,
+  ...values: Arguments<Messages[Id]>
+) => string;
+
+/**
+ * The texts of one area. They stand beside the screens that show them and are loaded with them.
+ * @param enGB every text
+ * @param enUS the texts that differ there
+ */
+export function catalogue<const Messages extends Catalogue>(
+  enGB: Messages,
+  enUS: { readonly [Id in keyof Messages]?: Message } = {},
+): Texts<Messages> {
+  return (id, ...given) => {
+    const at = locale();
+    const values = (given[0] ?? {}) as Readonly<Record<string, string | number>>;
+    const message = (at === 'en-US' ? enUS[id] : undefined) ?? enGB[id] ?? id;
+    const text = typeof message === 'string' ? message : message[pluralOf(at, Number(values.count))];
+    return fill(at === 'en-XA' ? pseudoText(text) : text, values);
+  };
+}
+
+/** An unknown placeholder stays as it is, so that a wrong text is seen. */
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+const rules = new Map<Locale, Intl.PluralRules>();
+function pluralOf(at: Locale, count: number): 'one' | 'other' {
+  const known = rules.get(at) ?? new Intl.PluralRules(at === 'en-US' ? 'en-US' : 'en-GB');
+  rules.set(at, known);
+  return known.select(count) === 'one' ? 'one' : 'other';
+}

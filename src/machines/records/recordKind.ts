@@ -1,0 +1,143 @@
+import { type FieldErrors, type Schema, validate } from '@/contract/validate';
+import { isSame } from './formResult';
+import type { FormRecord, FormValues, RecordFormInput, RecordTexts } from './recordForm.machine';
+
+/** A field of a record as people see it. */
+interface Field<Value, Choices> {
+  readonly label: string;
+  /** Its name in the body, where that differs: errors of the service arrive under it. */
+  readonly wire?: string;
+  /** The value in words, for comparing two versions; texts need none. */
+  readonly words?: (value: Value, choices: Choices) => string;
+}
+
+/**
+ * One kind of record, declared once: its names, its schema and its fields. Validation, the differences of a conflict
+ * and the input of its form follow from it.
+ *
+ * - `Wire`: the record as the service sends it.
+ * - `Values`: what the form edits.
+ * - `Choices`: what people choose from in the form; `words` needs it to name an id.
+ */
+export interface RecordKind<Wire, Values extends FormValues, Body, Choices> {
+  /** Its name in a sentence, one and several: "category", "categories". */
+  readonly one: string;
+  readonly many: string;
+  readonly texts: RecordTexts;
+  /** Parses the record that comes with a conflict. */
+  readonly schema: Schema<Wire>;
+  /** Validates the body of a save. */
+  readonly rule: Schema;
+  readonly idOf: (record: Wire) => string;
+  readonly revisionOf: (record: Wire) => number | null;
+  readonly blank: Values;
+  readonly valuesOf: (record: Wire) => Values;
+  readonly bodyOf: (values: Values) => Body;
+  readonly fields: { readonly [Name in keyof Values]: Field<Values[Name], Choices> };
+  /** How many times deleting asks; 0 where records of this kind are never deleted. */
+  readonly confirmations: number;
+  /** What goes with a deleted record, in one sentence; null asks the default question. */
+  readonly deletionText: string | null;
+}
+
+type Declaration<Wire, Values extends FormValues, Body, Choices> = Omit<
+  RecordKind<Wire, Values, Body, Choices>,
+  'texts' | 'revisionOf' | 'confirmations' | 'deletionText' | 'idOf'
+> & {
+  readonly label: string;
+  readonly createFailed?: string;
+  readonly deleteFailed?: (error: unknown) => string | null;
+  readonly confirmations?: number;
+  readonly deletionText?: string;
+};
+
+/** A record is found by its `uuid`, or by its number. */
+type Identified = { readonly revision?: number | undefined } & ({ readonly uuid: string } | { readonly id: number });
+
+/** Completes a declaration with what is the same for most kinds: deleting asks once, the service's words are shown. */
+export function defineRecordKind<Wire extends Identified, Values extends FormValues, Body, Choices = unknown>(
+  declaration: Declaration<Wire, Values, Body, Choices>,
+): RecordKind<Wire, Values, Body, Choices> {
+  const { label, createFailed = null, deleteFailed = null, ...kind } = declaration;
+  return {
+    confirmations: 1,
+    deletionText: null,
+    ...kind,
+    texts: { label, createFailed, deleteFailed },
+    idOf: recordIdOf,
+    revisionOf: ({ revision }) => revision ?? null,
+  };
+}
+
+/** The identifier of a record as the address and the list use it. */
+export const recordIdOf = (record: { readonly uuid: string } | { readonly id: number }): string =>
+  'uuid' in record ? record.uuid : String(record.id);
+
+/** The record as its form edits it. */
+export const formRecordOf = <Wire, Values extends FormValues, Body, Choices>(
+  kind: RecordKind<Wire, Values, Body, Choices>,
+  record: Wire,
+): FormRecord => ({ id: kind.idOf(record), values: kind.valuesOf(record), revision: kind.revisionOf(record) });
+
+/** The errors of the values, by field; empty when a save may be sent. */
+export function validateValues<Wire, Values extends FormValues, Body, Choices>(
+  kind: RecordKind<Wire, Values, Body, Choices>,
+  values: Values,
+): FieldErrors {
+  return byField(kind, validate(kind.rule, kind.bodyOf(values)));
+}
+
+/** The same errors under the names of the form instead of those of the body. */
+export function byField<Wire, Values extends FormValues, Body, Choices>(
+  kind: RecordKind<Wire, Values, Body, Choices>,
+  errors: FieldErrors,
+): FieldErrors {
+  const names = new Map(Object.entries(kind.fields).map(([name, { wire }]) => [wire ?? name, name]));
+  return Object.fromEntries(Object.entries(errors).map(([wire, text]) => [names.get(wire) ?? wire, text]));
+}
+
+/** A field whose value differs between two versions, in words. */
+export interface Difference {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** What differs between the form and the record that somebody else saved. */
+export const differencesOf = <Wire, Values extends FormValues, Body, Choices>(
+  kind: RecordKind<Wire, Values, Body, Choices>,
+  mine: Values,
+  theirs: Values,
+  choices: Choices,
+): Difference[] =>
+  (Object.keys(kind.fields) as (keyof Values & string)[])
+    .filter((name) => !isSame(mine[name], theirs[name]))
+    .map((name) => {
+      const { label, words = String } = kind.fields[name];
+      return { label, mine: words(mine[name], choices) || '–', theirs: words(theirs[name], choices) || '–' };
+    })
+    .filter((one) => one.mine !== one.theirs);
+
+interface Opening<Values> {
+  readonly record: FormRecord | null;
+  readonly intent?: 'edit' | 'delete';
+  /** The values of a new one where they are not the kind's own. */
+  readonly blank?: Values;
+  readonly deletionBlockedBy?: string | null;
+  readonly staysOpen?: boolean;
+}
+
+/** What the form of a kind starts with. */
+export const formInputOf = <Wire, Values extends FormValues, Body, Choices>(
+  kind: RecordKind<Wire, Values, Body, Choices>,
+  { record, intent = 'edit', blank = kind.blank, deletionBlockedBy = null, staysOpen = false }: Opening<Values>,
+): RecordFormInput => ({
+  record,
+  blank,
+  validate: (values) => validateValues(kind, values as Values),
+  texts: kind.texts,
+  intent,
+  confirmations: kind.confirmations,
+  deletionBlockedBy,
+  staysOpen,
+});

@@ -1,0 +1,71 @@
+import { say } from '@/contract/texts/say';
+import { userRule } from '@/contract/userAdministration';
+import { type User, userSchema } from '@/contract/users';
+import { isSessionOver, statusOf } from '@/machines/apiErrors';
+import { defineRecordKind } from '@/machines/records/recordKind';
+import { text } from './texts';
+
+/** What the form of a user edits. */
+export type UserValues = {
+  readonly name: string;
+  readonly email: string;
+  /** The one role; null until one is chosen. */
+  readonly role: number | null;
+  /** Page access: ids of features. */
+  readonly features: readonly number[];
+};
+
+/** What is sent; 0 is no role. */
+export interface UserBody {
+  readonly name: string;
+  readonly email: string;
+  readonly role: number;
+  readonly features: number[];
+}
+
+/** What can be chosen in the form. */
+export interface UserChoices {
+  readonly roles: readonly User['roles'][number][];
+  readonly features: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly description?: string | undefined;
+  }[];
+  /** Ids of those that may be granted: held by the organisation and by the grantor. */
+  readonly grantable: readonly number[];
+}
+
+/** The texts of the specification by status; the service answers 403 where it states 401. */
+function deleteFailed(error: unknown): string | null {
+  // The session says itself that it has ended.
+  if (isSessionOver(error)) return null;
+  const status = statusOf(error);
+  if (status === 400) return say('user.deleteOwn');
+  if (status === 401 || status === 403) return say('user.deleteUnauthorised');
+  return say('user.deleteFailed');
+}
+
+export const userKind = defineRecordKind<User, UserValues, UserBody, UserChoices>({
+  one: 'user',
+  many: 'users',
+  label: say('user.label'),
+  schema: userSchema,
+  rule: userRule,
+  blank: { name: '', email: '', role: null, features: [] },
+  valuesOf: ({ name, email, roles, features }) => ({ name, email, role: roles[0]?.id ?? null, features }),
+  bodyOf: ({ name, email, role, features }) => ({ name, email, role: role ?? 0, features: [...features] }),
+  fields: {
+    name: { label: text('name') },
+    email: { label: text('email') },
+    role: { label: text('role'), words: (id, { roles }) => roles.find((one) => one.id === id)?.display_name ?? '' },
+    features: {
+      label: text('pageAccess'),
+      words: (ids, { features }) =>
+        ids
+          .map((id) => features.find((one) => one.id === id)?.name ?? String(id))
+          .sort()
+          .join(', '),
+    },
+  },
+  deleteFailed,
+});

@@ -1,0 +1,94 @@
+import { useLocation } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { nextSort, sortOf, sortText } from '@/components/recordTable/nextSort';
+import { type Column, nameColumn } from '@/components/recordTable/recordColumns';
+import { type RecordList, useRecordList } from '@/components/recordTable/useRecordList';
+import { NO_RESULT } from '@/machines/records/formResult';
+import { cleanUp, render } from '../../support/render';
+import { testActing } from '../../support/testActing';
+
+afterEach(cleanUp);
+
+interface Person {
+  readonly uuid: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+const PEOPLE: readonly Person[] = [
+  { uuid: 'm', name: 'Maya Okafor', role: 'Administrator' },
+  { uuid: 'e', name: 'eli marsh', role: 'Editor' },
+  { uuid: 's', name: 'Sena Ito', role: '' },
+];
+const nameOf = ({ name }: Person) => name;
+const columns: Column<Person>[] = [
+  nameColumn({ nameOf }),
+  { key: 'role', label: 'Role', width: '1fr', sortKey: ({ role }) => role, cell: ({ role }) => role },
+];
+
+/** The list of an address; `now` is what it says after each change. */
+async function listAt(address: string) {
+  let now: { list: RecordList<Person>; search: string } | undefined;
+  function List() {
+    const { search } = useLocation();
+    const list = useRecordList({ records: PEOPLE, idOf: ({ uuid }) => uuid, nameOf, columns });
+    now = { list, search };
+    return null;
+  }
+  const { after } = await render(<List />, testActing(), address);
+  return {
+    after,
+    names: () => now?.list.rows.map(nameOf),
+    list: () => now?.list as RecordList<Person>,
+    address: () => now?.search,
+  };
+}
+
+it('[US17] a search finds a part of the name, not of the rest, in any case', async () => {
+  expect((await listAt('/?search=MA')).names()).toEqual(['eli marsh', 'Maya Okafor']);
+  expect((await listAt('/?search=administrator')).names()).toEqual([]);
+});
+
+it('[US17] each column orders the rows; the address says by which', async () => {
+  expect((await listAt('/?sort=-name')).names()).toEqual(['Sena Ito', 'Maya Okafor', 'eli marsh']);
+  const { after, list, names, address } = await listAt('/');
+  await after(() => list().sortBy('role'));
+  expect([names()?.[0], address()]).toEqual(['Sena Ito', '?sort=role']);
+  await after(() => list().sortBy('role'));
+  expect([names()?.[0], address()]).toEqual(['eli marsh', '?sort=-role']);
+});
+
+it('[US17] an order that the list does not know is that of the first column', () => {
+  const columnKeys = ['name', 'role'];
+  const byRole = nextSort(sortOf(null, columnKeys), 'role');
+  expect([sortText(byRole), sortText(nextSort(byRole, 'role'))]).toEqual(['role', '-role']);
+  expect(sortOf('shoe size', columnKeys)).toEqual({ column: 'name', direction: 'ascending' });
+});
+
+it('[FM16] the address opens a new record or one of the list; one that is not there opens nothing', async () => {
+  expect((await listAt('/?open=new')).list().editing).toMatchObject({ row: null, id: null, intent: 'edit' });
+  expect((await listAt('/?open=e')).list().editing).toMatchObject({ row: { uuid: 'e' }, id: 'e', intent: 'edit' });
+  expect((await listAt('/?open=gone')).list().editing).toBeNull();
+});
+
+it('[FM16] closing takes the record out of the address and leaves search and order in it', async () => {
+  const { after, list, address } = await listAt('/?search=ma&sort=-name&open=e');
+  await after(() => list().editing?.onEnd(NO_RESULT));
+  expect([address(), list().editing]).toEqual(['?search=ma&sort=-name', null]);
+});
+
+it('[US18] a deletion from the list marks its row until it ends', async () => {
+  const { after, list } = await listAt('/');
+  const [eli, maya] = [PEOPLE[1], PEOPLE[0]] as [Person, Person];
+  await after(() => list().requestDelete(eli));
+  expect(list().editing).toMatchObject({ id: 'e', intent: 'delete' });
+  expect(list().isPendingDeletion(eli)).toBe(false);
+  await after(() => list().editing?.onDeleting(true));
+  expect([list().isPendingDeletion(eli), list().isPendingDeletion(maya), list().isDeleting]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await after(() => list().editing?.onEnd(NO_RESULT));
+  expect([list().isDeleting, list().editing]).toEqual([false, null]);
+});

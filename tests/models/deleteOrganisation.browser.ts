@@ -1,4 +1,0 @@
-import { deleteOrganisation } from './replayable';
-import { testInBrowser } from './support/testInBrowser';
-
-testInBrowser(deleteOrganisation);

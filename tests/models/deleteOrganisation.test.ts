@@ -1,4 +1,0 @@
-import { deleteOrganisationModel } from './deleteOrganisation.model';
-import { testModel } from './support/testModel';
-
-testModel('[OR13]', deleteOrganisationModel);

@@ -1,4 +1,0 @@
-import { userForm } from './replayable';
-import { testInBrowser } from './support/testInBrowser';
-
-testInBrowser(userForm);

@@ -1,4 +1,0 @@
-import { testModel } from './support/testModel';
-import { userFormModel } from './userForm.model';
-
-testModel('[US10]', userFormModel);
