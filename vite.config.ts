@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'icons', test: /[\\/]react-icons[\\/]/ },
             {
               name: 'shell',
-              test: /[\\/]app[\\/](DataArea|ShellRoute)\.tsx$|[\\/]components[\\/]useTell\.ts$|[\\/]api[\\/]buildings\.ts$|[\\/](@tanstack|react-badge|react-menu|react-search|react-utilities)[\\/]/,
+              test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/]feedback[\\/]useNotify\.ts$|[\\/]api[\\/]buildings\.ts$|[\\/](@tanstack|react-badge|react-menu|react-search|react-utilities)[\\/]/,
             },
             {
               name: 'menus',
@@ -33,7 +33,7 @@ export default defineConfig({
             },
             {
               name: 'plan',
-              test: /[\\/]components[\\/](planCanvas[\\/](PlanCanvas|planColours|store)|planViewer[\\/]ViewButtons)\.tsx?$|[\\/]model[\\/](plan[\\/]delta|routing[\\/](compileGraph|reach|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
+              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|mapColours|store)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]model[\\/](network[\\/]delta|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
             },
             { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/ },
           ],

@@ -16,7 +16,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: here('./server/main.ts'),
-        planThread: here('./server/plans/planThread.ts'),
+        floorPlanThread: here('./server/floorPlans/floorPlanThread.ts'),
         pgliteThread: here('./server/database/pgliteThread.mjs'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -15,7 +15,7 @@ function seeded(seed) {
 
 /**
  * The objects alone, in metres: outlines of rooms, places of nodes, and paths as [from, to, oneWay].
- * @returns {{ rings: number[][][], nodes: number[][], joints: [number, number, boolean][] }}
+ * @returns {{ rings: number[][][], nodes: number[][], edges: [number, number, boolean][] }}
  */
 export function objectsOf(objects, seed = 7) {
   const random = seeded(seed);
@@ -38,12 +38,12 @@ export function objectsOf(objects, seed = 7) {
   const wide = Math.ceil(Math.sqrt(nodeCount));
   const step = (columns * (ROOM + GAP)) / wide;
   const nodes = Array.from({ length: nodeCount }, (_, at) => [(at % wide) * step, Math.floor(at / wide) * step]);
-  const joints = [];
-  for (let at = 0; at < nodeCount && joints.length < objects - roomCount - nodeCount; at++) {
+  const edges = [];
+  for (let at = 0; at < nodeCount && edges.length < objects - roomCount - nodeCount; at++) {
     const to = at % 3 === 2 && at + wide < nodeCount ? at + wide : (at + 1) % wide === 0 ? at : at + 1;
-    if (to !== at && to < nodeCount) joints.push([at, to, random() < 0.1]);
+    if (to !== at && to < nodeCount) edges.push([at, to, random() < 0.1]);
   }
-  return { rings, nodes, joints, step };
+  return { rings, nodes, edges, step };
 }
 
 function floorObj(rings) {
@@ -89,7 +89,7 @@ export function zip(name, bytes) {
 
 /** Makes the location and gives its address in the editor. */
 export async function makeWorld(base, objects, seed = 7) {
-  const { rings, nodes, joints } = objectsOf(objects, seed);
+  const { rings, nodes, edges } = objectsOf(objects, seed);
   const json = { 'content-type': 'application/json' };
   const signedIn = await fetch(`${base}/api/sign-in`, {
     method: 'POST',
@@ -138,7 +138,7 @@ export async function makeWorld(base, objects, seed = 7) {
     mesh: null,
     dynamicRoute: null,
   }));
-  const joins = joints.map(([from, to, oneWay], at) => ({
+  const joins = edges.map(([from, to, oneWay], at) => ({
     id: -1 - nodes.length - at,
     from: -1 - from,
     to: -1 - to,

@@ -1,7 +1,7 @@
 /** Bytes of script, gzipped, that the built console loads for three screens: what the budget of the tests counts. */
 import { execFileSync } from 'node:child_process';
 import { root } from '../scripts/project.mjs';
-import { tellRow } from './support/rows.mjs';
+import { reportRow } from './support/rows.mjs';
 
 /** Directus' app: about 2.1 MiB of script before it shows anything. */
 const PEER = "Directus' app, for scale: 2150 KiB";
@@ -14,7 +14,7 @@ try {
 for (const [, screen, kib, files, limit] of said.matchAll(
   /^(.+): ([\d.]+) KiB gzip in (\d+) files, .* of (\d+) KiB$/gm,
 ))
-  tellRow({
+  reportRow({
     work: `script of ${screen}`,
     ours: `${kib} KiB in ${files} files`,
     peer: PEER,

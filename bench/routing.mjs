@@ -2,7 +2,7 @@
  * Shortest paths over several floors against ngraph.path's nba, in one process: `routing.mjs PAIRS`, as many as are compared
  * with plain Dijkstra. Needs --expose-gc. Prints one JSON line a size.
  */
-import { makePlan } from '../src/model/plan/plan.ts';
+import { createNetwork } from '../src/model/network/network.ts';
 import { RouteSession } from '../src/model/routing/routeSession.ts';
 import { changePeer, peerCost, peerFinder, peerGraph } from './routingPeer.mjs';
 import { adjacencyOf, costsFrom, linksOf, routingWorld, seeded } from './routingWorld.mjs';
@@ -30,7 +30,7 @@ async function megabytes() {
 async function compare(count, queries) {
   const world = routingWorld(count, 4, 20261121);
   const links = linksOf(world);
-  const plan = makePlan(world.nodes, world.joints, world.groups);
+  const network = createNetwork(world.nodes, world.edges, world.groups);
   const random = seeded(count);
   const node = () => world.nodes[Math.floor(random() * world.nodes.length)].id;
   const pairs = Array.from({ length: queries }, () => [node(), node()]);
@@ -38,12 +38,12 @@ async function compare(count, queries) {
   const ourBuild = [];
   const peerBuild = [];
   for (let round = 0; round < 15; round++) {
-    ourBuild.push(milliseconds(() => new RouteSession(plan, TYPES)));
+    ourBuild.push(milliseconds(() => new RouteSession(network, TYPES)));
     peerBuild.push(milliseconds(() => peerGraph(world, links)));
   }
 
   const atFirst = await megabytes();
-  const session = new RouteSession(plan, TYPES);
+  const session = new RouteSession(network, TYPES);
   session.find([pairs[0][0]], [pairs[0][1]]);
   session.prepare();
   const withOurs = await megabytes();
@@ -57,7 +57,7 @@ async function compare(count, queries) {
   const fresh = [];
   const peerFresh = [];
   for (const [from, to] of pairs.slice(0, 40)) {
-    const anew = new RouteSession(plan, TYPES);
+    const anew = new RouteSession(network, TYPES);
     fresh.push(milliseconds(() => anew.find([from], [to])));
     peerFresh.push(milliseconds(() => finder.find(from, to)));
   }
@@ -77,12 +77,12 @@ async function compare(count, queries) {
 
   // change one path, ask again
   const changes = pairs.map(() => {
-    const joint = world.joints[Math.floor(random() * world.joints.length)];
-    return { ...joint, multiplier: 0.5 + Math.round(random() * 100) / 100 };
+    const edge = world.edges[Math.floor(random() * world.edges.length)];
+    return { ...edge, multiplier: 0.5 + Math.round(random() * 100) / 100 };
   });
   const edited = milliseconds(() => {
     for (const [i, [from, to]] of pairs.entries()) {
-      session.setJoint(changes[i]);
+      session.setEdge(changes[i]);
       session.find([from], [to]);
     }
   });
@@ -98,12 +98,12 @@ async function compare(count, queries) {
   });
 
   // exact: after those changes, against plain Dijkstra that shares no code with the product
-  const changed = new Map(changes.map((joint) => [joint.id, joint]));
-  const now = { ...world, joints: world.joints.map((joint) => changed.get(joint.id) ?? joint) };
+  const changed = new Map(changes.map((edge) => [edge.id, edge]));
+  const now = { ...world, edges: world.edges.map((edge) => changed.get(edge.id) ?? edge) };
   const adjacency = adjacencyOf(linksOf(now), world.nodes.length);
   let differing = 0;
   const each = 20;
-  const anew = new RouteSession(makePlan(now.nodes, now.joints, now.groups), TYPES);
+  const anew = new RouteSession(createNetwork(now.nodes, now.edges, now.groups), TYPES);
   for (let done = 0; done < CHECKED; done += each) {
     const from = node();
     const costs = costsFrom(adjacency, from);

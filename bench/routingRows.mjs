@@ -1,6 +1,6 @@
 /** Ways through 10,000 and 100,000 nodes: in one process by routing.mjs, and through the console's worker in Chromium. */
-import { askChild, buildScripts } from './support/child.mjs';
-import { median, round, tellRow, time } from './support/rows.mjs';
+import { buildScripts, runChild } from './support/child.mjs';
+import { median, reportRow, round, time } from './support/rows.mjs';
 import { consoleWorker, openWorkerPage } from './workerPage/openPage.mjs';
 
 const GOALS = {
@@ -17,12 +17,12 @@ const WORDS = {
 const PAIRS = 10_000;
 const QUESTIONS = 200;
 
-function tellProcess(found) {
+function reportProcess(found) {
   const near = found.nodes > 50_000 ? 100_000 : 10_000;
   const peer = 'ngraph.path nba';
   for (const [key, words] of Object.entries(WORDS)) {
     const { times, us, ms } = found[key];
-    tellRow({
+    reportRow({
       work: `${near / 1000}k nodes: ${words}`,
       ours: us === undefined ? `${ms} ms` : `${us} us`,
       peer,
@@ -30,14 +30,14 @@ function tellProcess(found) {
       atLeast: GOALS[near][key],
     });
   }
-  tellRow({
+  reportRow({
     work: `${near / 1000}k nodes: memory`,
     ours: `${found.memory.MB} MB`,
     peer,
     value: found.memory.share,
     atMost: 0.2,
   });
-  tellRow({
+  reportRow({
     work: `${near / 1000}k nodes: costs unlike plain Dijkstra's`,
     ours: found.differing,
     value: Number.parseInt(found.differing, 10),
@@ -47,10 +47,10 @@ function tellProcess(found) {
   });
 }
 
-async function tellWorker(page, nodes) {
+async function reportWorker(page, nodes) {
   const { ours, peer, differing } = await page.ask('routes', nodes, QUESTIONS, consoleWorker('route'));
   const mean = (times) => times.reduce((sum, one) => sum + one, 0) / times.length;
-  tellRow({
+  reportRow({
     work: `${nodes / 1000}k nodes: change one path, ask again, through the worker`,
     ours: time(mean(ours)),
     peer: `ngraph.path nba behind Comlink ${time(mean(peer))}`,
@@ -61,10 +61,10 @@ async function tellWorker(page, nodes) {
 }
 
 await buildScripts();
-for (const found of await askChild('routing', [PAIRS])) tellProcess(found);
+for (const found of await runChild('routing', [PAIRS])) reportProcess(found);
 const page = await openWorkerPage();
 try {
-  for (const nodes of [10_000, 100_000]) await tellWorker(page, nodes);
+  for (const nodes of [10_000, 100_000]) await reportWorker(page, nodes);
 } finally {
   page.stop();
 }

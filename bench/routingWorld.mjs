@@ -15,7 +15,7 @@ export function routingWorld(count, floors, seed) {
   const side = Math.round(Math.sqrt(count / floors));
   const at = (floor, row, column) => 1 + (floor * side + row) * side + column;
   const nodes = [];
-  const joints = [];
+  const edges = [];
   for (let floor = 0; floor < floors; floor++)
     for (let row = 0; row < side; row++)
       for (let column = 0; column < side; column++)
@@ -40,8 +40,8 @@ export function routingWorld(count, floors, seed) {
         ]) {
           if (row + down >= side || column + right >= side || random() >= share) continue;
           const turn = random();
-          joints.push({
-            id: joints.length + 1,
+          edges.push({
+            id: edges.length + 1,
             from: at(floor, row, column),
             to: at(floor, row + down, column + right),
             travel: ['walk'],
@@ -58,19 +58,19 @@ export function routingWorld(count, floors, seed) {
     const stops = Array.from({ length: floors }, (_, floor) => at(floor, row, column));
     groups.push({ id: lift + 1, name: 'Lift', travel: 'walk', type: 'BI', weight: 0, multiplier: 1, nodes: stops });
   }
-  return { nodes, joints, groups };
+  return { nodes, edges, groups };
 }
 
 /** Directed links [from, to, cost], worked out by the rules alone and not by the product. */
-export function linksOf({ nodes, joints, groups }) {
+export function linksOf({ nodes, edges, groups }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const links = [];
   const length = (from, to) => Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
-  for (const joint of joints) {
-    const metres = length(byId.get(joint.from), byId.get(joint.to));
-    const cost = Math.max(metres * joint.multiplier + joint.weight, 0.01 * metres);
-    if (joint.direction >= 0) links.push([joint.from, joint.to, cost]);
-    if (joint.direction <= 0) links.push([joint.to, joint.from, cost]);
+  for (const edge of edges) {
+    const metres = length(byId.get(edge.from), byId.get(edge.to));
+    const cost = Math.max(metres * edge.multiplier + edge.weight, 0.01 * metres);
+    if (edge.direction >= 0) links.push([edge.from, edge.to, cost]);
+    if (edge.direction <= 0) links.push([edge.to, edge.from, cost]);
   }
   for (const group of groups)
     for (let i = 1; i < group.nodes.length; i++) {

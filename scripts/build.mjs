@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { giveUp, root, runTool } from './project.mjs';
+import { fail, root, runTool } from './project.mjs';
 
 const SOURCES = [
   'src',
@@ -46,13 +46,13 @@ function isFresh(wanted) {
 }
 
 /** A smaller file gains nothing: its headers are as long. */
-const LEAST_COMPRESSED = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 /** Puts a Brotli and a gzip copy beside each file of the console that is text; the service sends the one that is asked for. */
 function compressConsole() {
   for (const file of filesOf(join(root, 'dist/console/assets'))) {
     const content = readFileSync(file);
-    if (!/\.(js|css|svg)$/.test(file) || content.length < LEAST_COMPRESSED) continue;
+    if (!/\.(js|css|svg)$/.test(file) || content.length < MIN_COMPRESSED_BYTES) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
@@ -85,5 +85,5 @@ export async function build({ force = false } = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (!(await build({ force: process.argv.includes('--force') })))
-    giveUp('The build failed.', 'The lines above say where; `npm run types` often says it more clearly.');
+    fail('The build failed.', 'The lines above say where; `npm run types` often says it more clearly.');
 }

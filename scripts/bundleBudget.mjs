@@ -2,25 +2,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { giveUp, root } from './project.mjs';
+import { fail, root } from './project.mjs';
 
 const KIB = 1024;
 /** What is fetched before a screen can be used: its chunks by the file that begins them, or by the name of their group. */
 const SIGN_IN = { name: 'the sign-in page', chunks: [], limit: 200 * KIB };
 const LOCATIONS = {
   name: 'the locations',
-  chunks: ['shell', 'src/app/ToastHost.tsx', 'src/app/LocationsRoute.tsx'],
+  chunks: ['shell', 'src/app/shell/ToastHost.tsx', 'src/app/locations/LocationsRoute.tsx'],
   limit: 300 * KIB,
 };
 const EDITOR = {
   name: 'the editor, on top of the locations',
-  chunks: ['src/app/EditorRoute.tsx', 'src/components/planCanvas/OverlayStage.tsx'],
+  chunks: ['src/app/editor/EditorRoute.tsx', 'src/components/mapCanvas/OverlayStage.tsx'],
   limit: 160 * KIB,
 };
 
 const console_ = join(root, 'dist/console');
 const file = join(console_, '.vite/manifest.json');
-if (!existsSync(file)) giveUp('dist/console has no manifest.', 'Run `npm run build` first.');
+if (!existsSync(file)) fail('dist/console has no manifest.', 'Run `npm run build` first.');
 const manifest = JSON.parse(readFileSync(file, 'utf8'));
 
 /** A chunk and everything that it imports before it runs. */
@@ -40,7 +40,7 @@ const keyOf = (chunk) =>
 function all(chunks) {
   const missing = chunks.filter((chunk) => keyOf(chunk) === undefined);
   if (missing.length > 0)
-    giveUp(`No chunk of its own begins in ${missing.join(', ')}.`, 'Load it lazily in src/app/routes.tsx.');
+    fail(`No chunk of its own begins in ${missing.join(', ')}.`, 'Load it lazily in src/app/routing/routes.tsx.');
   return chunks.reduce((found, chunk) => closure(keyOf(chunk), found), new Set());
 }
 

@@ -79,7 +79,7 @@ const CONSOLE = [
       'konva',
       'temporal-polyfill',
     ],
-    instead: 'A screen composes: take the chart or the worker as a prop and let src/app provide it.',
+    instead: 'A screen composes: take the machine or the worker as a prop and let src/app provide it.',
   },
 ];
 
@@ -87,35 +87,35 @@ const CONSOLE = [
 const SERVICE = [
   {
     name: 'repositories',
-    shut: ['routes', 'jobs', 'demo'],
+    forbidden: ['routes', 'jobs', 'demo'],
     instead: 'A repository holds SQL alone: let the route or the job call it.',
   },
   {
     name: 'database',
-    shut: ['routes', 'jobs', 'demo', 'repositories', 'storage'],
+    forbidden: ['routes', 'jobs', 'demo', 'repositories', 'storage'],
     instead: 'The database room opens and migrates: SQL about records belongs to server/repositories.',
   },
   {
     name: 'storage',
-    shut: ['routes', 'jobs', 'demo', 'repositories', 'database'],
+    forbidden: ['routes', 'jobs', 'demo', 'repositories', 'database'],
     instead: 'Storage keeps bytes by key: rows that point to them belong to server/repositories.',
   },
-  { name: 'routes', shut: ['database', 'demo'], instead: 'A route asks a repository: put the SQL there.' },
+  { name: 'routes', forbidden: ['database', 'demo'], instead: 'A route asks a repository: put the SQL there.' },
 ];
 
 const restricted = (patterns) => ({ noRestrictedImports: { level: 'error', options: { patterns } } });
 
 /** @param {Room} room */
 function consoleRoom({ name, rooms = [], packages, instead }) {
-  const shut = ROOMS.filter((other) => other !== name && !rooms.includes(other));
-  const roomsShut = shut.flatMap((other) => [`@/${other}/**`, `../**/${other}/**`]);
+  const forbidden = ROOMS.filter((other) => other !== name && !rooms.includes(other));
+  const forbiddenRooms = forbidden.flatMap((other) => [`@/${other}/**`, `../**/${other}/**`]);
   return {
     includes: [`src/${name}/**`],
     linter: {
       rules: {
         style: {
           ...restricted([
-            { group: roomsShut, message: instead },
+            { group: forbiddenRooms, message: instead },
             {
               group: ['**/server/**'],
               message: 'The console shares src/contract and src/model with the service, nothing else.',
@@ -134,14 +134,14 @@ function consoleRoom({ name, rooms = [], packages, instead }) {
   };
 }
 
-function serviceRoom({ name, shut, instead }) {
+function serviceRoom({ name, forbidden, instead }) {
   return {
     includes: [`server/${name}/**`],
     linter: {
       rules: {
         style: restricted([
           {
-            group: shut.flatMap((other) => [`../${other}/**`, `../../${other}/**`, `**/server/${other}/**`]),
+            group: forbidden.flatMap((other) => [`../${other}/**`, `../../${other}/**`, `**/server/${other}/**`]),
             message: instead,
           },
           SHARED_ONLY,
@@ -163,7 +163,7 @@ const service = { includes: ['server/**'], linter: { rules: { style: restricted(
 
 /** A plan is one tab stop with keys of its own, as an ARIA application: the rule knows no such role. */
 const canvas = {
-  includes: ['src/components/planCanvas/PlanCanvas.tsx'],
+  includes: ['src/components/mapCanvas/MapCanvas.tsx'],
   linter: { rules: { a11y: { noNoninteractiveTabindex: 'off' } } },
 };
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkNode, giveUp, root, run } from './project.mjs';
+import { checkNode, fail, root, run } from './project.mjs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
@@ -25,10 +25,10 @@ export async function install() {
   console.log('Installing the packages of package-lock.json (about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const code = await run(npm, ['ci', '--no-fund', '--no-audit']).catch((error) =>
-    giveUp(`npm does not start: ${error.message}`, 'Install npm and run the command again.'),
+    fail(`npm does not start: ${error.message}`, 'Install npm and run the command again.'),
   );
   if (code !== 0)
-    giveUp(
+    fail(
       `\`npm ci\` ended with ${code}.`,
       'Its last lines say why. Without a connection to the package registry there is no first install; otherwise run `npm ci` again.',
     );

@@ -3,16 +3,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { giveUp, root } from './project.mjs';
+import { fail, root } from './project.mjs';
 
 /** @param {'demo' | 'serve'} mode */
 export async function launch(mode) {
   await install();
   if (!(await build()))
-    giveUp(
-      'The console or the service did not build.',
-      'The lines above say where; after a fix run the command again.',
-    );
+    fail('The console or the service did not build.', 'The lines above say where; after a fix run the command again.');
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', ATRIUM_MODE: mode },

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const tool = (path) => join(root, 'node_modules', path);
 
 /** Says why and what to do next, then ends. */
-export function giveUp(why, next) {
+export function fail(why, next) {
   console.error(`\n${why}\n${next}`);
   process.exit(1);
 }
@@ -17,7 +17,7 @@ export function giveUp(why, next) {
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    giveUp(
+    fail(
       `Atrium needs Node 20.19 or newer; this is ${process.versions.node}.`,
       'Install a newer Node (https://nodejs.org) and run the command again.',
     );

@@ -2,19 +2,19 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { allCalls } from '@/contract/allCalls';
 import type { Database } from './database/database';
+import type { FloorPlanReader } from './floorPlans/floorPlanReader';
 import { createAuthentication } from './http/authenticate';
 import { serveConsole } from './http/console';
-import { answerErrors } from './http/errors';
+import { handleErrors } from './http/errorHandler';
 import { serveHealth } from './http/health';
 import type { Implementation } from './http/implement';
-import { takeJson } from './http/jsonBody';
+import { acceptJson } from './http/jsonBody';
 import { serveOpenApi } from './http/openapi';
 import { register } from './http/register';
 import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
-import type { Post } from './mail/post';
-import type { PlanReader } from './plans/planReader';
+import type { Mailer } from './mail/mailer';
 import { buildingRoutes } from './routes/buildings.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationRoutes } from './routes/destinations.routes';
@@ -38,12 +38,12 @@ import { userRoutes } from './routes/users.routes';
 import type { Storage } from './storage/storage';
 
 /** Everything the application has of the world. It opens no port and keeps nothing outside of these. */
-export interface World {
+export interface AppDeps {
   readonly database: Database;
   readonly storage: Storage;
   readonly jobs: Jobs;
-  readonly plans: PlanReader;
-  readonly post: Pick<Post, 'wake'>;
+  readonly floorPlanReader: FloorPlanReader;
+  readonly mailer: Pick<Mailer, 'wake'>;
   /** Shown to provider staff in the demo world; null elsewhere. */
   readonly mailbox: Mailbox | null;
   readonly clock: () => Date;
@@ -61,11 +61,11 @@ export interface World {
 
 const BODY_LIMIT = 1024 * 1024;
 
-export async function createApp(world: World): Promise<FastifyInstance> {
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
-    ...(world.logger ? { loggerInstance: world.logger } : { logger: false }),
+    ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: world.trustProxy,
+    trustProxy: deps.trustProxy,
     requestTimeout: 300_000,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // serveHealth logs each answer once, with the route instead of the address.
@@ -73,45 +73,45 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     // What is logged of a request names its id itself, and most requests log nothing: no logger is made for each.
     childLoggerFactory: (logger) => logger,
   });
-  answerErrors(app);
-  takeJson(app);
+  handleErrors(app);
+  acceptJson(app);
   await app.register(multipart, { throwFileSizeLimit: false });
 
-  const authentication = createAuthentication(world.database, createTokens(world.tokenSecret));
-  const registration = { pool: world.database.pool, authentication, clock: world.clock, incoming: world.incoming };
+  const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
+  const registration = { pool: deps.database.pool, authentication, clock: deps.clock, incoming: deps.incoming };
   const implementations: readonly Implementation[] = [
     ...sessionRoutes(authentication),
-    ...handOffRoutes(authentication, world.publicUrl),
-    ...passwordRoutes(world.post),
-    ...twoFactorRoutes(world.post),
+    ...handOffRoutes(authentication, deps.publicUrl),
+    ...passwordRoutes(deps.mailer),
+    ...twoFactorRoutes(deps.mailer),
     ...confirmationRoutes(),
-    ...profileRoutes(world.storage),
-    ...mailboxRoutes(world.mailbox),
-    ...userRoutes(world.post),
-    ...organisationRoutes(world.storage),
+    ...profileRoutes(deps.storage),
+    ...mailboxRoutes(deps.mailbox),
+    ...userRoutes(deps.mailer),
+    ...organisationRoutes(deps.storage),
     ...roleRoutes(),
     ...switchingRoutes(),
     ...searchRoutes(),
-    ...projectRoutes(world.jobs, world.post),
-    ...buildingRoutes(world.storage),
-    ...uploadRoutes(world.storage, world.plans),
+    ...projectRoutes(deps.jobs, deps.mailer),
+    ...buildingRoutes(deps.storage),
+    ...uploadRoutes(deps.storage, deps.floorPlanReader),
     ...destinationRoutes(),
     ...networkRoutes(),
     ...projectDataRoutes(),
-    ...previewRoutes(world.storage),
-    ...jobRoutes(world.jobs),
+    ...previewRoutes(deps.storage),
+    ...jobRoutes(deps.jobs),
   ];
-  refuseGaps(implementations);
+  assertComplete(implementations);
   for (const implementation of implementations) register(app, implementation, registration);
 
-  serveHealth(app, world.database.pool);
+  serveHealth(app, deps.database.pool);
   serveOpenApi(app);
-  await serveConsole(app, world.consoleFolder);
+  await serveConsole(app, deps.consoleFolder);
   return app;
 }
 
 /** Every call of the contract has one implementation: a service that lacks one does not start (S1). */
-function refuseGaps(implementations: readonly Implementation[]): void {
+function assertComplete(implementations: readonly Implementation[]): void {
   const names = implementations.map(({ endpoint }) => endpoint.name);
   const missing = allCalls.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);

@@ -5,16 +5,16 @@ import { FEATURES } from '@/model/access/features';
 import { PROVIDER_UUID } from '@/model/access/provider';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
-import { findFirstStaff, hasEverSetPassword } from './repositories/firstStaff';
-import { insertLinkToken } from './repositories/linkTokens';
-import { insertFirstRoles, insertOrganisation, insertUser, isEmptyWorld } from './repositories/organisations';
-import { findCredentials } from './repositories/users';
+import { insertFirstRoles, insertOrganisation, insertUser, isDatabaseEmpty } from './repositories/organisations/insert';
+import { insertLinkToken } from './repositories/sessions/linkTokens';
+import { findFirstStaff, hasEverSetPassword } from './repositories/users/firstStaff';
+import { findCredentials } from './repositories/users/read';
 import { SettingsError } from './settings';
 
 const DAY = 24 * 60 * 60_000;
 
 /** The database holds a demo account: nobody serves the public with a printed password (L5). */
-export async function refuseDemoAccounts(pool: Pool): Promise<void> {
+export async function assertNoDemoAccounts(pool: Pool): Promise<void> {
   for (const { email } of ACCOUNTS) {
     const credentials = await findCredentials(pool, email);
     if (credentials && (await verify(credentials.passwordHash, DEMO_PASSWORD)))
@@ -34,7 +34,7 @@ export async function firstAccountLink(
   pool: Pool,
   { email, publicUrl, now }: { email: string | undefined; publicUrl: string; now: Date },
 ): Promise<string | null> {
-  if (await inTransaction(pool, isEmptyWorld)) {
+  if (await inTransaction(pool, isDatabaseEmpty)) {
     if (email === undefined)
       throw new SettingsError([
         'FIRST_ACCOUNT_EMAIL is missing: the database is empty, and this is the address of the first account.',
@@ -58,7 +58,7 @@ async function makeFirstAccount(pool: Pool, email: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     // Another instance may have been faster between the look and this transaction.
     await client.query('LOCK TABLE organisations IN EXCLUSIVE MODE');
-    if (!(await isEmptyWorld(client))) return;
+    if (!(await isDatabaseEmpty(client))) return;
     const features = FEATURES.map(({ id }) => id);
     const provider = { uuid: PROVIDER_UUID, parentId: null, name: 'Provider', color: '#0b6e6e' };
     const organisationId = await insertOrganisation(client, {

@@ -9,17 +9,17 @@ import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
-import { firstAccountLink, refuseDemoAccounts } from './firstAccount';
+import { assertNoDemoAccounts, firstAccountLink } from './firstAccount';
+import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
+import { generatedSecret } from './generatedSecret';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { createPublishJob } from './jobs/publishJob';
-import { keptSecret } from './keptSecret';
 import { openMailbox } from './mail/mailbox';
-import { startPost } from './mail/post';
-import { createSmtpCarrier } from './mail/smtpCarrier';
-import { createPlanReader } from './plans/createPlanReader';
+import { startMailer } from './mail/mailer';
+import { createSmtpTransport } from './mail/smtpTransport';
 import { releaseLeases } from './repositories/jobs';
-import { writeReference } from './repositories/reference';
+import { writeReferenceData } from './repositories/referenceData';
 import { readSettings } from './settings';
 import { openStorage } from './storage/openStorage';
 
@@ -36,30 +36,30 @@ async function start(): Promise<void> {
 
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: logger });
   await migrate(database.pool, allMigrations);
-  await inTransaction(database.pool, writeReference);
-  if (settings.mode === 'serve') await refuseDemoAccounts(database.pool);
+  await inTransaction(database.pool, writeReferenceData);
+  if (settings.mode === 'serve') await assertNoDemoAccounts(database.pool);
   const { firstAccountEmail: email, publicUrl } = settings;
   const link =
     settings.mode === 'serve' ? await firstAccountLink(database.pool, { email, publicUrl, now: clock() }) : null;
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
-  const plans = createPlanReader(new URL('./planThread.js', import.meta.url));
-  if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, plans, incoming, clock });
+  const floorPlanReader = createFloorPlanReader(new URL('./planThread.js', import.meta.url));
+  if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock });
   // The lock on the data folder says that nobody else works on these.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
   const housekeeping = startHousekeeping({ pool: database.pool, storage, incoming, clock }, logger);
   const mailbox = settings.smtpUrl === undefined ? await openMailbox(join(settings.dataDir, 'mail'), clock) : null;
-  const carrier = mailbox ?? createSmtpCarrier(settings.smtpUrl ?? '', settings.mailFrom);
-  const post = startPost({ pool: database.pool, carrier, clock, publicUrl: settings.publicUrl }, logger);
+  const transport = mailbox ?? createSmtpTransport(settings.smtpUrl ?? '', settings.mailFrom);
+  const mailer = startMailer({ pool: database.pool, transport, clock, publicUrl: settings.publicUrl }, logger);
   const app = await createApp({
     database,
     storage,
     jobs,
-    plans,
-    post,
+    floorPlanReader,
+    mailer,
     mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,
-    tokenSecret: new TextEncoder().encode(settings.sessionSecret ?? keptSecret(settings.dataDir)),
+    tokenSecret: new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir)),
     incoming,
     consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
     publicUrl,
@@ -73,8 +73,8 @@ async function start(): Promise<void> {
       await app.close();
       await jobs.stop();
       await housekeeping.stop();
-      await post.stop();
-      await plans.close();
+      await mailer.stop();
+      await floorPlanReader.close();
       await storage.close();
       await database.close();
     })();

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { secretWeakness } from './secretWeakness';
 import type { S3Settings } from './storage/s3Storage';
-import { weaknessOf } from './weaknessOf';
 
 /** What the service is told by its environment, checked once at the start. */
 export interface Settings {
@@ -141,7 +141,7 @@ function missingS3(data: Environment): string[] {
 
 function unfitToServe(data: Environment): string[] {
   const secret = data.SESSION_SECRET;
-  const weakness = secret === undefined ? 'is missing' : weaknessOf(secret);
+  const weakness = secret === undefined ? 'is missing' : secretWeakness(secret);
   const { PUBLIC_URL } = data;
   return [
     ...(weakness === null
@@ -157,8 +157,8 @@ function unfitToServe(data: Environment): string[] {
     ...(PUBLIC_URL !== undefined && new URL(PUBLIC_URL).protocol === 'http:' && !isLocal(new URL(PUBLIC_URL).hostname)
       ? ['PUBLIC_URL must begin with https://, since passwords travel there.']
       : []),
-    ...(data.S3_SECRET_ACCESS_KEY !== undefined && weaknessOf(data.S3_SECRET_ACCESS_KEY, 16) !== null
-      ? [`S3_SECRET_ACCESS_KEY ${weaknessOf(data.S3_SECRET_ACCESS_KEY, 16)}: use the key that the store gave.`]
+    ...(data.S3_SECRET_ACCESS_KEY !== undefined && secretWeakness(data.S3_SECRET_ACCESS_KEY, 16) !== null
+      ? [`S3_SECRET_ACCESS_KEY ${secretWeakness(data.S3_SECRET_ACCESS_KEY, 16)}: use the key that the store gave.`]
       : []),
   ];
 }

@@ -6,9 +6,9 @@ import { run } from '../../scripts/project.mjs';
 import { startService } from '../../tests/support/runningService.ts';
 import { objectsOf } from '../canvasWorld.mjs';
 import { servePages } from '../support/pageServer.mjs';
-import { round, tellRow, time } from '../support/rows.mjs';
+import { reportRow, round, time } from '../support/rows.mjs';
 import { ours, peer } from './contenders.mjs';
-import { PATIENCE } from './probe.mjs';
+import { TIMEOUT } from './probe.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const GESTURES = {
@@ -69,14 +69,14 @@ async function compare(objects) {
     const peers = Object.entries(found).map(([name, one]) => `${PEERS[name]} ${said(one[gesture])}`);
     const figure = { work, ours: said(mine[gesture]), peer: peers.join('; ') };
     const isHuge = objects > PEERS_IN_FULL;
-    tellRow({
+    reportRow({
       ...figure,
       value: round(mine[gesture].perSecond, 1),
       unit: 'frames/s',
       // So many objects are asked to be panned alone.
       ...(isHuge ? gesture === 'panAll' && { atLeast: 50 } : { atLeast: 55 }),
     });
-    tellRow({
+    reportRow({
       ...figure,
       work: `${work}: longest task`,
       value: Math.round(mine[gesture].longest),
@@ -86,7 +86,7 @@ async function compare(objects) {
   }
   for (const [name, one] of Object.entries(found)) {
     if (one.panAll)
-      tellRow({
+      reportRow({
         work: `${objects} objects: processor time a frame, panning all`,
         ours: time(mine.panAll.processor),
         peer: `${PEERS[name]} ${time(one.panAll.processor)}`,
@@ -94,10 +94,10 @@ async function compare(objects) {
         ...(name === 'excalidraw' && objects === 20_000 && { atMost: 1 / 20 }),
         note: 'all processes of the browser, for each picture that came to the screen',
       });
-    tellRow({
+    reportRow({
       work: `${objects} objects: first whole frame`,
       ours: time(mine.first),
-      peer: `${PEERS[name]} ${one.first < PATIENCE ? '' : 'not yet after '}${time(one.first)}`,
+      peer: `${PEERS[name]} ${one.first < TIMEOUT ? '' : 'not yet after '}${time(one.first)}`,
       value: round(mine.first / one.first, 3),
       // A console with its lists and panels is not opened for a handful of objects as fast as a bare canvas.
       ...(name === 'excalidraw' && objects >= 20_000 && { atMost: 1 / 8 }),

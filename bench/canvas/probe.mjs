@@ -44,11 +44,11 @@ export const watch = (page) => page.addInitScript(watchCanvases);
 export const watchAgain = (page) => page.evaluate(() => globalThis.watchAgain());
 
 /** A page whose picture does not stand after so long is given up. */
-export const PATIENCE = 60_000;
+export const TIMEOUT = 60_000;
 
 /** Milliseconds from the start of the page until its canvases have all that they will have, or PATIENCE. */
 export async function wholeFrame(page, quiet = 3000) {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   // A sleep that nobody waits for any more keeps no process alive.
   const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds).unref());
   for (;;) {
@@ -59,7 +59,7 @@ export async function wholeFrame(page, quiet = 3000) {
       return [globalThis.lastChange ?? 0, performance.now()];
     });
     const answer = await Promise.race([seen.catch(() => null), sleep(end - Date.now()).then(() => null)]);
-    if (!answer) return PATIENCE;
+    if (!answer) return TIMEOUT;
     const [last, now] = answer;
     if (last === 0 || now - last <= quiet) continue;
     await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { signIn } from '../../tests/support/people.ts';
 import { startService } from '../../tests/support/runningService.ts';
 import { rendererIds, residentNow } from '../support/renderers.mjs';
 
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 
 /** Notes long tasks, changes of the words about progress, and when the picture of the plan stands. Runs in the page. */
 function watchPage() {
@@ -51,7 +51,7 @@ const now = (page) => page.evaluate(() => performance.now());
 async function readToTheEnd(page, archive) {
   const begin = await now(page);
   await page.getByLabel('Plan as .zip').setInputFiles(archive);
-  await page.getByRole('img', { name: 'The plan as it was read' }).waitFor({ timeout: PATIENCE });
+  await page.getByRole('img', { name: 'The plan as it was read' }).waitFor({ timeout: TIMEOUT });
   await page.waitForTimeout(1000);
   const { tasks, words, picture } = await page.evaluate(() => globalThis.benchSeen);
   const said = words.filter((at) => at >= begin);
@@ -80,7 +80,7 @@ async function cancel(page, browser, archive) {
   await button.waitFor();
   await page.waitForTimeout(1500);
   const held = resident(ids);
-  const worker = page.workers().find((one) => one.url().includes('/plan.worker-'));
+  const worker = page.workers().find((one) => one.url().includes('/floorPlan.worker-'));
   const gone = new Promise((done) => worker.once('close', () => done(performance.now())));
   const place = await button.boundingBox();
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);

@@ -11,11 +11,11 @@ export const contenders = {
 export const zipContenders = {
   /** The product's reading without the outlines from above, which the peers do not make either. */
   async meshes() {
-    const { openFile } = await import('../../server/plans/fileSource.ts');
-    const { gunzip } = await import('../../server/plans/gunzip.ts');
-    const { openArchive, hasEnding } = await import('../../src/model/mesh/archive/openArchive.ts');
-    const { readEntry } = await import('../../src/model/mesh/archive/readEntry.ts');
-    const { ObjReader } = await import('../../src/model/mesh/objReader.ts');
+    const { openFile } = await import('../../server/floorPlans/fileSource.ts');
+    const { gunzip } = await import('../../server/floorPlans/gunzip.ts');
+    const { openArchive, hasEnding } = await import('../../src/model/floorPlan/archive/openArchive.ts');
+    const { readEntry } = await import('../../src/model/floorPlan/archive/readEntry.ts');
+    const { ObjReader } = await import('../../src/model/floorPlan/obj/objReader.ts');
     return async (file) => {
       const source = await openFile(file);
       const entry = (await openArchive(source)).find((one) => hasEnding(one, '.obj'));
@@ -26,14 +26,14 @@ export const zipContenders = {
     };
   },
   async plan() {
-    const { openFile } = await import('../../server/plans/fileSource.ts');
-    const { gunzip } = await import('../../server/plans/gunzip.ts');
-    const { readUpload } = await import('../../src/model/mesh/readUpload.ts');
+    const { openFile } = await import('../../server/floorPlans/fileSource.ts');
+    const { gunzip } = await import('../../server/floorPlans/gunzip.ts');
+    const { readUpload } = await import('../../src/model/floorPlan/readUpload.ts');
     return async (file) => {
       const source = await openFile(file);
-      const { plan } = await readUpload(source, gunzip);
+      const { floorPlan } = await readUpload(source, gunzip);
       await source.close();
-      return plan.names.length;
+      return floorPlan.names.length;
     };
   },
   async peers() {

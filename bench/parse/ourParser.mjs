@@ -1,4 +1,4 @@
-import { ObjReader } from '../../src/model/mesh/objReader.ts';
+import { ObjReader } from '../../src/model/floorPlan/obj/objReader.ts';
 import { factsOfMeshes } from './facts.mjs';
 
 /** As large as the pieces that a browser unpacks. */

@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askChild, buildScripts } from '../support/child.mjs';
-import { best, round, tellRow, time } from '../support/rows.mjs';
+import { buildScripts, runChild } from '../support/child.mjs';
+import { best, reportRow, round, time } from '../support/rows.mjs';
 import { openWorkerPage } from '../workerPage/openPage.mjs';
 import { faultsOf } from './facts.mjs';
 import { writeObjFile } from './objWorld.mjs';
@@ -21,7 +21,7 @@ const file = join(folder, 'floor.obj');
 await buildScripts();
 const page = await openWorkerPage({ '/floor.obj': file });
 const PLACES = {
-  Node: (name, rounds) => askChild('parseOnce', [name, file, rounds]).then(([one]) => one),
+  Node: (name, rounds) => runChild('parseOnce', [name, file, rounds]).then(([one]) => one),
   'Chromium worker': (name, rounds) => page.ask('parse', name, '/floor.obj', rounds),
 };
 
@@ -46,7 +46,7 @@ try {
         const wrong = faultsOf(found.ours, right);
         for (const [name, goal] of Object.entries(goals)) {
           const theirs = best(found[name].times);
-          tellRow({
+          reportRow({
             work: `parse ${(right.bytes / 1e6).toFixed(0)} MB, ${objects} objects${hard ? ', hard' : ''}: ${place}`,
             ours: time(ours),
             peer: `${name} ${time(theirs)}`,
@@ -55,7 +55,7 @@ try {
             note: `ours ${wrong || 'right'}; ${name} ${faultsOf(found[name], right) || 'right'}`,
           });
         }
-        tellRow({
+        reportRow({
           work: `parse ${(right.bytes / 1e6).toFixed(0)} MB${hard ? ', hard' : ''}: faults in objects, triangles, area, ${place}`,
           ours: wrong || 'none',
           value: wrong ? wrong.split(',').length : 0,

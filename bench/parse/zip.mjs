@@ -5,8 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askChild, buildScripts } from '../support/child.mjs';
-import { median, round, tellRow, time } from '../support/rows.mjs';
+import { buildScripts, runChild } from '../support/child.mjs';
+import { median, reportRow, round, time } from '../support/rows.mjs';
 import { consoleWorker, openWorkerPage } from '../workerPage/openPage.mjs';
 import { readInConsole } from './consoleUpload.mjs';
 import { pack, writeArchive } from './objArchive.mjs';
@@ -35,8 +35,8 @@ rmSync(text);
 await buildScripts();
 const page = await openWorkerPage({ '/floor.zip': archive, '/large.zip': large });
 const PLACES = {
-  Node: (name) => askChild('zipOnce', [name, archive]).then(([one]) => one),
-  'Chromium worker': (name) => page.ask('zip', name, '/floor.zip', consoleWorker('plan')),
+  Node: (name) => runChild('zipOnce', [name, archive]).then(([one]) => one),
+  'Chromium worker': (name) => page.ask('zip', name, '/floor.zip', consoleWorker('floorPlan')),
 };
 const what = `zip in, meshes out, ${(bytes / 1e6).toFixed(0)} MB`;
 const WORK = { meshes: what, plan: `${what} and outlines from above` };
@@ -52,7 +52,7 @@ async function compare(place, ask) {
   const peerTime = middle('peers', 'ms');
   const peerPeak = middle('peers', 'peakMB');
   for (const [name, work] of Object.entries(WORK))
-    tellRow({
+    reportRow({
       work: `${work}: ${place}`,
       ours: time(middle(name, 'ms')),
       peer: `${PEER} ${time(peerTime)}`,
@@ -61,7 +61,7 @@ async function compare(place, ask) {
     });
   for (const [name, work] of Object.entries(WORK))
     if (!Number.isNaN(peerPeak))
-      tellRow({
+      reportRow({
         work: `${work}: peak memory, ${place}`,
         ours: `${middle(name, 'peakMB').toFixed(0)} MB`,
         peer: `${PEER} ${peerPeak.toFixed(0)} MB`,
@@ -75,7 +75,7 @@ async function watchConsole() {
   const { reading, cancelled } = await readInConsole(archive);
   const whole = `the console reads ${(bytes / 1e6).toFixed(0)} MB`;
   const tell = (work, ours, value, unit, goal, note) =>
-    tellRow({ work: `${whole}: ${work}`, ours, value, unit, ...goal, note });
+    reportRow({ work: `${whole}: ${work}`, ours, value, unit, ...goal, note });
   tell(
     'words about progress',
     `${reading.perSecond.toFixed(1)} a second`,
@@ -105,8 +105,8 @@ async function watchConsole() {
 
 async function readLarge() {
   for (const name of ['meshes', 'plan']) {
-    const { ms, objects, peakMB } = await page.ask('zip', name, '/large.zip', consoleWorker('plan'));
-    tellRow({
+    const { ms, objects, peakMB } = await page.ask('zip', name, '/large.zip', consoleWorker('floorPlan'));
+    reportRow({
       work: `${((bytes * COPIES) / 1e9).toFixed(2)} GB of OBJ, ${name === 'plan' ? "the console's worker" : 'meshes alone'}`,
       ours: `${time(ms)}, ${peakMB.toFixed(0)} MB`,
       value: objects,

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { root } from '../../scripts/project.mjs';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { startService } from '../../tests/support/runningService.ts';
-import { median, round, tellRow } from '../support/rows.mjs';
+import { median, reportRow, round } from '../support/rows.mjs';
 import { hammer } from './hammer.mjs';
 
 const COUNT = 10_000;
@@ -101,7 +101,7 @@ try {
     ours: [service.address, (at) => ({ path: `${path}?${part(at)}`, headers })],
     bare: [bare.address, (at) => ({ path: `/page?${part(at)}` })],
   });
-  tellRow({
+  reportRow({
     work: 'page of 50 of 10,000 destinations',
     ours: rate(page.ours),
     peer: `bare Fastify ${rate(page.bare)}`,
@@ -116,7 +116,7 @@ try {
   const { last } = whole.ours;
   const tag = last.headers.etag;
   const isPacked = last.headers['content-encoding'] === 'gzip';
-  tellRow({
+  reportRow({
     work: 'the whole list of 10,000, gzip',
     ours: `${rate(whole.ours)}, ${(last.body.length / 1024).toFixed(0)} KiB`,
     peer: `bare Fastify, plain ${rate(whole.bare)}, ${(whole.bare.last.body.length / 1024).toFixed(0)} KiB`,
@@ -127,7 +127,7 @@ try {
         : 'no gzip or no ETag',
   });
   const same = await hammer(service.address, () => ({ path, headers: { ...headers, 'if-none-match': tag ?? '""' } }));
-  tellRow({
+  reportRow({
     work: 'the whole list, unchanged',
     ours: `${same.last.status}, ${same.last.body.length} bytes, ${rate(same)}`,
     value: same.last.status,
@@ -140,7 +140,7 @@ try {
     ours: [service.address, (at) => ({ method: 'POST', path, headers, body: { name: `Saved ${at}` } })],
     bare: [bare.address, (at) => ({ method: 'POST', path: '/insert', body: { name: `Saved ${at}` } })],
   });
-  tellRow({
+  reportRow({
     work: 'save of one with its audit entry, synced',
     ours: rate(save.ours),
     peer: `bare insert ${rate(save.bare)}`,

@@ -17,7 +17,7 @@ export async function buildScripts() {
  * Runs a built script in a process of its own, so that its peak memory and its garbage are its own.
  * @returns the JSON of each line that it prints
  */
-export function askChild(script, args, { heap = 8192 } = {}) {
+export function runChild(script, args, { heap = 8192 } = {}) {
   return new Promise((answered, failed) => {
     const file = join(here('../node_modules/.node'), `${script}.mjs`);
     const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, '--expose-gc', file, ...args.map(String)], {

@@ -11,7 +11,7 @@ function isReached({ value, atLeast, atMost }) {
  * @param {{ work: string, ours: string, peer?: string, value?: number | null, unit?: string, atLeast?: number, atMost?: number, note?: string }} figure
  *   `value` is what the goal is about: a ratio to the peer, or an absolute figure.
  */
-export function tellRow({ value = null, unit = 'x', ...figure }) {
+export function reportRow({ value = null, unit = 'x', ...figure }) {
   const reached = isReached({ value, ...figure });
   process.stdout.write(`${JSON.stringify({ row: { ...figure, value, unit, reached, load: loadavg()[0] } })}\n`);
 }

@@ -1,9 +1,9 @@
 /** The product's own reading without the outlines from above, which the peers do not make either. */
-import { hasEnding, openArchive } from '../../src/model/mesh/archive/openArchive.ts';
-import { readEntry } from '../../src/model/mesh/archive/readEntry.ts';
-import { ObjReader } from '../../src/model/mesh/objReader.ts';
+import { hasEnding, openArchive } from '../../src/model/floorPlan/archive/openArchive.ts';
+import { readEntry } from '../../src/model/floorPlan/archive/readEntry.ts';
+import { ObjReader } from '../../src/model/floorPlan/obj/objReader.ts';
 import { blobSource } from '../../src/workers/blobSource.ts';
-import { gunzipBeside } from '../../src/workers/gunzipBeside.ts';
+import { gunzipInWorker } from '../../src/workers/gunzipInWorker.ts';
 import { ours } from '../parse/ourParser.mjs';
 import { serve } from './serve.mjs';
 
@@ -13,7 +13,7 @@ serve({
     const source = blobSource(archive);
     const entry = (await openArchive(source)).find((one) => hasEnding(one, '.obj'));
     const reader = new ObjReader({}, entry.size);
-    for await (const chunk of readEntry(source, entry, gunzipBeside)) reader.push(chunk);
+    for await (const chunk of readEntry(source, entry, gunzipInWorker)) reader.push(chunk);
     return { objects: reader.finish().names.length };
   },
 });

@@ -1,5 +1,5 @@
 /** The page in which workers are compared. Its jobs hang from `globalThis.bench`, where Playwright calls them. */
-import { createPlanWorker } from '../../src/workers/planWorker.ts';
+import { createFloorPlanWorker } from '../../src/workers/floorPlanWorker.ts';
 import { createRouteWorker } from '../../src/workers/routeWorker.ts';
 import { routeChanges } from './routeChanges.mjs';
 
@@ -38,11 +38,11 @@ globalThis.bench = {
       const { objects } = await askOnce(start[name](), { job: 'zip', archive });
       return { ms: performance.now() - begin, objects };
     }
-    const worker = createPlanWorker(built(planWorker));
-    const { plan } = await worker.readUpload(archive);
+    const worker = createFloorPlanWorker(built(planWorker));
+    const { floorPlan } = await worker.readUpload(archive);
     const ms = performance.now() - begin;
     worker.stop();
-    return { ms, objects: plan.names.length };
+    return { ms, objects: floorPlan.names.length };
   },
 
   routes: (nodes, questions, routeWorker) =>

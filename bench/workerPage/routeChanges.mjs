@@ -1,7 +1,7 @@
 import { wrap } from 'comlink';
-import { setJoints } from '../../src/model/plan/edits/setJoints.ts';
-import { commit, startHistory } from '../../src/model/plan/history.ts';
-import { makePlan } from '../../src/model/plan/plan.ts';
+import { setEdges } from '../../src/model/network/edits/setEdges.ts';
+import { commit, startHistory } from '../../src/model/network/history.ts';
+import { createNetwork } from '../../src/model/network/network.ts';
 import { routingWorld, seeded } from '../routingWorld.mjs';
 
 const TYPES = [{ key: 'walk', name: 'Walk', access: 1, speed: 1.4, wait: 0 }];
@@ -11,16 +11,16 @@ const WARM = 60;
 
 /** Our worker with the plan of the world, edited step by step as the editor does it. */
 async function openOurs(worker, world) {
-  let history = startHistory(makePlan(world.nodes, world.joints, world.groups));
+  let history = startHistory(createNetwork(world.nodes, world.edges, world.groups));
   const ask = async ({ from, to }) => {
-    worker.setPlan(history.present, TYPES, DELAYS);
+    worker.setNetwork(history.present, TYPES, DELAYS);
     const answer = await worker.ask({ from: { nodes: [from] }, to: { nodes: [to] }, stepFree: false, travel: null });
     return answer.kind === 'route' ? answer.route.cost : Number.POSITIVE_INFINITY;
   };
   await ask({ from: world.nodes[0].id, to: world.nodes[1].id });
   return {
-    edit({ joint, multiplier }) {
-      history = commit(history, setJoints([joint.id], { multiplier })(history.present), 'Change a path', null);
+    edit({ edge, multiplier }) {
+      history = commit(history, setEdges([edge.id], { multiplier })(history.present), 'Change a path', null);
     },
     ask,
   };
@@ -33,10 +33,10 @@ async function openPeer(worker, world) {
   await remote.open(world);
   return {
     edit() {},
-    async ask({ from, to, joint, multiplier }) {
-      const [one, other] = [byId.get(joint.from), byId.get(joint.to)];
-      const cost = Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z) * multiplier + joint.weight;
-      void remote.change(joint.from, joint.to, cost);
+    async ask({ from, to, edge, multiplier }) {
+      const [one, other] = [byId.get(edge.from), byId.get(edge.to)];
+      const cost = Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z) * multiplier + edge.weight;
+      void remote.change(edge.from, edge.to, cost);
       return (await remote.ask(from, to)).cost;
     },
   };
@@ -51,7 +51,7 @@ export async function routeChanges(count, questions, ours, peerWorker) {
   const random = seeded(count);
   const pick = (list) => list[Math.floor(random() * list.length)];
   const asked = Array.from({ length: WARM + questions }, () => ({
-    joint: pick(world.joints),
+    edge: pick(world.edges),
     multiplier: 0.5 + Math.round(random() * 100) / 100,
     from: pick(world.nodes).id,
     to: pick(world.nodes).id,

@@ -1,5 +1,5 @@
-import type { Material } from '@/model/mesh/material';
-import type { ObjMeshes } from '@/model/mesh/objMeshes';
+import type { Material } from '@/model/floorPlan/obj/material';
+import type { ObjMeshes } from '@/model/floorPlan/obj/objMeshes';
 import type { ObjFacts } from './objFacts';
 
 /** Share of a value that it may differ by, as the format states. */

@@ -1,8 +1,8 @@
+import { METRES } from '@/model/floorPlan/floorShape';
+import type { ObjMeshes } from '@/model/floorPlan/obj/objMeshes';
+import type { ReadFloor } from '@/model/floorPlan/readFloor';
 import { rasterise } from '@/model/geometry/outline/rasterOutline';
 import { ringArea } from '@/model/geometry/outline/ring';
-import { METRES } from '@/model/mesh/floorShape';
-import type { ObjMeshes } from '@/model/mesh/objMeshes';
-import type { ReadFloor } from '@/model/mesh/readFloor';
 
 /** Share of the rasterised area that an outline may differ by. */
 const TOLERANCE = 0.01;
@@ -10,19 +10,19 @@ const TOLERANCE = 0.01;
 const SIDES = [500, 2000, 8000];
 
 /** Meshes whose outline has another area than the raster of their triangles as seen from above, in words. */
-export function compareOutlines({ plan, report }: ReadFloor, meshes: ObjMeshes): string[] {
+export function compareOutlines({ floorPlan, report }: ReadFloor, meshes: ObjMeshes): string[] {
   const differences: string[] = [];
   const metres = METRES[report.shape.unit];
   const across = report.shape.up === 'y' ? 2 : 1;
-  for (let mesh = 0; mesh < plan.names.length; mesh++) {
+  for (let mesh = 0; mesh < floorPlan.names.length; mesh++) {
     const source = meshes.names.findIndex(
-      (name) => name === plan.names[mesh] || (name === '' && plan.names[mesh]!.startsWith('unnamed')),
+      (name) => name === floorPlan.names[mesh] || (name === '' && floorPlan.names[mesh]!.startsWith('unnamed')),
     );
     if (source < 0) continue;
     let outline = 0;
     let border = 0;
-    for (let ring = plan.ringStart[mesh]!; ring < plan.ringStart[mesh + 1]!; ring++) {
-      const points = plan.points.subarray(plan.pointStart[ring]! * 2, plan.pointStart[ring + 1]! * 2);
+    for (let ring = floorPlan.ringStart[mesh]!; ring < floorPlan.ringStart[mesh + 1]!; ring++) {
+      const points = floorPlan.points.subarray(floorPlan.pointStart[ring]! * 2, floorPlan.pointStart[ring + 1]! * 2);
       outline += ringArea(points);
       border += lengthOf(points);
     }
@@ -36,7 +36,9 @@ export function compareOutlines({ plan, report }: ReadFloor, meshes: ObjMeshes):
       return Math.abs(outline - raster) <= allowed || Math.abs(outline - raster) <= border * 0.0015;
     });
     if (!agrees)
-      differences.push(`outline of “${plan.names[mesh]}” ${outline.toFixed(4)} m², raster ${raster.toFixed(4)} m²`);
+      differences.push(
+        `outline of “${floorPlan.names[mesh]}” ${outline.toFixed(4)} m², raster ${raster.toFixed(4)} m²`,
+      );
   }
   return differences;
 }

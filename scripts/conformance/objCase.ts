@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { entryFileName } from '@/model/mesh/archive/archiveEntry';
-import type { ByteSource } from '@/model/mesh/archive/byteSource';
-import { hasEnding, openArchive } from '@/model/mesh/archive/openArchive';
-import { readEntry } from '@/model/mesh/archive/readEntry';
-import type { Material } from '@/model/mesh/material';
-import { MeshError } from '@/model/mesh/meshError';
-import { MtlReader } from '@/model/mesh/mtlReader';
-import type { ObjMeshes } from '@/model/mesh/objMeshes';
-import { ObjReader } from '@/model/mesh/objReader';
-import { readFloor } from '@/model/mesh/readFloor';
-import { openFile } from '../../server/plans/fileSource';
-import { gunzip } from '../../server/plans/gunzip';
+import { entryFileName } from '@/model/floorPlan/archive/archiveEntry';
+import type { ByteSource } from '@/model/floorPlan/archive/byteSource';
+import { hasEnding, openArchive } from '@/model/floorPlan/archive/openArchive';
+import { readEntry } from '@/model/floorPlan/archive/readEntry';
+import { MeshError } from '@/model/floorPlan/meshError';
+import type { Material } from '@/model/floorPlan/obj/material';
+import { MtlReader } from '@/model/floorPlan/obj/mtlReader';
+import type { ObjMeshes } from '@/model/floorPlan/obj/objMeshes';
+import { ObjReader } from '@/model/floorPlan/obj/objReader';
+import { readFloor } from '@/model/floorPlan/readFloor';
+import { openFile } from '../../server/floorPlans/fileSource';
+import { gunzip } from '../../server/floorPlans/gunzip';
 import { compareFacts } from './compareFacts';
 import { compareOutlines } from './compareOutlines';
 import type { Finding } from './findings';
@@ -36,8 +36,13 @@ export async function checkObj(factsPath: string, all: ObjFacts): Promise<Findin
     const isEmpty = expect === 'load' && facts.triangles?.value === 0;
     if (!isEmpty) {
       const floor = readFloor({ file, ...parsed, problems: [] });
-      drawn = floor.plan.names.length;
-      const numbers = [...floor.plan.boxes, ...floor.plan.points, ...floor.plan.anchors, ...floor.plan.heights];
+      drawn = floor.floorPlan.names.length;
+      const numbers = [
+        ...floor.floorPlan.boxes,
+        ...floor.floorPlan.points,
+        ...floor.floorPlan.anchors,
+        ...floor.floorPlan.heights,
+      ];
       if (!numbers.every(Number.isFinite)) differences.push('the plan holds something that is no number');
       differences.push(...compareOutlines(floor, parsed.meshes));
     }

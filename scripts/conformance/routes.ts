@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { floorId, type Joint, jointId, type MapNode, type NodeId, nodeId, type Plan } from '@/model/plan/plan';
+import { type Edge, edgeId, floorId, type MapNode, type Network, type NodeId, nodeId } from '@/model/network/network';
 import { RouteSession } from '@/model/routing/routeSession';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
 import { readJson } from './findFiles';
@@ -32,11 +32,11 @@ const TOLERANCE = 0.01;
 /** Paths that differ by less are equally short. */
 const TIE = 1e-6;
 
-function lengthOf(plan: Plan, path: readonly NodeId[]): number {
+function lengthOf(network: Network, path: readonly NodeId[]): number {
   let length = 0;
   for (let i = 1; i < path.length; i++) {
-    const from = plan.nodes.get(path[i - 1]!)!;
-    const to = plan.nodes.get(path[i]!)!;
+    const from = network.nodes.get(path[i - 1]!)!;
+    const to = network.nodes.get(path[i]!)!;
     length += Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
   }
   return length;
@@ -48,8 +48,8 @@ export async function checkRoutes(expectedPath: string, expected: z.infer<typeof
   const content = await readJson(graphPath);
   if (content === null) return { kind: 'skipped', words: 'its graph file is not there' };
   const graph = graphSchema.parse(content);
-  const { plan, number } = planOf(graph);
-  const session = new RouteSession(plan, TRAVEL_TYPES);
+  const { network, number } = networkOf(graph);
+  const session = new RouteSession(network, TRAVEL_TYPES);
   const differences: string[] = [];
   for (const one of expected.pairs) {
     const found = session.find([number(one.from)], [number(one.to)]);
@@ -60,7 +60,7 @@ export async function checkRoutes(expectedPath: string, expected: z.infer<typeof
       differences.push(`${way}: no route, expected ${one.length}`);
     } else if (Math.abs(found.cost - one.length) > TOLERANCE) {
       differences.push(`${way}: ${found.cost.toFixed(3)}, expected ${one.length}`);
-    } else if (one.path && Math.abs(lengthOf(plan, one.path.map(number)) - found.cost) > TIE) {
+    } else if (one.path && Math.abs(lengthOf(network, one.path.map(number)) - found.cost) > TIE) {
       // Where a node lies on a straight path beside it, two ways are equally short: either will do.
       differences.push(`${way}: another path than expected`);
     }
@@ -74,7 +74,7 @@ export async function checkRoutes(expectedPath: string, expected: z.infer<typeof
 }
 
 /** The graph as a plan of ours: every edge is a path open to all, with its straight length as the cost. */
-function planOf(graph: z.infer<typeof graphSchema>): { plan: Plan; number: (id: string | number) => NodeId } {
+function networkOf(graph: z.infer<typeof graphSchema>): { network: Network; number: (id: string | number) => NodeId } {
   const numbers = new Map(graph.nodes.map((node, i) => [String(node.id), nodeId(i + 1)]));
   const number = (name: string | number): NodeId => {
     const found = numbers.get(String(name));
@@ -95,9 +95,9 @@ function planOf(graph: z.infer<typeof graphSchema>): { plan: Plan; number: (id: 
       dynamicRoute: null,
     }),
   );
-  const joints = graph.edges.map(
-    (edge, i): Joint => ({
-      id: jointId(i + 1),
+  const edges = graph.edges.map(
+    (edge, i): Edge => ({
+      id: edgeId(i + 1),
       from: number(edge.from),
       to: number(edge.to),
       travel: [],
@@ -108,9 +108,9 @@ function planOf(graph: z.infer<typeof graphSchema>): { plan: Plan; number: (id: 
     }),
   );
   return {
-    plan: {
+    network: {
       nodes: new Map(nodes.map((node) => [node.id, node])),
-      joints: new Map(joints.map((joint) => [joint.id, joint])),
+      edges: new Map(edges.map((edge) => [edge.id, edge])),
       groups: new Map(),
       nextId: -1,
     },

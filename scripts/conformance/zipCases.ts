@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { readIcons } from '@/model/mesh/archive/readIcons';
-import { MeshError } from '@/model/mesh/meshError';
-import { readUpload } from '@/model/mesh/readUpload';
-import { openFile } from '../../server/plans/fileSource';
-import { gunzip } from '../../server/plans/gunzip';
+import { readIcons } from '@/model/floorPlan/archive/readIcons';
+import { MeshError } from '@/model/floorPlan/meshError';
+import { readUpload } from '@/model/floorPlan/readUpload';
+import { openFile } from '../../server/floorPlans/fileSource';
+import { gunzip } from '../../server/floorPlans/gunzip';
 import type { Finding } from './findings';
 
 export const zipCasesSchema = z.object({

@@ -1,6 +1,6 @@
 import { allReplayable } from '../../tests/models/replayable';
-import { browserPaths } from '../../tests/models/support/browserPaths';
-import { pathsOf } from '../../tests/models/support/pathsOf';
+import { browserPaths } from '../../tests/models/support/paths/browserPaths';
+import { pathsOf } from '../../tests/models/support/paths/pathsOf';
 
 /** Prints every path that can be replayed, by machine; as JSON for other tools. */
 export function listPaths(asJson: boolean): void {
@@ -11,7 +11,7 @@ export function listPaths(asJson: boolean): void {
       id,
       start,
       description,
-      steps: steps.map(({ happening }) => happening.label),
+      steps: steps.map(({ trigger }) => trigger.label),
     })),
   }));
   if (asJson) {

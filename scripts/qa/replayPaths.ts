@@ -1,11 +1,11 @@
 import { type Browser, chromium, request } from 'playwright';
 import { allReplayable, type Replayable } from '../../tests/models/replayable';
-import { browserPaths } from '../../tests/models/support/browserPaths';
-import { leavesOf } from '../../tests/models/support/happenings';
-import { holdRequests } from '../../tests/models/support/heldRequests';
-import { NotHere } from '../../tests/models/support/notHere';
-import { type Path, pathsOf } from '../../tests/models/support/pathsOf';
-import { walkInBrowser } from '../../tests/models/support/walkInBrowser';
+import { holdRequests } from '../../tests/models/support/browser/heldRequests';
+import { walkInBrowser } from '../../tests/models/support/browser/walkInBrowser';
+import { NotSupported } from '../../tests/models/support/notSupported';
+import { browserPaths } from '../../tests/models/support/paths/browserPaths';
+import { type Path, pathsOf } from '../../tests/models/support/paths/pathsOf';
+import { leavesOf } from '../../tests/models/support/paths/triggers';
 import { chromiumArgs, findChromium } from '../findChromium.mjs';
 
 export interface Replay {
@@ -53,7 +53,7 @@ export async function replayPaths({ machine, path, isHeaded, slow, base }: Repla
 }
 
 async function replay(
-  { model, settle }: Replayable,
+  { model, prepare }: Replayable,
   path: Path,
   browser: Browser,
   base: string,
@@ -65,21 +65,21 @@ async function replay(
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
-  const beside = await request.newContext({ baseURL: base });
+  const api = await request.newContext({ baseURL: base });
   const page = await context.newPage();
   const held = await holdRequests(page, model);
   try {
     const ours = { dataDir: null, moveClock: null };
-    const own = { ...ours, page, beside, address: base, heldFor: held.heldFor, within: PATIENCE };
-    const world = await settle(own, null);
-    await model.starts[path.start]?.opens(world);
+    const own = { ...ours, page, api, address: base, heldFor: held.heldFor, within: PATIENCE };
+    const world = await prepare(own, null);
+    await model.starts[path.start]?.open(world);
     await walkInBrowser(model, path, world, held, async ({ step, snapshot }) => {
-      console.log(`  ${(step?.happening.label ?? 'opened').padEnd(44)} ${leavesOf(snapshot).join(' + ')}`);
+      console.log(`  ${(step?.trigger.label ?? 'opened').padEnd(44)} ${leavesOf(snapshot).join(' + ')}`);
     });
     return 'right';
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    if (cause instanceof NotHere) {
+    if (cause instanceof NotSupported) {
       console.log(`  left out: ${cause.message}`);
       return 'out';
     }
@@ -87,7 +87,7 @@ async function replay(
     return 'wrong';
   } finally {
     await held.end();
-    await beside.dispose();
+    await api.dispose();
     await context.close();
   }
 }

@@ -52,7 +52,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   for (;;) {
     const last = generations(dataDir).at(-1) ?? 0;
     const holder = last === 0 ? null : read(dataDir, last);
-    if (holder) refuseIfAlive(holder, join(dataDir, `lock.${last}`), self);
+    if (holder) assertNotHeld(holder, join(dataDir, `lock.${last}`), self);
     const mine = last + 1;
     if (!claim(dataDir, mine, self)) continue;
     // Someone may have taken and outnumbered the holder between our look and our claim.
@@ -83,7 +83,7 @@ function read(dataDir: string, generation: number): Holder | null {
   }
 }
 
-function refuseIfAlive(holder: Holder, file: string, self: Holder): void {
+function assertNotHeld(holder: Holder, file: string, self: Holder): void {
   if (holder.host !== self.host)
     throw new DataDirHeldError(
       `The data folder is held by process ${holder.pid} on the machine "${holder.host}", which cannot be seen from here. If that machine is stopped, remove ${file} and start again.`,

@@ -57,7 +57,7 @@ async function apply(client: PoolClient, migration: Migration, known: readonly M
   const { rows } = await client.query<Applied>(
     'SELECT version, name, checksum FROM schema_migrations ORDER BY version',
   );
-  refuseStrangers(rows, known);
+  assertKnownMigrations(rows, known);
   if (rows.some((row) => row.version === migration.version)) return false;
   await client.query(migration.sql);
   await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
@@ -68,7 +68,7 @@ async function apply(client: PoolClient, migration: Migration, known: readonly M
   return true;
 }
 
-function refuseStrangers(applied: readonly Applied[], known: readonly Migration[]): void {
+function assertKnownMigrations(applied: readonly Applied[], known: readonly Migration[]): void {
   const newest = applied.at(-1);
   if (newest && newest.version > known.length)
     throw new SchemaMismatchError(

@@ -10,7 +10,7 @@ export interface LastStatement {
 }
 
 /** Takes one statement; a connection within a transaction will do as well. */
-export interface OneStatement {
+export interface SingleStatementClient {
   query<R extends QueryResultRow>(text: string, values: unknown[]): Promise<QueryResult<R>>;
 }
 
@@ -28,7 +28,7 @@ export async function inTransaction<T>(
   work: (client: PoolClient) => Promise<T>,
   last: (result: T) => readonly LastStatement[] = () => [],
 ): Promise<T> {
-  return tryAgain(() => once(pool, work, last));
+  return withRetries(() => runTransaction(pool, work, last));
 }
 
 /**
@@ -37,8 +37,8 @@ export async function inTransaction<T>(
  *
  * @throws when `work` asks for more than one statement
  */
-export const inOneStatement = <T>(pool: Pool, work: (client: OneStatement) => Promise<T>): Promise<T> =>
-  tryAgain(() => {
+export const inSingleStatement = <T>(pool: Pool, work: (client: SingleStatementClient) => Promise<T>): Promise<T> =>
+  withRetries(() => {
     let isUsed = false;
     return work({
       query: async (text, values) => {
@@ -49,7 +49,7 @@ export const inOneStatement = <T>(pool: Pool, work: (client: OneStatement) => Pr
     });
   });
 
-async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -59,7 +59,7 @@ async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function once<T>(
+async function runTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
   last: (result: T) => readonly LastStatement[],

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { FEATURES } from '@/model/access/features';
 import { PROVIDER_CHILD_UUID, PROVIDER_UUID } from '@/model/access/provider';
-import { insertFirstRoles, insertOrganisation, insertUser } from '../repositories/organisations';
+import { insertFirstRoles, insertOrganisation, insertUser } from '../repositories/organisations/insert';
 
 /** The password of every demo account; `npm run serve` refuses to start with it anywhere. */
 export const DEMO_PASSWORD = 'atrium-demo';

@@ -3,10 +3,10 @@ import { hash } from '@node-rs/argon2';
 import { Secret } from 'otpauth';
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/transaction';
+import type { FloorPlanReader } from '../floorPlans/floorPlanReader';
 import { createPublishJob } from '../jobs/publishJob';
-import type { PlanReader } from '../plans/planReader';
 import { leaseJob } from '../repositories/jobs';
-import { isEmptyWorld } from '../repositories/organisations';
+import { isDatabaseEmpty } from '../repositories/organisations/insert';
 import type { Storage } from '../storage/storage';
 import { DEMO_PASSWORD, seedAccounts } from './accounts';
 import { harbourHospital } from './centre/harbour';
@@ -20,10 +20,10 @@ export const DEMO_TFA_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const PUBLISH_SECONDS = 60;
 
-export interface DemoWorld {
+export interface SeedDeps {
   readonly pool: Pool;
   readonly storage: Storage;
-  readonly plans: PlanReader;
+  readonly floorPlanReader: FloorPlanReader;
   /** A folder for files until they are stored. */
   readonly incoming: string;
   readonly clock: () => Date;
@@ -34,19 +34,19 @@ export interface DemoWorld {
  * that a first start that is killed leaves nothing (D5); files are stored before it. The locations are published by
  * jobs of that transaction: those that are not done when a start is killed are done by the next.
  */
-export async function seedDemo(world: DemoWorld): Promise<boolean> {
-  const { pool, storage } = world;
-  const isEmpty = await inTransaction(pool, isEmptyWorld);
+export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+  const { pool, storage } = deps;
+  const isEmpty = await inTransaction(pool, isDatabaseEmpty);
   if (!isEmpty) return false;
   const passwordHash = hash(DEMO_PASSWORD);
   const demos = [riversideMall(), harbourHospital(), lakesidePier()] as const;
   const [mall, hospital, pier] = demos;
-  const stored = await Promise.all(demos.map((demo) => storeVenue(demo, world)));
+  const stored = await Promise.all(demos.map((demo) => storeVenue(demo, deps)));
   const hashed = await passwordHash;
   const isSeeded = await inTransaction(pool, async (client) => {
     // Another instance may have been faster between the look and this transaction.
     await client.query('LOCK TABLE organisations IN EXCLUSIVE MODE');
-    if (!(await isEmptyWorld(client))) return false;
+    if (!(await isDatabaseEmpty(client))) return false;
     const ids = await seedAccounts(client, {
       passwordHash: hashed,
       tfaSecret: Secret.fromBase32(DEMO_TFA_SECRET).base32,
@@ -61,16 +61,16 @@ export async function seedDemo(world: DemoWorld): Promise<boolean> {
     for (const floors of stored) await discardVenue(floors, storage);
     return false;
   }
-  await publishAll(world);
+  await publishAll(deps);
   return true;
 }
 
 /** Does what waits in the queue of a new world before anybody can ask for more. */
-async function publishAll(world: DemoWorld): Promise<void> {
+async function publishAll(deps: SeedDeps): Promise<void> {
   const worker = randomUUID();
-  const publish = createPublishJob(world);
+  const publish = createPublishJob(deps);
   for (;;) {
-    const job = await leaseJob(world.pool, worker, PUBLISH_SECONDS);
+    const job = await leaseJob(deps.pool, worker, PUBLISH_SECONDS);
     if (!job) return;
     await publish(job, { worker, report: async () => {} });
   }

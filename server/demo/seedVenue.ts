@@ -1,19 +1,25 @@
 import type { PoolClient } from 'pg';
-import { elevationOf } from '@/model/plan/elevationOf';
-import { findBuilding, findFloor, insertBuilding, insertFloor, replaceLabels } from '../repositories/buildings';
+import { elevationOf } from '@/model/network/elevationOf';
+import {
+  findBuilding,
+  findFloor,
+  insertBuilding,
+  insertFloor,
+  replaceLabels,
+} from '../repositories/buildings/buildings';
 import {
   insertCategories,
   insertDestinations,
   insertDynamicRoute,
   insertPlacements,
   insertScreens,
-} from '../repositories/content';
+} from '../repositories/content/bulkInserts';
 import { insertJob } from '../repositories/jobs';
-import { advanceNetwork } from '../repositories/network';
-import { insertJoints, insertNodes, type Owner, reserveIds } from '../repositories/networkRows';
-import { confirmProjectOf, insertProject } from '../repositories/projects';
-import { insertGroup } from '../repositories/transitGroups';
-import { approveUploadOf, findUpload, insertUpload } from '../repositories/uploads';
+import { advanceNetwork } from '../repositories/network/read';
+import { insertGroup } from '../repositories/network/transitGroups';
+import { insertEdges, insertNodes, type Owner, reserveIds } from '../repositories/network/write';
+import { confirmProjectOf, insertProject } from '../repositories/projects/projects';
+import { approveUploadOf, findUpload, insertUpload } from '../repositories/uploads/uploads';
 import type { DemoVenue } from './centre/demoVenue';
 import type { StoredFloor } from './storeVenue';
 
@@ -42,7 +48,7 @@ export async function seedVenue(
     const floor = await findFloor(client, by.organisationId, uuid);
     const files = stored[index];
     if (!floor || !files) throw new Error(`The floor ${spec.name} was not inserted.`);
-    await seedPlan(client, owner, floor.id, files, by.userId);
+    await seedFloorPlan(client, owner, floor.id, files, by.userId);
     floors.push({ id: floor.id, uuid, elevation: elevationOf(spec.order) });
   }
   await seedContent(client, demo, owner, floors);
@@ -66,7 +72,7 @@ export async function seedVenue(
   });
 }
 
-async function seedPlan(
+async function seedFloorPlan(
   client: PoolClient,
   owner: Owner,
   floorId: number,
@@ -127,7 +133,7 @@ async function seedNetwork(
   owner: Owner,
   floors: readonly SeededFloor[],
 ): Promise<number[]> {
-  const { nodes, joints, groups } = venue;
+  const { nodes, edges, groups } = venue;
   const delayIds = new Map<number, number>();
   for (const delay of delays) delayIds.set(delay.node, await insertDynamicRoute(client, owner, delay));
   const nodeIds = await reserveIds(client, 'nodes', nodes.length);
@@ -145,12 +151,12 @@ async function seedNetwork(
       dynamicRoute: delayIds.get(index) ?? null,
     })),
   );
-  const jointIds = await reserveIds(client, 'joints', joints.length);
-  await insertJoints(
+  const edgeIds = await reserveIds(client, 'joints', edges.length);
+  await insertEdges(
     client,
     owner,
-    joints.map(([from, to], index) => ({
-      id: jointIds[index] ?? 0,
+    edges.map(([from, to], index) => ({
+      id: edgeIds[index] ?? 0,
       from: id(from),
       to: id(to),
       floor: floorOf(from)?.id ?? 0,

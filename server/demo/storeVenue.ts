@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PlanReader, ReadPlan } from '../plans/planReader';
+import type { FloorPlanReader, ParsedFloorPlan } from '../floorPlans/floorPlanReader';
 import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
 import type { DemoVenue } from './centre/demoVenue';
@@ -13,13 +13,18 @@ export interface StoredFloor {
   readonly bytes: number;
   readonly fileKey: string;
   readonly planKey: string;
-  readonly plan: Pick<ReadPlan, 'names' | 'report'>;
+  readonly plan: Pick<ParsedFloorPlan, 'names' | 'report'>;
 }
 
 /** Makes the files of a venue, reads each like an upload, and stores archive and plan. Touches no row. */
 export async function storeVenue(
   demo: DemoVenue,
-  { storage, plans, incoming, clock }: { storage: Storage; plans: PlanReader; incoming: string; clock: () => Date },
+  {
+    storage,
+    floorPlanReader,
+    incoming,
+    clock,
+  }: { storage: Storage; floorPlanReader: FloorPlanReader; incoming: string; clock: () => Date },
 ): Promise<StoredFloor[]> {
   const files = await venueFiles(demo);
   return Promise.all(
@@ -27,7 +32,7 @@ export async function storeVenue(
       const path = join(incoming, `${randomUUID()}.part`);
       try {
         await writeFile(path, zip, { mode: 0o600 });
-        const { bytes, names, report } = await plans.read(path, {});
+        const { bytes, names, report } = await floorPlanReader.read(path, {});
         const fileKey = newKey('uploads', clock(), '.zip');
         const planKey = newKey('plans', clock());
         await storage.put(fileKey, zip, { contentType: 'application/zip' });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy } from '@/contract/policy';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { holdsFeature } from '@/model/access/features';
-import { askTogether } from '../database/askTogether';
+import { batchLoader } from '../database/batchLoader';
 import type { Database } from '../database/database';
 import { isUuid } from '../isUuid';
-import { findLinkToken } from '../repositories/linkTokens';
+import { findLinkToken } from '../repositories/sessions/linkTokens';
 import {
   type FoundSession,
   findSessions,
   insertSession,
   rotateSession,
   type SessionName,
-} from '../repositories/sessions';
-import type { Acting, Challenged, Linked } from './acting';
-import { denied, notFound, Refused, sessionOver } from './refused';
+} from '../repositories/sessions/sessions';
+import { forbidden, HttpError, notFound, sessionExpired } from './httpError';
+import type { ChallengePrincipal, LinkPrincipal, Principal } from './principal';
 import type { Purpose, Tokens } from './tokens';
 
 const MINUTE = 60_000;
@@ -25,13 +25,13 @@ const REFRESH_AFTER = 15 * MINUTE;
 const OLD_TOKEN_GRACE = MINUTE;
 
 export interface Authenticated {
-  readonly as: Acting | Challenged | Linked | null;
+  readonly principal: Principal | ChallengePrincipal | LinkPrincipal | null;
   /** A fresh token for the authorization header of the answer. */
   readonly token: string | null;
 }
 
 export interface Authentication {
-  /** @throws Refused 401, 403 or 404 by the policy */
+  /** @throws HttpError 401, 403 or 404 by the policy */
   authenticate(
     policy: Policy,
     headers: { authorization: string | null; organisation: string | null },
@@ -43,7 +43,7 @@ export interface Authentication {
 
 export function createAuthentication({ pool, lookups }: Database, tokens: Tokens): Authentication {
   // Asked for each call anew, so that what was revoked is refused from the next call on, on every instance.
-  const findSession = askTogether((named: readonly SessionName[]) => findSessions(lookups, named));
+  const findSession = batchLoader((named: readonly SessionName[]) => findSessions(lookups, named));
 
   async function find(authorization: string | null, organisation: string | null, now: Date) {
     const token = bearerOf(authorization);
@@ -58,10 +58,10 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
     return isCurrent || isPrevious ? { session, claims, isCurrent } : null;
   }
 
-  async function findLinked(authorization: string | null, now: Date): Promise<Linked> {
+  async function findLinked(authorization: string | null, now: Date): Promise<LinkPrincipal> {
     const token = bearerOf(authorization);
     const linked = token ? await findLinkToken(lookups, token, 'confirm-location', now) : null;
-    if (!linked) throw new Refused(401, 'link-over', say('confirm.linkOver'));
+    if (!linked) throw new HttpError(401, 'link-over', translate('confirm.linkOver'));
     return linked;
   }
 
@@ -84,20 +84,20 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
 
   return {
     async authenticate(policy, headers, now) {
-      if (policy.who === 'link') return { as: await findLinked(headers.authorization, now), token: null };
+      if (policy.who === 'link') return { principal: await findLinked(headers.authorization, now), token: null };
       const found = await find(headers.authorization, headers.organisation, now);
       if (policy.who === 'anyone')
-        return { as: found?.session.purpose === 'session' ? found.session.acting : null, token: null };
-      if (!found) throw sessionOver();
+        return { principal: found?.session.purpose === 'session' ? found.session.principal : null, token: null };
+      if (!found) throw sessionExpired();
       const { session, claims } = found;
       if (policy.who === 'password-step') {
-        if (session.purpose !== 'password-step') throw sessionOver();
-        return { as: { sessionId: claims.sessionId, userId: session.userId }, token: null };
+        if (session.purpose !== 'password-step') throw sessionExpired();
+        return { principal: { sessionId: claims.sessionId, userId: session.userId }, token: null };
       }
-      if (session.purpose !== 'session') throw sessionOver();
-      if (!session.acting) throw notFound();
-      refuseByPolicy(policy, session.acting);
-      return { as: session.acting, token: found.isCurrent ? await refresh(found, now) : null };
+      if (session.purpose !== 'session') throw sessionExpired();
+      if (!session.principal) throw notFound();
+      assertPolicy(policy, session.principal);
+      return { principal: session.principal, token: found.isCurrent ? await refresh(found, now) : null };
     },
     async open(userId, purpose, now, from = { agent: '', address: '' }) {
       const id = randomUUID();
@@ -112,13 +112,16 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
 const bearerOf = (authorization: string | null): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
 
-function refuseByPolicy(policy: Policy, as: Acting): void {
-  if (policy.who === 'staff' && !as.staff) throw denied();
-  // Which feature is asked for depends on the organisation where the path may name several: `reachOrganisation` looks.
+function assertPolicy(policy: Policy, principal: Principal): void {
+  if (policy.who === 'staff' && !principal.staff) throw forbidden();
+  // Which feature is asked for depends on the organisation where the path may name several: `resolveOrganisation` checks.
   if (
     policy.feature &&
-    policy.reach === 'acting' &&
-    !holdsFeature({ organisationFeatures: as.organisation.features, userFeatures: as.features }, policy.feature)
+    policy.scope === 'active' &&
+    !holdsFeature(
+      { organisationFeatures: principal.organisation.features, userFeatures: principal.features },
+      policy.feature,
+    )
   )
-    throw denied();
+    throw forbidden();
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
-import type { Data, Endpoint, Given } from '@/contract/endpoint';
-import type { SharedChange } from '../database/changeTogether';
+import type { Data, Endpoint, HandlerInput } from '@/contract/endpoint';
+import type { BatchedWrite } from '../database/batchWrites';
 import type { AuditEntry, Causer } from '../repositories/audit';
-import type { Acting, Challenged, Linked, ReachedOrganisation } from './acting';
+import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from './principal';
 
 /** A good answer. `token` travels in the authorization header. */
 export interface Answer<T> {
@@ -38,12 +38,12 @@ export interface Write {
 }
 
 /** A change that is one statement, in which its audit entry has to be. */
-export interface WriteAtOnce {
+export interface SingleStatementWrite {
   readonly by: Causer;
-  run<D, R>(change: SharedChange<D, R>, draft: D): Promise<R>;
+  run<D, R>(change: BatchedWrite<D, R>, draft: D): Promise<R>;
 }
 
-export interface Tools {
+export interface HandlerTools {
   /** For queries that change nothing. */
   readonly read: Pool;
   /**
@@ -52,32 +52,37 @@ export interface Tools {
    */
   write<T>(work: (write: Write) => Promise<Answer<T>>): Promise<Answer<T>>;
   /** The same for a change that is one statement: others of its kind share it, unless a key goes with it. */
-  writeAtOnce<T>(work: (write: WriteAtOnce) => Promise<Answer<T>>): Promise<Answer<T>>;
+  writeSingleStatement<T>(work: (write: SingleStatementWrite) => Promise<Answer<T>>): Promise<Answer<T>>;
   /** The organisation that the path names; @throws where it names none */
-  readonly target: ReachedOrganisation;
+  readonly target: TargetOrganisation;
   readonly file: ReceivedFile | null;
   readonly now: Date;
   readonly address: string;
   /** The caller's browser as it names itself. */
   readonly agent: string;
   /** `If-None-Match` of the request. */
-  readonly knows: string | null;
+  readonly ifNoneMatch: string | null;
 }
 
 type Result<E extends Endpoint> = Promise<E['raw'] extends null ? Answer<Data<E>> : Answer<Data<E>> | FileAnswer>;
-export type Caller = { signedIn: Acting; challenged: Challenged; linked: Linked; anyone: Acting | null };
+export type PrincipalOf = {
+  signedIn: Principal;
+  challenged: ChallengePrincipal;
+  linked: LinkPrincipal;
+  anyone: Principal | null;
+};
 
 export interface Implementation {
   readonly endpoint: Endpoint;
-  readonly caller: keyof Caller;
-  handle(given: Given<Endpoint> & { as: never } & Tools): Promise<Answer<unknown> | FileAnswer>;
+  readonly caller: keyof PrincipalOf;
+  handle(given: HandlerInput<Endpoint> & { principal: never } & HandlerTools): Promise<Answer<unknown> | FileAnswer>;
 }
 
 const implementFor =
-  <C extends keyof Caller>(caller: C) =>
+  <C extends keyof PrincipalOf>(caller: C) =>
   <E extends Endpoint>(
     endpoint: E,
-    handle: (given: Given<E> & { as: Caller[C] } & Tools) => Result<E>,
+    handle: (given: HandlerInput<E> & { principal: PrincipalOf[C] } & HandlerTools) => Result<E>,
   ): Implementation => {
     const who = endpoint.policy.who;
     const fits = {

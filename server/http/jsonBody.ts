@@ -1,21 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { say } from '@/contract/texts/say';
-import { Refused } from './refused';
+import { translate } from '@/contract/texts/translate';
+import { HttpError } from './httpError';
 
 /** No body of the contract is half as deep (I2). */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 /**
  * Takes JSON that is UTF-8 and not deeper than the contract needs. `__proto__` and `constructor` are refused, as fastify
  * does by itself.
  */
-export function takeJson(app: FastifyInstance): void {
+export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(body as Buffer)) return done(new Refused(400, 'invalid', say('failed.body')));
+    if (!isUtf8(body as Buffer)) return done(new HttpError(400, 'invalid', translate('failed.body')));
     const text = body.toString('utf8');
-    if (isDeeperThan(text, DEEPEST)) return done(new Refused(400, 'invalid', say('failed.body')));
+    if (isDeeperThan(text, MAX_DEPTH)) return done(new HttpError(400, 'invalid', translate('failed.body')));
     void parse(request, text, done);
   });
 }

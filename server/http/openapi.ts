@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allCalls } from '@/contract/allCalls';
 import * as buildings from '@/contract/buildings';
 import * as destinations from '@/contract/destinations';
-import { answerOf, type Endpoint, refusalSchema } from '@/contract/endpoint';
+import { apiErrorBodySchema, type Endpoint, envelopeSchema } from '@/contract/endpoint';
 import * as jobs from '@/contract/jobs';
 import * as network from '@/contract/network';
 import * as organisations from '@/contract/organisations';
@@ -23,7 +23,7 @@ type Schemas = Record<string, Json>;
 /** The OpenAPI 3.1 document of the contract; `GET /api/openapi.json` answers with it, and docs/openapi.json keeps it. */
 export function createOpenApi(): Json {
   const schemas: Schemas = {};
-  const refusal = schemaOf(refusalSchema, 'output', schemas);
+  const error = schemaOf(apiErrorBodySchema, 'output', schemas);
   const paths: Record<string, Record<string, Json>> = {};
   // In the order of their names, whatever order a bundler gives to the exports of a module.
   for (const call of [...allCalls].sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -44,9 +44,9 @@ export function createOpenApi(): Json {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },
       schemas: Object.fromEntries(names.map((name) => [name, schemas[name]])),
       responses: {
-        Refusal: {
-          description: 'It was refused; `message` says why, in words for a person.',
-          content: { 'application/json': { schema: refusal } },
+        Error: {
+          description: 'An error; `message` explains it to a person.',
+          content: { 'application/json': { schema: error } },
         },
       },
     },
@@ -67,7 +67,7 @@ function operationOf(call: Endpoint, schemas: Schemas): Json {
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { 200: answer(call, schemas), default: { $ref: '#/components/responses/Refusal' } },
+    responses: { 200: answer(call, schemas), default: { $ref: '#/components/responses/Error' } },
     security: policy.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(addition && { 'x-addition': true }),
     'x-policy': policy,
@@ -118,7 +118,7 @@ function answer({ data, raw }: Endpoint, schemas: Schemas): Json {
   if (raw === 'events') return { description: 'A stream of events.', content: { 'text/event-stream': {} } };
   return {
     description: 'It went well.',
-    content: { 'application/json': { schema: schemaOf(answerOf(data), 'output', schemas) } },
+    content: { 'application/json': { schema: schemaOf(envelopeSchema(data), 'output', schemas) } },
   };
 }
 
@@ -158,15 +158,17 @@ function schemaOf(schema: Schema, io: 'input' | 'output', schemas: Schemas): Jso
   const names = new Map<string, string>();
   for (const [name, definition] of Object.entries($defs)) {
     const other = schemas[name];
-    const isSame = other === undefined || JSON.stringify(moved(definition, new Map())) === JSON.stringify(other);
-    names.set(name, isSame ? name : `${name}Given`);
+    const isSame =
+      other === undefined || JSON.stringify(withDocumentReferences(definition, new Map())) === JSON.stringify(other);
+    names.set(name, isSame ? name : `${name}Input`);
   }
-  for (const [name, definition] of Object.entries($defs)) schemas[names.get(name) ?? name] = moved(definition, names);
-  return moved(own, names);
+  for (const [name, definition] of Object.entries($defs))
+    schemas[names.get(name) ?? name] = withDocumentReferences(definition, names);
+  return withDocumentReferences(own, names);
 }
 
 /** References point to the document's definitions instead of the schema's own. */
-function moved(part: Json, names: ReadonlyMap<string, string>): Json {
+function withDocumentReferences(part: Json, names: ReadonlyMap<string, string>): Json {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;

@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '@/contract/endpoint';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
+import { HttpError, invalid } from './httpError';
 import type { ReceivedFile } from './implement';
-import { invalid, Refused } from './refused';
 
 /** A form that sends nothing for this long is cut off, so that nobody holds a connection open for ever (I3). */
 const IDLE_MILLISECONDS = 30_000;
-const LOOK_MILLISECONDS = 5_000;
+const CHECK_MILLISECONDS = 5_000;
 
 /**
  * Writes the one file of a multipart call into `folder` under a name of ours. The caller deletes it.
  *
- * @throws Refused 413 when it is larger than the call allows, 415 or 422 when there is no such file
+ * @throws HttpError 413 when it is larger than the call allows, 415 or 422 when there is no such file
  */
 export async function receiveFile(request: FastifyRequest, upload: Upload, folder: string): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new Refused(415, 'media', say('failed.media'));
+  if (!request.isMultipart()) throw new HttpError(415, 'media', translate('failed.media'));
   const path = join(folder, `${randomUUID()}.part`);
-  const stopWatching = cutOffWhenStill(request);
+  const stopWatching = abortWhenIdle(request);
   try {
     const part = await request.file({ limits: { fileSize: upload.limit, files: 1, fields: 20, parts: 30 } });
-    if (!part || part.fieldname !== upload.field) throw invalid({ [upload.field]: [say('failed.body')] });
+    if (!part || part.fieldname !== upload.field) throw invalid({ [upload.field]: [translate('failed.body')] });
     const hash = createHash('sha256');
     part.file.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -37,33 +37,33 @@ export async function receiveFile(request: FastifyRequest, upload: Upload, folde
     };
   } catch (error) {
     await rm(path, { force: true });
-    throw toRefusal(error, upload);
+    throw toUploadError(error, upload);
   } finally {
     stopWatching();
   }
 }
 
 /** Looks now and then whether bytes still come in; gives what ends the watch. */
-function cutOffWhenStill({ raw }: FastifyRequest): () => void {
+function abortWhenIdle({ raw }: FastifyRequest): () => void {
   let seen = -1;
-  let still = 0;
+  let idle = 0;
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket;
-    still = bytesRead === seen ? still + LOOK_MILLISECONDS : 0;
+    idle = bytesRead === seen ? idle + CHECK_MILLISECONDS : 0;
     seen = bytesRead;
-    if (still >= IDLE_MILLISECONDS) raw.destroy(new Error('The upload stood still.'));
-  }, LOOK_MILLISECONDS);
+    if (idle >= IDLE_MILLISECONDS) raw.destroy(new Error('The upload stood still.'));
+  }, CHECK_MILLISECONDS);
   return () => clearInterval(timer);
 }
 
 const tooLarge = (limit: number) =>
-  new Refused(413, 'too-large', say('failed.tooLarge', { limit: `${Math.floor(limit / 1024 / 1024)} MB` }));
+  new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: `${Math.floor(limit / 1024 / 1024)} MB` }));
 
-function toRefusal(error: unknown, upload: Upload): unknown {
-  if (error instanceof Refused) return error;
+function toUploadError(error: unknown, upload: Upload): unknown {
+  if (error instanceof HttpError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload.limit);
   if (code.startsWith('FST_') || /multipart|form|boundary|Part/i.test(error instanceof Error ? error.message : ''))
-    return invalid({ [upload.field]: [say('failed.body')] });
+    return invalid({ [upload.field]: [translate('failed.body')] });
   return error;
 }

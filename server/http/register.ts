@@ -3,16 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { isUuid } from '../isUuid';
-import type { Acting, ReachedOrganisation } from './acting';
 import type { Authentication } from './authenticate';
+import { HttpError, invalid, notFound } from './httpError';
 import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile } from './implement';
-import { reachOrganisation } from './reachOrganisation';
+import type { Principal, TargetOrganisation } from './principal';
 import { receiveFile } from './receiveFile';
-import { invalid, notFound, Refused } from './refused';
+import { resolveOrganisation } from './resolveOrganisation';
 import { sendJson } from './sendJson';
-import { answeredBefore, createWrite, createWriteAtOnce, fingerprintOf, type Repeatable } from './writing';
+import {
+  createSingleStatementWrite,
+  createWrite,
+  findPreviousAnswer,
+  fingerprintOf,
+  type IdempotentRequest,
+} from './writing';
 
-export interface Registration {
+export interface RouteDeps {
   readonly pool: Pool;
   readonly authentication: Authentication;
   readonly clock: () => Date;
@@ -24,7 +30,7 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 const NUMBERED = new Set(['destination', 'project-destination', 'node', 'transit-group']);
 
 /** Makes a route of the running service out of an implemented call. */
-export function register(app: FastifyInstance, implementation: Implementation, service: Registration): void {
+export function register(app: FastifyInstance, implementation: Implementation, deps: RouteDeps): void {
   const { endpoint } = implementation;
   app.route({
     method: endpoint.method,
@@ -32,19 +38,14 @@ export function register(app: FastifyInstance, implementation: Implementation, s
     // A HEAD of a GET that writes would be a write (I10).
     exposeHeadRoute: false,
     ...(endpoint.bodyLimit !== null && { bodyLimit: endpoint.bodyLimit }),
-    handler: (request, reply) => answer(implementation, service, request, reply),
+    handler: (request, reply) => answer(implementation, deps, request, reply),
   });
 }
 
-async function answer(
-  implementation: Implementation,
-  service: Registration,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function answer(implementation: Implementation, deps: RouteDeps, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = implementation;
-  const now = service.clock();
-  const { as, token } = await service.authentication.authenticate(
+  const now = deps.clock();
+  const { principal, token } = await deps.authentication.authenticate(
     endpoint.policy,
     {
       authorization: request.headers.authorization ?? null,
@@ -54,44 +55,44 @@ async function answer(
   );
   if (token) reply.header('authorization', `Bearer ${token}`);
   const params = request.params as Record<string, string>;
-  const acting = as && 'organisation' in as ? as : null;
-  refuseForeign(implementation, params, acting);
-  const reached = await reachOrganisation(service.pool, endpoint.policy, params, acting);
+  const signedIn = principal && 'organisation' in principal ? principal : null;
+  assertOwned(implementation, params, signedIn);
+  const target = await resolveOrganisation(deps.pool, endpoint.policy, params, signedIn);
 
-  const file = endpoint.upload ? await receiveFile(request, endpoint.upload, service.incoming) : null;
+  const file = endpoint.upload ? await receiveFile(request, endpoint.upload, deps.incoming) : null;
   try {
     const query = parse(endpoint.query, request.query, endpoint.query._zod.def.type !== 'undefined');
     const body = parse(endpoint.body, request.body, endpoint.body._zod.def.type !== 'undefined');
-    const writer = acting && { organisationId: acting.organisation.id, userId: acting.user.id };
+    const writer = signedIn && { organisationId: signedIn.organisation.id, userId: signedIn.user.id };
     const sent = file && { filename: file.filename, sha256: file.sha256 };
-    const repeatable = repeatableOf(request, endpoint.name, { params, query, body, file: sent });
-    if (writer && repeatable) {
-      const kept = await answeredBefore(service.pool, writer.userId, repeatable);
-      if (kept) return { data: kept.data ?? null, message: kept.message ?? '' };
+    const idempotent = idempotentRequestOf(request, endpoint.name, { params, query, body, file: sent });
+    if (writer && idempotent) {
+      const stored = await findPreviousAnswer(deps.pool, writer.userId, idempotent);
+      if (stored) return { data: stored.data ?? null, message: stored.message ?? '' };
     }
     const result = await implementation.handle({
       params,
       query,
       body,
-      as: as as never,
-      read: service.pool,
+      principal: principal as never,
+      read: deps.pool,
       write: (work) => {
-        refuseUnasked(request);
-        return createWrite(service.pool, writer, repeatable)(work);
+        rejectPrefetch(request);
+        return createWrite(deps.pool, writer, idempotent)(work);
       },
-      writeAtOnce: (work) => {
-        refuseUnasked(request);
-        return createWriteAtOnce(service.pool, writer, repeatable)(work);
+      writeSingleStatement: (work) => {
+        rejectPrefetch(request);
+        return createSingleStatementWrite(deps.pool, writer, idempotent)(work);
       },
-      get target(): ReachedOrganisation {
-        if (!reached) throw new Error(`The path of ${endpoint.name} names no organisation.`);
-        return reached;
+      get target(): TargetOrganisation {
+        if (!target) throw new Error(`The path of ${endpoint.name} names no organisation.`);
+        return target;
       },
       file,
       now,
       address: request.ip,
       agent: header(request, 'user-agent') ?? '',
-      knows: header(request, 'if-none-match'),
+      ifNoneMatch: header(request, 'if-none-match'),
     });
     if (isFileAnswer(result)) return sendFile(result, request, reply);
     if (result.token) reply.header('authorization', `Bearer ${result.token}`);
@@ -103,11 +104,15 @@ async function answer(
 }
 
 /** A GET that writes is for our own calls: what a browser opens or fetches ahead by itself starts nothing (I10). */
-function refuseUnasked(request: FastifyRequest): void {
+function rejectPrefetch(request: FastifyRequest): void {
   if (request.method !== 'GET') return;
   const purpose = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].map((name) => header(request, name) ?? '').join(' ');
   if (/prefetch|prerender|preview/i.test(purpose) || header(request, 'sec-fetch-mode') === 'navigate')
-    throw new Refused(400, 'unasked', 'This address starts something: it cannot be opened as a page or fetched ahead.');
+    throw new HttpError(
+      400,
+      'unasked',
+      'This address starts something: it cannot be opened as a page or fetched ahead.',
+    );
 }
 
 const discard = (file: ReceivedFile) => rm(file.path, { force: true });
@@ -118,13 +123,13 @@ function header(request: FastifyRequest, name: string): string | null {
 }
 
 /** Identifiers that cannot exist, and other people where the call is about oneself, are not found. */
-function refuseForeign(
+function assertOwned(
   { endpoint }: Implementation,
   params: Readonly<Record<string, string>>,
-  as: Acting | null,
+  principal: Principal | null,
 ): void {
   const { record } = endpoint.policy;
-  if (record?.kind === 'oneself' && params[record.param]?.toLowerCase() !== as?.user.uuid) throw notFound();
+  if (record?.kind === 'oneself' && params[record.param]?.toLowerCase() !== principal?.user.uuid) throw notFound();
   if (record) {
     const given = params[record.param] ?? '';
     if (!(NUMBERED.has(record.kind) ? NUMBER.test(given) : isUuid(given))) throw notFound();
@@ -143,7 +148,7 @@ function parse(schema: z.core.$ZodType, value: unknown, expected: boolean): unkn
   throw invalid(errors);
 }
 
-function repeatableOf(request: FastifyRequest, call: string, asked: object): Repeatable | null {
+function idempotentRequestOf(request: FastifyRequest, call: string, asked: object): IdempotentRequest | null {
   const key = header(request, 'idempotency-key');
   if (key === null || request.method === 'GET') return null;
   if (!/^[\w.-]{8,100}$/.test(key)) throw invalid({ 'idempotency-key': ['8 to 100 letters, digits, dots or dashes.'] });

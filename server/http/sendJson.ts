@@ -4,10 +4,10 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Bytes below which neither a tag nor packing is worth its cost. */
-const SMALL = 1024;
+const MIN_BYTES = 1024;
 /** Lists pack to a tenth at the first level already; more costs time and saves little. */
 const LEVEL = 1;
-const pack = promisify(gzip);
+const compress = promisify(gzip);
 /** What the answer depends on beside its address: nothing may keep that of one organisation for another. */
 const VARY = 'accept-encoding, authorization, cookie, x-acting-organisation';
 
@@ -18,22 +18,22 @@ const VARY = 'accept-encoding, authorization, cookie, x-acting-organisation';
 export async function sendJson(answer: object, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const text = JSON.stringify(answer);
   reply.type('application/json; charset=utf-8');
-  if (text.length < SMALL) return reply.send(text);
+  if (text.length < MIN_BYTES) return reply.send(text);
   const bytes = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
   reply.header('etag', etag).header('vary', VARY);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(bytes);
-  return reply.header('content-encoding', 'gzip').send(await pack(bytes, { level: LEVEL }));
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(bytes);
+  return reply.header('content-encoding', 'gzip').send(await compress(bytes, { level: LEVEL }));
 }
 
 /** Weak comparison: proxies may have turned the tag of a packed answer into a weak or a strong one. */
-function isKnown(known: string | undefined, etag: string): boolean {
+function matchesEtag(known: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return known?.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag)) ?? false;
 }
 
-function takesGzip(accepted: string | string[] | undefined): boolean {
+function acceptsGzip(accepted: string | string[] | undefined): boolean {
   const weights = new Map(
     String(accepted ?? '')
       .toLowerCase()

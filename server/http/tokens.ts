@@ -20,7 +20,7 @@ export interface Tokens {
 }
 
 /** Tokens whose signature is remembered at most. */
-const REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 interface Verified {
   readonly claims: TokenClaims;
@@ -33,8 +33,8 @@ export function createTokens(secret: Uint8Array): Tokens {
   // That a text was signed by us stays true: its signature is worked out once. Whether it is still good is asked each time.
   const verified = new Map<string, Verified>();
 
-  const remember = (name: string, one: Verified) => {
-    const [oldest] = verified.size < REMEMBERED ? [] : verified.keys();
+  const cache = (name: string, one: Verified) => {
+    const [oldest] = verified.size < MAX_CACHED ? [] : verified.keys();
     if (oldest !== undefined) verified.delete(oldest);
     verified.set(name, one);
   };
@@ -62,7 +62,7 @@ export function createTokens(secret: Uint8Array): Tokens {
         if (purpose !== 'session' && purpose !== 'password-step') return null;
         if (typeof payload.sid !== 'string' || typeof payload.jti !== 'string') return null;
         const claims = { sessionId: payload.sid, jti: payload.jti, purpose } as const;
-        remember(name, { claims, expiresAt: payload.exp ?? 0 });
+        cache(name, { claims, expiresAt: payload.exp ?? 0 });
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

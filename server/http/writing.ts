@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inTransaction, type LastStatement } from '../database/transaction';
 import { type AuditEntry, auditStatement } from '../repositories/audit';
-import { claimKey, findKeptAnswer, keepAnswer } from '../repositories/idempotency';
-import type { Answer, Write, WriteAtOnce } from './implement';
-import { Refused } from './refused';
+import { claimKey, findStoredAnswer, storeAnswer } from '../repositories/idempotency';
+import { HttpError } from './httpError';
+import type { Answer, SingleStatementWrite, Write } from './implement';
 
 export interface Writer {
   readonly organisationId: number;
@@ -12,44 +12,44 @@ export interface Writer {
 }
 
 /** A write that may be repeated: the key, and what was asked under it. */
-export interface Repeatable {
+export interface IdempotentRequest {
   readonly key: string;
   readonly call: string;
   readonly fingerprint: string;
 }
 
-class KeyTaken extends Error {}
+class KeyTakenError extends Error {}
 
 /** What was asked, as 64 hex digits, so that one key is not used for two different things. */
-export const fingerprintOf = (asked: unknown): string =>
+export const fingerprintOf = (request: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(asked) ?? '')
+    .update(JSON.stringify(request) ?? '')
     .digest('hex');
 
-/** The answer that was given under this key before, or null. @throws Refused 422 when the key stood for something else */
-export async function answeredBefore(
+/** The answer that was given under this key before, or null. @throws HttpError 422 when the key stood for something else */
+export async function findPreviousAnswer(
   pool: Pool,
   userId: number,
-  { key, call, fingerprint }: Repeatable,
+  { key, call, fingerprint }: IdempotentRequest,
 ): Promise<Answer<unknown> | null> {
-  const kept = await findKeptAnswer(pool, userId, key);
-  if (!kept) return null;
-  if (kept.call !== call || kept.fingerprint !== fingerprint)
-    throw new Refused(422, 'key-reused', 'This Idempotency-Key was used for another request.');
-  return kept.answer as Answer<unknown>;
+  const stored = await findStoredAnswer(pool, userId, key);
+  if (!stored) return null;
+  if (stored.call !== call || stored.fingerprint !== fingerprint)
+    throw new HttpError(422, 'key-reused', 'This Idempotency-Key was used for another request.');
+  return stored.answer as Answer<unknown>;
 }
 
 /** The `write` of a handler: one transaction with the change, its audit entries and, under a key, its answer (D7, D8). */
 export const createWrite =
-  (pool: Pool, by: Writer | null, repeatable: Repeatable | null) =>
+  (pool: Pool, by: Writer | null, idempotent: IdempotentRequest | null) =>
   async <T>(work: (write: Write) => Promise<Answer<T>>): Promise<Answer<T>> => {
     try {
       const { answer } = await inTransaction(
         pool,
         async (client) => {
-          if (by && repeatable) {
-            const { key, call, fingerprint } = repeatable;
-            if (!(await claimKey(client, by.userId, key, call, fingerprint))) throw new KeyTaken();
+          if (by && idempotent) {
+            const { key, call, fingerprint } = idempotent;
+            if (!(await claimKey(client, by.userId, key, call, fingerprint))) throw new KeyTakenError();
           }
           const entries: LastStatement[] = [];
           const audit = (entry: AuditEntry) => {
@@ -59,29 +59,29 @@ export const createWrite =
           return { answer: await work({ client, audit }), entries };
         },
         ({ answer, entries }) =>
-          by && repeatable ? [...entries, keepAnswer(by.userId, repeatable.key, answer)] : entries,
+          by && idempotent ? [...entries, storeAnswer(by.userId, idempotent.key, answer)] : entries,
       );
       return answer;
     } catch (error) {
-      if (!(error instanceof KeyTaken && by && repeatable)) throw error;
+      if (!(error instanceof KeyTakenError && by && idempotent)) throw error;
       // Another request with this key committed while this one waited for it.
-      const kept = await answeredBefore(pool, by.userId, repeatable);
-      if (kept) return kept as Answer<T>;
+      const stored = await findPreviousAnswer(pool, by.userId, idempotent);
+      if (stored) return stored as Answer<T>;
       throw error;
     }
   };
 
-/** The `writeAtOnce` of a handler. */
-export const createWriteAtOnce =
-  (pool: Pool, by: Writer | null, repeatable: Repeatable | null) =>
-  async <T>(work: (write: WriteAtOnce) => Promise<Answer<T>>): Promise<Answer<T>> => {
+/** The `writeSingleStatement` of a handler. */
+export const createSingleStatementWrite =
+  (pool: Pool, by: Writer | null, idempotent: IdempotentRequest | null) =>
+  async <T>(work: (write: SingleStatementWrite) => Promise<Answer<T>>): Promise<Answer<T>> => {
     if (!by) throw new Error('A stranger cannot leave an audit entry.');
     // The answer is kept under its key in the transaction of the change.
-    if (repeatable)
+    if (idempotent)
       return createWrite(
         pool,
         by,
-        repeatable,
+        idempotent,
       )(({ client }) => work({ by, run: (change, draft) => change.within(client, draft) }));
     return work({ by, run: (change, draft) => change.run(pool, draft) });
   };

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { forgetAttemptsBefore } from '../repositories/attempts';
-import { forgetAnswersBefore } from '../repositories/idempotency';
-import { forgetLinkTokensBefore } from '../repositories/linkTokens';
-import { forgetSessionsBefore } from '../repositories/sessions';
-import { findUsedKeys, listLiveSnapshots } from '../repositories/storedFiles';
+import { deleteAnswersBefore } from '../repositories/idempotency';
+import { deleteAttemptsBefore } from '../repositories/sessions/attempts';
+import { deleteLinkTokensBefore } from '../repositories/sessions/linkTokens';
+import { deleteSessionsBefore } from '../repositories/sessions/sessions';
+import { findUsedKeys, listLiveSnapshots } from '../repositories/uploads/storedFiles';
 import { keyTime } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
 
 const MINUTE = 60_000;
-const LEFTOVER_LIFE = 10 * MINUTE;
-const ANSWER_LIFE = 24 * 60 * MINUTE;
-const EVERY = 5 * MINUTE;
+const LEFTOVER_LIFETIME = 10 * MINUTE;
+const ANSWER_LIFETIME = 24 * 60 * MINUTE;
+const INTERVAL = 5 * MINUTE;
 
-export interface Household {
+export interface HousekeepingDeps {
   readonly pool: Pool;
   readonly storage: Storage;
   /** The folder of files whose call is being answered. */
@@ -25,31 +25,31 @@ export interface Household {
 }
 
 /** Throws away what nobody needs any more: leftovers of killed uploads, sessions that are over, old counters and answers. */
-export async function tidyUp({ pool, storage, incoming, clock }: Household): Promise<void> {
+export async function runHousekeeping({ pool, storage, incoming, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
-  await forgetSessionsBefore(pool, now);
-  await forgetAttemptsBefore(pool, now);
-  await forgetLinkTokensBefore(pool, now);
-  await forgetAnswersBefore(pool, new Date(now.getTime() - ANSWER_LIFE));
-  await sweepIncoming(incoming, now.getTime() - LEFTOVER_LIFE);
-  await sweepStorage(pool, storage, now.getTime() - LEFTOVER_LIFE);
+  await deleteSessionsBefore(pool, now);
+  await deleteAttemptsBefore(pool, now);
+  await deleteLinkTokensBefore(pool, now);
+  await deleteAnswersBefore(pool, new Date(now.getTime() - ANSWER_LIFETIME));
+  await sweepIncoming(incoming, now.getTime() - LEFTOVER_LIFETIME);
+  await sweepStorage(pool, storage, now.getTime() - LEFTOVER_LIFETIME);
 }
 
 /** Tidies up now and every few minutes until it is stopped. */
 export function startHousekeeping(
-  household: Household,
+  deps: HousekeepingDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
-  const turn = () => {
-    running ??= tidyUp(household)
+  const tick = () => {
+    running ??= runHousekeeping(deps)
       .catch((error: unknown) => log.error({ err: error }, 'could not tidy up'))
       .finally(() => {
         running = null;
       });
   };
-  turn();
-  const timer = setInterval(turn, EVERY).unref();
+  tick();
+  const timer = setInterval(tick, INTERVAL).unref();
   return {
     stop: async () => {
       clearInterval(timer);

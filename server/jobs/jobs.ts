@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Job } from '@/contract/jobs';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { endJob, type LeasedJob, leaseJob, reportJob } from '../repositories/jobs';
 
 const LEASE_SECONDS = 20;
 const HEARTBEAT_MILLISECONDS = 5_000;
 const POLL_MILLISECONDS = 2_000;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Somebody asked for the job to stop, or another worker has it now. */
 export class JobStopped extends Error {
   override readonly name = 'JobStopped';
-  readonly why: 'cancelled' | 'lost';
-  constructor(why: 'cancelled' | 'lost') {
-    super(`The job was ${why}.`);
-    this.why = why;
+  readonly reason: 'cancelled' | 'lost';
+  constructor(reason: 'cancelled' | 'lost') {
+    super(`The job was ${reason}.`);
+    this.reason = reason;
   }
 }
 
@@ -55,7 +55,7 @@ export function startJobs(
   async function run(job: LeasedJob): Promise<void> {
     let stage = 'Starting';
     let percent = 0;
-    const beat = setInterval(() => {
+    const heartbeat = setInterval(() => {
       reportJob(pool, { id: job.id, worker, stage, progress: percent, seconds: LEASE_SECONDS }).catch(() => undefined);
     }, HEARTBEAT_MILLISECONDS);
     const progress: Progress = {
@@ -69,29 +69,29 @@ export function startJobs(
     };
     try {
       const handler = handlers[job.kind];
-      if (!handler) throw new JobFailed(say('failed.any'));
+      if (!handler) throw new JobFailed(translate('failed.any'));
       await handler(job, progress);
       await endJob(pool, { id: job.id, worker, state: 'succeeded', error: null });
     } catch (error) {
-      await settle(job, error);
+      await endAfterError(job, error);
     } finally {
-      clearInterval(beat);
+      clearInterval(heartbeat);
     }
   }
 
-  async function settle(job: LeasedJob, error: unknown): Promise<void> {
+  async function endAfterError(job: LeasedJob, error: unknown): Promise<void> {
     if (error instanceof JobStopped) {
-      if (error.why === 'cancelled') await endJob(pool, { id: job.id, worker, state: 'cancelled', error: null });
+      if (error.reason === 'cancelled') await endJob(pool, { id: job.id, worker, state: 'cancelled', error: null });
       return;
     }
     log.error({ err: error, job: job.uuid }, 'job failed');
-    const isTold = error instanceof JobFailed;
-    const again = !isTold && job.attempts < MOST_ATTEMPTS;
+    const hasUserMessage = error instanceof JobFailed;
+    const isRetried = !hasUserMessage && job.attempts < MAX_ATTEMPTS;
     await endJob(pool, {
       id: job.id,
       worker,
-      state: again ? 'queued' : 'failed',
-      error: again ? null : isTold ? error.message : say('failed.any'),
+      state: isRetried ? 'queued' : 'failed',
+      error: isRetried ? null : hasUserMessage ? error.message : translate('failed.any'),
     });
   }
 
@@ -103,21 +103,21 @@ export function startJobs(
     }
   }
 
-  function turn(): void {
+  function tick(): void {
     if (running || stopping) return;
     running = drain()
       .catch((error: unknown) => log.error({ err: error }, 'the queue could not be read'))
       .finally(() => {
         running = null;
-        if (!stopping) timer = setTimeout(turn, POLL_MILLISECONDS);
+        if (!stopping) timer = setTimeout(tick, POLL_MILLISECONDS);
       });
   }
 
-  turn();
+  tick();
   return {
     wake: () => {
       if (timer) clearTimeout(timer);
-      turn();
+      tick();
     },
     stop: async () => {
       stopping = true;

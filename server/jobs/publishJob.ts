@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../database/transaction';
 import { insertAudit } from '../repositories/audit';
 import { endJob } from '../repositories/jobs';
-import { insertPublication, readDraft } from '../repositories/publications';
+import { insertPublication, readPublicationDraft } from '../repositories/projects/publications';
 import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
 import { JobFailed, type JobHandler, JobStopped } from './jobs';
@@ -24,7 +24,7 @@ export const createPublishJob =
     // One transaction, so that what is read is one state although people go on editing.
     const draft = await inTransaction(pool, async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      return readDraft(client, organisationId, projectId, { uuid, now });
+      return readPublicationDraft(client, organisationId, projectId, { uuid, now });
     });
     if (!draft) throw new JobFailed('The location is gone.');
 

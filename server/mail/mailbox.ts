@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Carrier } from './post';
+import type { MailTransport } from './mailer';
 
 const mailSchema = z.object({
   id: z.string(),
@@ -11,23 +11,23 @@ const mailSchema = z.object({
   text: z.string(),
   sent_at: z.string(),
 });
-export type KeptMail = z.infer<typeof mailSchema>;
+export type StoredEmail = z.infer<typeof mailSchema>;
 
-const MOST = 200;
+const MAX_LISTED = 200;
 /** When it came, its number among those of the moment, and chance. */
 const NAME = /^\d{13}-\d{9}-[0-9a-f-]{36}$/;
 
 /** A folder that takes the mails where no SMTP server is set, a JSON file each; the demo world shows it. */
-export interface Mailbox extends Carrier {
+export interface Mailbox extends MailTransport {
   /** Newest first. */
-  list(): Promise<KeptMail[]>;
-  read(id: string): Promise<KeptMail | null>;
+  list(): Promise<StoredEmail[]>;
+  read(id: string): Promise<StoredEmail | null>;
 }
 
 export async function openMailbox(folder: string, clock: () => Date): Promise<Mailbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let count = 0;
-  const read = async (id: string): Promise<KeptMail | null> => {
+  const read = async (id: string): Promise<StoredEmail | null> => {
     if (!NAME.test(id)) return null;
     try {
       return mailSchema.parse(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')));
@@ -36,7 +36,7 @@ export async function openMailbox(folder: string, clock: () => Date): Promise<Ma
     }
   };
   return {
-    carry: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text }) => {
       const now = clock();
       count += 1;
       const id = `${String(now.getTime()).padStart(13, '0')}-${String(count).padStart(9, '0')}-${randomUUID()}`;
@@ -56,7 +56,7 @@ export async function openMailbox(folder: string, clock: () => Date): Promise<Ma
         .filter((id) => NAME.test(id))
         .sort()
         .reverse()
-        .slice(0, MOST);
+        .slice(0, MAX_LISTED);
       return (await Promise.all(newest.map(read))).filter((mail) => mail !== null);
     },
     read,

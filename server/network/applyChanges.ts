@@ -1,26 +1,26 @@
 import type { PoolClient } from 'pg';
-import type { ChangeSet, SavedChanges, WireJoint, WireNode, WireTransitGroup } from '@/contract/network';
-import { say } from '@/contract/texts/say';
-import { invalid } from '../http/refused';
-import { findDynamicRouteIds, findFloorIds, findNodeFloors } from '../repositories/network';
+import type { ChangeSet, SavedChanges, WireEdge, WireNode, WireTransitGroup } from '@/contract/network';
+import { translate } from '@/contract/texts/translate';
+import { invalid } from '../http/httpError';
+import { findDynamicRouteIds, findFloorIds, findNodeFloors } from '../repositories/network/read';
+import { deleteEmptyGroups, insertGroup, updateGroup } from '../repositories/network/transitGroups';
 import {
   deleteRows,
-  insertJoints,
+  type EdgeRow,
+  insertEdges,
   insertNodes,
-  type JointRow,
   type NodeRow,
   type Owner,
   reserveIds,
-  updateJoints,
+  updateEdges,
   updateNodes,
-} from '../repositories/networkRows';
-import { deleteEmptyGroups, insertGroup, updateGroup } from '../repositories/transitGroups';
+} from '../repositories/network/write';
 
 /**
  * Writes a change set inside the transaction that has taken the next revision. Nodes come first, since paths and groups
  * point to them. Whatever names a floor, node or delay of another location is refused as a whole.
  *
- * @throws Refused 422 with the field at fault
+ * @throws HttpError 422 with the field at fault
  */
 export async function applyChanges(
   client: PoolClient,
@@ -28,8 +28,8 @@ export async function applyChanges(
   changes: Omit<ChangeSet, 'revision'>,
 ): Promise<Omit<SavedChanges, 'revision'>> {
   const { nodes, joins, transitgroups } = changes;
-  const numbered = await numberNew(client, changes);
-  const nodeId = (id: number) => numbered.nodes.get(id) ?? id;
+  const assigned = await assignIds(client, changes);
+  const nodeId = (id: number) => assigned.nodes.get(id) ?? id;
 
   await deleteRows(client, owner, 'transit_groups', transitgroups.deleted);
   await deleteRows(client, owner, 'joints', joins.deleted);
@@ -39,49 +39,47 @@ export async function applyChanges(
   await insertNodes(client, owner, nodes.new.map(toRow));
   if ((await updateNodes(client, owner, nodes.updated.map(toRow))) !== nodes.updated.length) throw unknown('nodes');
 
-  const withNodes = (joint: WireJoint): WireJoint => ({ ...joint, from: nodeId(joint.from), to: nodeId(joint.to) });
-  const newJoints = joins.new
-    .map(withNodes)
-    .map((joint) => ({ ...joint, id: numbered.joins.get(joint.id) ?? joint.id }));
-  const oldJoints = joins.updated.map(withNodes);
+  const withNodes = (edge: WireEdge): WireEdge => ({ ...edge, from: nodeId(edge.from), to: nodeId(edge.to) });
+  const newEdges = joins.new.map(withNodes).map((edge) => ({ ...edge, id: assigned.joins.get(edge.id) ?? edge.id }));
+  const updatedEdges = joins.updated.map(withNodes);
   const newGroups = transitgroups.new.map((group) => ({
     ...withMembers(group, nodeId),
-    id: numbered.groups.get(group.id) ?? group.id,
+    id: assigned.groups.get(group.id) ?? group.id,
   }));
-  const oldGroups = transitgroups.updated.map((group) => withMembers(group, nodeId));
+  const updatedGroups = transitgroups.updated.map((group) => withMembers(group, nodeId));
   const floors = await findNodeFloors(client, owner.projectId, [
-    ...[...newJoints, ...oldJoints].flatMap(({ from, to }) => [from, to]),
-    ...[...newGroups, ...oldGroups].flatMap(({ nodes: members }) => members.map(({ id }) => id)),
+    ...[...newEdges, ...updatedEdges].flatMap(({ from, to }) => [from, to]),
+    ...[...newGroups, ...updatedGroups].flatMap(({ nodes: members }) => members.map(({ id }) => id)),
   ]);
 
-  await insertJoints(
+  await insertEdges(
     client,
     owner,
-    newJoints.map((joint) => jointRow(joint, floors)),
+    newEdges.map((edge) => edgeRow(edge, floors)),
   );
   if (
-    (await updateJoints(
+    (await updateEdges(
       client,
       owner,
-      oldJoints.map((joint) => jointRow(joint, floors)),
-    )) !== oldJoints.length
+      updatedEdges.map((edge) => edgeRow(edge, floors)),
+    )) !== updatedEdges.length
   )
     throw unknown('joins');
-  for (const group of [...newGroups, ...oldGroups])
+  for (const group of [...newGroups, ...updatedGroups])
     if (group.nodes.some(({ id }) => !floors.has(id))) throw unknown('transitgroups');
   for (const group of newGroups) await insertGroup(client, owner, group);
-  for (const group of oldGroups) if (!(await updateGroup(client, owner, group))) throw unknown('transitgroups');
+  for (const group of updatedGroups) if (!(await updateGroup(client, owner, group))) throw unknown('transitgroups');
   await deleteEmptyGroups(client, owner.projectId);
 
   const newNodes = nodes.new.map((node) => ({ ...node, id: nodeId(node.id) }));
   return {
     nodes: { new: pair(nodes.new, newNodes), updated: nodes.updated },
-    joins: { new: pair(joins.new, newJoints), updated: oldJoints },
-    transitgroups: { new: pair(transitgroups.new, newGroups), updated: oldGroups },
+    joins: { new: pair(joins.new, newEdges), updated: updatedEdges },
+    transitgroups: { new: pair(transitgroups.new, newGroups), updated: updatedGroups },
   };
 }
 
-const unknown = (field: string) => invalid({ [field]: [say('failed.notFound')] });
+const unknown = (field: string) => invalid({ [field]: [translate('failed.notFound')] });
 
 const pair = <T extends { id: number }>(before: readonly T[], after: readonly T[]) =>
   after.map((record, index) => ({ temporary_id: before[index]?.id ?? 0, record }));
@@ -92,7 +90,7 @@ const withMembers = (group: WireTransitGroup, nodeId: (id: number) => number): W
 });
 
 /** Gives every new record its number; a record that is new has a negative one, and no two have the same. */
-async function numberNew(client: PoolClient, { nodes, joins, transitgroups }: Omit<ChangeSet, 'revision'>) {
+async function assignIds(client: PoolClient, { nodes, joins, transitgroups }: Omit<ChangeSet, 'revision'>) {
   const number = async (
     table: 'nodes' | 'joints' | 'transit_groups',
     field: string,
@@ -122,8 +120,8 @@ async function nodeRows(client: PoolClient, projectId: number, nodeId: (id: numb
 }
 
 /** A path stays on one floor: that of both its nodes. */
-function jointRow(joint: WireJoint, floors: ReadonlyMap<number, number>): JointRow {
-  const floor = floors.get(joint.from);
-  if (floor === undefined || floor !== floors.get(joint.to) || joint.from === joint.to) throw unknown('joins');
-  return { ...joint, floor };
+function edgeRow(edge: WireEdge, floors: ReadonlyMap<number, number>): EdgeRow {
+  const floor = floors.get(edge.from);
+  if (floor === undefined || floor !== floors.get(edge.to) || edge.from === edge.to) throw unknown('joins');
+  return { ...edge, floor };
 }

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LastStatement } from '../database/transaction';
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly call: string;
   readonly fingerprint: string;
   readonly answer: unknown;
@@ -10,8 +10,8 @@ export interface KeptAnswer {
 const FOUND = 'SELECT call, fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2';
 
 /** What was answered under this key before, or null. */
-export async function findKeptAnswer(pool: Pool, userId: number, key: string): Promise<KeptAnswer | null> {
-  const { rows } = await pool.query<KeptAnswer>(FOUND, [userId, key]);
+export async function findStoredAnswer(pool: Pool, userId: number, key: string): Promise<StoredAnswer | null> {
+  const { rows } = await pool.query<StoredAnswer>(FOUND, [userId, key]);
   return rows[0] ?? null;
 }
 
@@ -31,12 +31,12 @@ export async function claimKey(
 }
 
 /** What keeps the answer under the claimed key; a transaction ends with it. */
-export const keepAnswer = (userId: number, key: string, answer: unknown): LastStatement => ({
+export const storeAnswer = (userId: number, key: string, answer: unknown): LastStatement => ({
   text: 'UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2',
   values: [userId, key, JSON.stringify(answer)],
 });
 
 /** Forgets answers that no retry will ask for any more. */
-export async function forgetAnswersBefore(pool: Pool, moment: Date): Promise<void> {
+export async function deleteAnswersBefore(pool: Pool, moment: Date): Promise<void> {
   await pool.query('DELETE FROM idempotency_keys WHERE created_at < $1', [moment]);
 }

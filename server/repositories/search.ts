@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { SearchResults } from '@/contract/search';
 
 /** Results of a group at most. */
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -66,7 +66,7 @@ function listOf({ columns, from, organisation, name }: Group): string {
     SELECT jsonb_build_object(${fields.join(', ')}) AS item, lower(${name}) NOT LIKE lower($3) AS is_inside,
            lower(${name}) AS name, ${name} AS text
       FROM ${from} WHERE ${organisation} = $1 AND lower(${name}) LIKE lower($2)
-     ORDER BY 2, 3, 4 LIMIT ${MOST}) found), '[]')`;
+     ORDER BY 2, 3, 4 LIMIT ${MAX_RESULTS}) found), '[]')`;
 }
 
 const SEARCH = `SELECT ${Object.entries(GROUPS)

@@ -9,12 +9,12 @@ import {
   saveBuildings,
   uploadLabels,
 } from '@/contract/buildings';
-import { say } from '@/contract/texts/say';
-import { readLabels } from '@/model/mesh/labelsFile';
-import { MeshError } from '@/model/mesh/meshError';
+import { translate } from '@/contract/texts/translate';
+import { readLabels } from '@/model/floorPlan/labelsFile';
+import { MeshError } from '@/model/floorPlan/meshError';
+import { floorPlanAnswer } from '../floorPlans/floorPlanAnswer';
+import { HttpError, notFound, orNotFound } from '../http/httpError';
 import { implement } from '../http/implement';
-import { notFound, orNotFound, Refused } from '../http/refused';
-import { planAnswer } from '../plans/planAnswer';
 import {
   deleteBuildingOf,
   deleteFloorOf,
@@ -22,29 +22,29 @@ import {
   findFloor,
   insertBuilding,
   insertFloor,
-  liftNodes,
   listBuildingsOf,
   listMeshNames,
   readFloorOf,
   replaceLabels,
+  shiftNodeElevations,
   updateBuilding,
   updateFloor,
-} from '../repositories/buildings';
-import { advanceNetwork } from '../repositories/network';
-import { findProjectId, touchProject } from '../repositories/projects';
-import { deleteEmptyGroups } from '../repositories/transitGroups';
+} from '../repositories/buildings/buildings';
+import { advanceNetwork } from '../repositories/network/read';
+import { deleteEmptyGroups } from '../repositories/network/transitGroups';
+import { findProjectId, touchProject } from '../repositories/projects/projects';
 import type { Storage } from '../storage/storage';
 
 export const buildingRoutes = (storage: Storage) => [
-  implement(listBuildings, async ({ params, as, read }) => {
-    const projectId = orNotFound(await findProjectId(read, as.organisation.id, params.id));
-    return { data: { buildings: await listBuildingsOf(read, as.organisation.id, projectId) } };
+  implement(listBuildings, async ({ params, principal, read }) => {
+    const projectId = orNotFound(await findProjectId(read, principal.organisation.id, params.id));
+    return { data: { buildings: await listBuildingsOf(read, principal.organisation.id, projectId) } };
   }),
 
-  implement(createBuilding, ({ params, as, body, write }) =>
+  implement(createBuilding, ({ params, principal, body, write }) =>
     write(async ({ client, audit }) => {
-      const projectId = orNotFound(await findProjectId(client, as.organisation.id, params.uuid));
-      const uuid = await insertBuilding(client, as.organisation.id, projectId, body);
+      const projectId = orNotFound(await findProjectId(client, principal.organisation.id, params.uuid));
+      const uuid = await insertBuilding(client, principal.organisation.id, projectId, body);
       await touchProject(client, projectId);
       audit({
         tag: 'building',
@@ -55,28 +55,29 @@ export const buildingRoutes = (storage: Storage) => [
         projectId,
         properties: { attributes: body },
       });
-      const buildings = await listBuildingsOf(client, as.organisation.id, projectId);
-      return { data: orNotFound(buildings.find((one) => one.uuid === uuid)), message: say('building.created') };
+      const buildings = await listBuildingsOf(client, principal.organisation.id, projectId);
+      return { data: orNotFound(buildings.find((one) => one.uuid === uuid)), message: translate('building.created') };
     }),
   ),
 
-  implement(saveBuildings, ({ params, as, body, write }) =>
+  implement(saveBuildings, ({ params, principal, body, write }) =>
     write(async ({ client, audit }) => {
-      const projectId = orNotFound(await findProjectId(client, as.organisation.id, params.uuid));
-      const old = await listBuildingsOf(client, as.organisation.id, projectId);
+      const projectId = orNotFound(await findProjectId(client, principal.organisation.id, params.uuid));
+      const old = await listBuildingsOf(client, principal.organisation.id, projectId);
       let hasMoved = false;
       for (const [position, building] of body.buildings.entries()) {
-        if (!(await updateBuilding(client, as.organisation.id, projectId, { ...building, position }))) throw notFound();
+        if (!(await updateBuilding(client, principal.organisation.id, projectId, { ...building, position })))
+          throw notFound();
         for (const floor of building.floors) {
           // Before the floor moves: nodes stand relative to where it was.
-          if (await liftNodes(client, as.organisation.id, projectId, floor)) hasMoved = true;
-          if (!(await updateFloor(client, as.organisation.id, projectId, { ...floor, building: building.uuid })))
+          if (await shiftNodeElevations(client, principal.organisation.id, projectId, floor)) hasMoved = true;
+          if (!(await updateFloor(client, principal.organisation.id, projectId, { ...floor, building: building.uuid })))
             throw notFound();
         }
       }
       if (hasMoved) await advanceNetwork(client, projectId, null);
       await touchProject(client, projectId);
-      const buildings = await listBuildingsOf(client, as.organisation.id, projectId);
+      const buildings = await listBuildingsOf(client, principal.organisation.id, projectId);
       audit({
         tag: 'building',
         event: 'updated',
@@ -86,14 +87,14 @@ export const buildingRoutes = (storage: Storage) => [
         projectId,
         properties: { old, attributes: buildings },
       });
-      return { data: { buildings }, message: say('updated', { label: say('location.label') }) };
+      return { data: { buildings }, message: translate('updated', { label: translate('location.label') }) };
     }),
   ),
 
-  implement(deleteBuilding, ({ params, as, write }) =>
+  implement(deleteBuilding, ({ params, principal, write }) =>
     write(async ({ client, audit }) => {
-      const building = orNotFound(await findBuilding(client, as.organisation.id, params.uuid));
-      await deleteBuildingOf(client, as.organisation.id, params.uuid);
+      const building = orNotFound(await findBuilding(client, principal.organisation.id, params.uuid));
+      await deleteBuildingOf(client, principal.organisation.id, params.uuid);
       await deleteEmptyGroups(client, building.projectId);
       await advanceNetwork(client, building.projectId, null);
       audit({
@@ -104,14 +105,14 @@ export const buildingRoutes = (storage: Storage) => [
         description: `Deleted ${building.name}`,
         projectId: building.projectId,
       });
-      return { data: null, message: say('deleted', { label: say('building.label') }) };
+      return { data: null, message: translate('deleted', { label: translate('building.label') }) };
     }),
   ),
 
-  implement(createFloor, ({ params, as, body, write }) =>
+  implement(createFloor, ({ params, principal, body, write }) =>
     write(async ({ client, audit }) => {
-      const building = orNotFound(await findBuilding(client, as.organisation.id, params.uuid));
-      const uuid = await insertFloor(client, as.organisation.id, building, body);
+      const building = orNotFound(await findBuilding(client, principal.organisation.id, params.uuid));
+      const uuid = await insertFloor(client, principal.organisation.id, building, body);
       await touchProject(client, building.projectId);
       audit({
         tag: 'floor',
@@ -122,14 +123,17 @@ export const buildingRoutes = (storage: Storage) => [
         projectId: building.projectId,
         properties: { attributes: body },
       });
-      return { data: orNotFound(await readFloorOf(client, as.organisation.id, uuid)), message: say('floor.created') };
+      return {
+        data: orNotFound(await readFloorOf(client, principal.organisation.id, uuid)),
+        message: translate('floor.created'),
+      };
     }),
   ),
 
-  implement(deleteFloor, ({ params, as, write }) =>
+  implement(deleteFloor, ({ params, principal, write }) =>
     write(async ({ client, audit }) => {
-      const floor = orNotFound(await findFloor(client, as.organisation.id, params.uuid));
-      await deleteFloorOf(client, as.organisation.id, params.uuid);
+      const floor = orNotFound(await findFloor(client, principal.organisation.id, params.uuid));
+      await deleteFloorOf(client, principal.organisation.id, params.uuid);
       await deleteEmptyGroups(client, floor.projectId);
       await advanceNetwork(client, floor.projectId, null);
       audit({
@@ -140,15 +144,15 @@ export const buildingRoutes = (storage: Storage) => [
         description: `Deleted ${floor.name}`,
         projectId: floor.projectId,
       });
-      return { data: null, message: say('deleted', { label: say('floor.label') }) };
+      return { data: null, message: translate('deleted', { label: translate('floor.label') }) };
     }),
   ),
 
-  implement(uploadLabels, async ({ params, as, file, read, write }) => {
-    const floor = orNotFound(await findFloor(read, as.organisation.id, params.uuid));
+  implement(uploadLabels, async ({ params, principal, file, read, write }) => {
+    const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
     const labels = labelsOf(await readFile(orNotFound(file).path));
     return write(async ({ client, audit }) => {
-      await replaceLabels(client, as.organisation.id, floor.id, labels);
+      await replaceLabels(client, principal.organisation.id, floor.id, labels);
       await touchProject(client, floor.projectId);
       audit({
         tag: 'floor',
@@ -160,23 +164,26 @@ export const buildingRoutes = (storage: Storage) => [
       });
       const meshes = new Set(await listMeshNames(client, floor.id));
       const unknown = meshes.size === 0 ? [] : labels.map(({ mesh }) => mesh).filter((mesh) => !meshes.has(mesh));
-      return { data: { labels: labels.length, unknown: unknown.slice(0, 100) }, message: say('floor.labelsSaved') };
+      return {
+        data: { labels: labels.length, unknown: unknown.slice(0, 100) },
+        message: translate('floor.labelsSaved'),
+      };
     });
   }),
 
-  implement(readFloorPlan, async ({ params, as, read, knows }) => {
-    const floor = orNotFound(await findFloor(read, as.organisation.id, params.uuid));
-    return planAnswer(storage, orNotFound(floor.planKey), knows);
+  implement(readFloorPlan, async ({ params, principal, read, ifNoneMatch }) => {
+    const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
+    return floorPlanAnswer(storage, orNotFound(floor.planKey), ifNoneMatch);
   }),
 ];
 
-/** @throws Refused 422 with what is wrong with the file */
+/** @throws HttpError 422 with what is wrong with the file */
 function labelsOf(bytes: Uint8Array) {
   try {
     return readLabels(bytes).labels;
   } catch (error) {
     if (error instanceof MeshError)
-      throw new Refused(422, 'labels-refused', error.message, { errors: { file: [error.message] } });
+      throw new HttpError(422, 'labels-refused', error.message, { errors: { file: [error.message] } });
     throw error;
   }
 }

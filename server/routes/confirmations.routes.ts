@@ -1,35 +1,37 @@
 import { confirmLocation, confirmLocationByPost } from '@/contract/confirmations';
-import { say } from '@/contract/texts/say';
-import type { Linked } from '../http/acting';
-import { type Answer, implementLinked, type Tools } from '../http/implement';
-import { Refused } from '../http/refused';
+import { translate } from '@/contract/texts/translate';
+import { HttpError } from '../http/httpError';
+import { type Answer, type HandlerTools, implementLinked } from '../http/implement';
+import type { LinkPrincipal } from '../http/principal';
 import { insertAudit } from '../repositories/audit';
-import { spendLinkToken } from '../repositories/linkTokens';
-import { confirmProjectOf } from '../repositories/projects';
+import { confirmProjectOf } from '../repositories/projects/projects';
+import { consumeLinkToken } from '../repositories/sessions/linkTokens';
 
 /** Confirms the location that the link was made for; the link opens this once and nothing else (G013). */
 async function confirm({
-  as,
+  principal,
   write,
   now,
-}: { as: Linked } & Pick<Tools, 'write' | 'now'>): Promise<Answer<{ project: { uuid: string; name: string } }>> {
+}: { principal: LinkPrincipal } & Pick<HandlerTools, 'write' | 'now'>): Promise<
+  Answer<{ project: { uuid: string; name: string } }>
+> {
   return write(async ({ client }) => {
-    const isSpent = await spendLinkToken(client, as.hash, now);
-    const project = isSpent ? await confirmProjectOf(client, as.organisationId, as.projectId, now) : null;
-    if (!project) throw new Refused(401, 'link-over', say('confirm.linkOver'));
+    const isSpent = await consumeLinkToken(client, principal.hash, now);
+    const project = isSpent ? await confirmProjectOf(client, principal.organisationId, principal.projectId, now) : null;
+    if (!project) throw new HttpError(401, 'link-over', translate('confirm.linkOver'));
     await insertAudit(
       client,
-      { organisationId: as.organisationId, userId: as.userId },
+      { organisationId: principal.organisationId, userId: principal.userId },
       {
         tag: 'project',
         event: 'approved',
         subjectType: 'project',
         subject: project.uuid,
         description: `Confirmed ${project.name}`,
-        ...(as.projectId !== null && { projectId: as.projectId }),
+        ...(principal.projectId !== null && { projectId: principal.projectId }),
       },
     );
-    return { data: { project }, message: say('confirm.done') };
+    return { data: { project }, message: translate('confirm.done') };
   });
 }
 

@@ -13,19 +13,19 @@ import {
   updateDestination,
   updatePlacement,
 } from '@/contract/destinations';
-import { say } from '@/contract/texts/say';
-import type { Acting } from '../http/acting';
+import { translate } from '@/contract/texts/translate';
+import { conflict, invalid, orNotFound } from '../http/httpError';
 import { implement } from '../http/implement';
-import { conflict, invalid, orNotFound } from '../http/refused';
-import { findFloor } from '../repositories/buildings';
+import type { Principal } from '../http/principal';
+import { findFloor } from '../repositories/buildings/buildings';
 import {
-  creating,
+  batchedDestinationInsert,
   type DestinationFields,
   listCategoriesOf,
   listDestinationsOf,
   readDestinationOf,
   updateDestinationOf,
-} from '../repositories/destinations';
+} from '../repositories/content/destinations';
 import {
   deletePlacementOf,
   findPlacementOn,
@@ -34,18 +34,18 @@ import {
   type PlacementFields,
   readPlacementOf,
   updatePlacementOf,
-} from '../repositories/placements';
-import { findProjectId, touchProject } from '../repositories/projects';
+} from '../repositories/content/placements';
+import { findProjectId, touchProject } from '../repositories/projects/projects';
 
 /** What the body of a placement names, looked up in the caller's own records. */
 async function placementFields(
   client: PoolClient,
-  as: Acting,
+  principal: Principal,
   body: z.output<typeof placementRule>,
 ): Promise<PlacementFields> {
-  const floor = orNotFound(await findFloor(client, as.organisation.id, body.floor_id));
-  const destination = await readDestinationOf(client, as.organisation.id, body.parent_id);
-  if (!destination) throw invalid({ parent_id: [say('editor.parentInvalid')] });
+  const floor = orNotFound(await findFloor(client, principal.organisation.id, body.floor_id));
+  const destination = await readDestinationOf(client, principal.organisation.id, body.parent_id);
+  if (!destination) throw invalid({ parent_id: [translate('editor.parentInvalid')] });
   return {
     objectName: body.object_name,
     floorId: floor.id,
@@ -62,17 +62,19 @@ const destinationFields = (body: z.output<typeof destinationRule>): DestinationF
   categories: [...new Set(body.categories.map(({ id }) => id))],
 });
 
-const foreignCategory = () => invalid({ categories: [say('failed.notFound')] });
+const foreignCategory = () => invalid({ categories: [translate('failed.notFound')] });
 
 export const destinationRoutes = () => [
-  implement(listCategories, async ({ as, read }) => ({ data: await listCategoriesOf(read, as.organisation.id) })),
-
-  implement(listDestinations, async ({ as, query, read }) => ({
-    data: await listDestinationsOf(read, as.organisation.id, query),
+  implement(listCategories, async ({ principal, read }) => ({
+    data: await listCategoriesOf(read, principal.organisation.id),
   })),
 
-  implement(createDestination, ({ body, writeAtOnce }) =>
-    writeAtOnce(async ({ by, run }) => {
+  implement(listDestinations, async ({ principal, query, read }) => ({
+    data: await listDestinationsOf(read, principal.organisation.id, query),
+  })),
+
+  implement(createDestination, ({ body, writeSingleStatement }) =>
+    writeSingleStatement(async ({ by, run }) => {
       const entry = {
         tag: 'destination',
         event: 'created',
@@ -80,19 +82,22 @@ export const destinationRoutes = () => [
         description: `Created ${body.name}`,
         properties: { attributes: body },
       } as const;
-      const made = await run(creating, { by, fields: destinationFields(body), entry });
+      const made = await run(batchedDestinationInsert, { by, fields: destinationFields(body), entry });
       if (!made) throw foreignCategory();
-      return { data: made, message: say('created', { name: body.name }) };
+      return { data: made, message: translate('created', { name: body.name }) };
     }),
   ),
 
-  implement(updateDestination, ({ params, as, body, write }) =>
+  implement(updateDestination, ({ params, principal, body, write }) =>
     write(async ({ client, audit }) => {
       const id = Number(params.id);
-      const before = orNotFound(await readDestinationOf(client, as.organisation.id, id));
+      const before = orNotFound(await readDestinationOf(client, principal.organisation.id, id));
       const fields = destinationFields(body);
-      const after = await updateDestinationOf(client, as.organisation.id, id, { ...fields, revision: body.revision });
-      if (!after) throw conflict(await readDestinationOf(client, as.organisation.id, id));
+      const after = await updateDestinationOf(client, principal.organisation.id, id, {
+        ...fields,
+        revision: body.revision,
+      });
+      if (!after) throw conflict(await readDestinationOf(client, principal.organisation.id, id));
       if (after.categories.length !== fields.categories.length) throw foreignCategory();
       audit({
         tag: 'destination',
@@ -102,28 +107,28 @@ export const destinationRoutes = () => [
         description: `Changed ${after.name}`,
         properties: { old: before, attributes: after },
       });
-      return { data: after, message: say('updated', { label: say('destination.label') }) };
+      return { data: after, message: translate('updated', { label: translate('destination.label') }) };
     }),
   ),
 
-  implement(findPlacement, async ({ as, body, read }) => {
-    const floor = orNotFound(await findFloor(read, as.organisation.id, body.floor_id));
-    return { data: orNotFound(await findPlacementOn(read, as.organisation.id, floor.id, body.object_name)) };
+  implement(findPlacement, async ({ principal, body, read }) => {
+    const floor = orNotFound(await findFloor(read, principal.organisation.id, body.floor_id));
+    return { data: orNotFound(await findPlacementOn(read, principal.organisation.id, floor.id, body.object_name)) };
   }),
 
-  implement(listPlacements, async ({ params, as, read }) => {
-    const projectId = orNotFound(await findProjectId(read, as.organisation.id, params.uuid));
-    return { data: await listPlacementsOf(read, as.organisation.id, projectId) };
+  implement(listPlacements, async ({ params, principal, read }) => {
+    const projectId = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+    return { data: await listPlacementsOf(read, principal.organisation.id, projectId) };
   }),
 
-  implement(createPlacement, ({ as, body, write }) =>
+  implement(createPlacement, ({ principal, body, write }) =>
     write(async ({ client, audit }) => {
-      const fields = await placementFields(client, as, body);
-      const id = await insertPlacement(client, as.organisation.id, fields);
+      const fields = await placementFields(client, principal, body);
+      const id = await insertPlacement(client, principal.organisation.id, fields);
       if (id === null)
-        throw conflict(await findPlacementOn(client, as.organisation.id, fields.floorId, fields.objectName));
+        throw conflict(await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName));
       await touchProject(client, fields.projectId);
-      const placement = orNotFound(await readPlacementOf(client, as.organisation.id, id));
+      const placement = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
       audit({
         tag: 'placement',
         event: 'created',
@@ -133,19 +138,19 @@ export const destinationRoutes = () => [
         projectId: fields.projectId,
         properties: { attributes: placement },
       });
-      return { data: placement, message: say('created', { name: placement.location_name }) };
+      return { data: placement, message: translate('created', { name: placement.location_name }) };
     }),
   ),
 
-  implement(updatePlacement, ({ params, as, body, write }) =>
+  implement(updatePlacement, ({ params, principal, body, write }) =>
     write(async ({ client, audit }) => {
       const id = Number(params.id);
-      const before = orNotFound(await readPlacementOf(client, as.organisation.id, id));
-      const fields = await placementFields(client, as, body);
-      if (!(await updatePlacementOf(client, as.organisation.id, id, { ...fields, revision: body.revision })))
+      const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
+      const fields = await placementFields(client, principal, body);
+      if (!(await updatePlacementOf(client, principal.organisation.id, id, { ...fields, revision: body.revision })))
         throw conflict(before);
       await touchProject(client, fields.projectId);
-      const after = orNotFound(await readPlacementOf(client, as.organisation.id, id));
+      const after = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
       audit({
         tag: 'placement',
         event: 'updated',
@@ -155,16 +160,16 @@ export const destinationRoutes = () => [
         projectId: fields.projectId,
         properties: { old: before, attributes: after },
       });
-      return { data: after, message: say('updated', { label: say('destination.label') }) };
+      return { data: after, message: translate('updated', { label: translate('destination.label') }) };
     }),
   ),
 
-  implement(deletePlacement, ({ params, as, write }) =>
+  implement(deletePlacement, ({ params, principal, write }) =>
     write(async ({ client, audit }) => {
       const id = Number(params.id);
-      const before = orNotFound(await readPlacementOf(client, as.organisation.id, id));
-      const floor = orNotFound(await findFloor(client, as.organisation.id, before.floor_id));
-      await deletePlacementOf(client, as.organisation.id, id);
+      const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
+      const floor = orNotFound(await findFloor(client, principal.organisation.id, before.floor_id));
+      await deletePlacementOf(client, principal.organisation.id, id);
       await touchProject(client, floor.projectId);
       audit({
         tag: 'placement',
@@ -175,7 +180,7 @@ export const destinationRoutes = () => [
         projectId: floor.projectId,
         properties: { old: before },
       });
-      return { data: null, message: say('deleted', { label: say('destination.label') }) };
+      return { data: null, message: translate('deleted', { label: translate('destination.label') }) };
     }),
   ),
 ];

@@ -1,45 +1,45 @@
 import { createHandOff, HAND_OFF_SECONDS, readHandOff, takeHandOff } from '@/contract/handOff';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { Authentication } from '../http/authenticate';
-import { implement, implementForAnyone, type Tools } from '../http/implement';
-import { orNotFound, Refused } from '../http/refused';
+import { HttpError, orNotFound } from '../http/httpError';
+import { type HandlerTools, implement, implementForAnyone } from '../http/implement';
 import { qrCode } from '../images/qrCode';
-import { returnAttempt } from '../repositories/attempts';
 import { insertAudit } from '../repositories/audit';
-import { findLinkToken, insertLinkToken, spendLinkToken } from '../repositories/linkTokens';
-import { readSelf } from '../repositories/users';
+import { uncountAttempt } from '../repositories/sessions/attempts';
+import { consumeLinkToken, findLinkToken, insertLinkToken } from '../repositories/sessions/linkTokens';
+import { readSelf } from '../repositories/users/read';
 import { limitAttempts, PER_ADDRESS } from './limitAttempts';
 
 /** A session goes on at another device by a code that lives a minute and works once (G012, A6). */
 export const handOffRoutes = (authentication: Authentication, publicUrl: string) => {
   const find = async (
-    { read, now, address }: Pick<Tools, 'read' | 'now' | 'address'>,
+    { read, now, address }: Pick<HandlerTools, 'read' | 'now' | 'address'>,
     token: string,
   ): Promise<NonNullable<Awaited<ReturnType<typeof findLinkToken>>>> => {
     const place = `hand-off:address:${address}`;
     await limitAttempts({ read, now }, place, PER_ADDRESS);
     const linked = await findLinkToken(read, token, 'hand-off', now);
-    if (!linked) throw over();
-    await returnAttempt(read, place);
+    if (!linked) throw handOffExpired();
+    await uncountAttempt(read, place);
     return linked;
   };
 
   return [
-    implement(createHandOff, async ({ as, write, now }) => {
+    implement(createHandOff, async ({ principal, write, now }) => {
       const expiresAt = new Date(now.getTime() + HAND_OFF_SECONDS * 1000);
       const { data: token } = await write(async ({ client, audit }) => {
         audit({
           tag: 'session',
           event: 'created',
           subjectType: 'user',
-          subject: as.user.uuid,
+          subject: principal.user.uuid,
           description: 'Made a code to go on at another device',
         });
         return {
           data: await insertLinkToken(client, {
             purpose: 'hand-off',
-            organisationId: as.own.id,
-            userId: as.user.id,
+            organisationId: principal.own.id,
+            userId: principal.user.id,
             now,
             expiresAt,
           }),
@@ -58,7 +58,7 @@ export const handOffRoutes = (authentication: Authentication, publicUrl: string)
     implementForAnyone(takeHandOff, async ({ body, read, write, now, address, agent }) => {
       const linked = await find({ read, now, address }, body.token);
       const user = await write(async ({ client }) => {
-        if (!(await spendLinkToken(client, linked.hash, now))) throw over();
+        if (!(await consumeLinkToken(client, linked.hash, now))) throw handOffExpired();
         const found = orNotFound(await readSelf(client, linked.userId));
         await insertAudit(
           client,
@@ -74,9 +74,9 @@ export const handOffRoutes = (authentication: Authentication, publicUrl: string)
         return { data: found };
       });
       const token = await authentication.open(linked.userId, 'session', now, { agent, address });
-      return { data: { user: user.data }, message: say('signIn.done'), token };
+      return { data: { user: user.data }, message: translate('signIn.done'), token };
     }),
   ];
 };
 
-const over = () => new Refused(422, 'code-over', say('handOff.over'));
+const handOffExpired = () => new HttpError(422, 'code-over', translate('handOff.over'));

@@ -1,18 +1,18 @@
 import { cancelJob, readJob } from '@/contract/jobs';
+import { orNotFound } from '../http/httpError';
 import { implement } from '../http/implement';
-import { orNotFound } from '../http/refused';
 import type { Jobs } from '../jobs/jobs';
 import { readJobOf, requestCancel } from '../repositories/jobs';
 
 export const jobRoutes = (jobs: Jobs) => [
-  implement(readJob, async ({ params, as, read }) => ({
-    data: orNotFound(await readJobOf(read, as.organisation.id, params.uuid)),
+  implement(readJob, async ({ params, principal, read }) => ({
+    data: orNotFound(await readJobOf(read, principal.organisation.id, params.uuid)),
   })),
 
-  implement(cancelJob, async ({ params, as, write }) => {
+  implement(cancelJob, async ({ params, principal, write }) => {
     const answer = await write(async ({ client, audit }) => {
-      orNotFound(await readJobOf(client, as.organisation.id, params.uuid));
-      if (await requestCancel(client, as.organisation.id, params.uuid))
+      orNotFound(await readJobOf(client, principal.organisation.id, params.uuid));
+      if (await requestCancel(client, principal.organisation.id, params.uuid))
         audit({
           tag: 'job',
           event: 'updated',
@@ -20,7 +20,7 @@ export const jobRoutes = (jobs: Jobs) => [
           subject: params.uuid,
           description: 'Asked a job to stop',
         });
-      return { data: orNotFound(await readJobOf(client, as.organisation.id, params.uuid)) };
+      return { data: orNotFound(await readJobOf(client, principal.organisation.id, params.uuid)) };
     });
     jobs.wake();
     return answer;

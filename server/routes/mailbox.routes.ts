@@ -1,6 +1,6 @@
 import { listMails, readMail } from '@/contract/mailbox';
+import { notFound, orNotFound } from '../http/httpError';
 import { implement } from '../http/implement';
-import { notFound, orNotFound } from '../http/refused';
 import type { Mailbox } from '../mail/mailbox';
 
 /** The mailbox of the demo world; elsewhere there is none, and its addresses lead to nothing. */

@@ -10,16 +10,16 @@ import {
   saveNetwork,
   updateTransitGroup,
 } from '@/contract/network';
-import { say } from '@/contract/texts/say';
-import type { Acting } from '../http/acting';
-import { implement, type Tools, type Write } from '../http/implement';
-import { conflict, orNotFound } from '../http/refused';
+import { translate } from '@/contract/texts/translate';
+import { conflict, orNotFound } from '../http/httpError';
+import { type HandlerTools, implement, type Write } from '../http/implement';
+import type { Principal } from '../http/principal';
 import { applyChanges } from '../network/applyChanges';
-import { findFloor } from '../repositories/buildings';
-import { replaceMesh } from '../repositories/meshes';
-import { advanceNetwork, listFloorJoints, listFloorNodes, readNetworkOf } from '../repositories/network';
-import { findProjectId, touchProject } from '../repositories/projects';
-import { findGroupProject, readTransitGroup } from '../repositories/transitGroups';
+import { findFloor } from '../repositories/buildings/buildings';
+import { replaceMesh } from '../repositories/buildings/meshes';
+import { advanceNetwork, listFloorEdges, listFloorNodes, readNetworkOf } from '../repositories/network/read';
+import { findGroupProject, readTransitGroup } from '../repositories/network/transitGroups';
+import { findProjectId, touchProject } from '../repositories/projects/projects';
 
 const NO_CHANGES = { new: [], updated: [], deleted: [] };
 const count = (changes: { new: unknown[]; updated: unknown[]; deleted: unknown[] }) => ({
@@ -31,14 +31,14 @@ const count = (changes: { new: unknown[]; updated: unknown[]; deleted: unknown[]
 /** One save: the revision is compared and set in one statement, then everything is written or nothing. */
 async function save(
   { client, audit }: Write,
-  as: Acting,
+  principal: Principal,
   projectId: number,
   basedOn: number | null,
   changes: Omit<ChangeSet, 'revision'>,
 ): Promise<SavedChanges> {
   const revision = await advanceNetwork(client, projectId, basedOn);
   if (revision === null) throw conflict(await readNetworkOf(client, projectId));
-  const saved = await applyChanges(client, { organisationId: as.organisation.id, projectId }, changes);
+  const saved = await applyChanges(client, { organisationId: principal.organisation.id, projectId }, changes);
   audit({
     tag: 'network',
     event: 'updated',
@@ -58,80 +58,85 @@ async function save(
   return { revision, ...saved };
 }
 
-const projectOf = async (read: Tools['read'], as: Acting, uuid: string) =>
-  orNotFound(await findProjectId(read, as.organisation.id, uuid));
+const projectOf = async (read: HandlerTools['read'], principal: Principal, uuid: string) =>
+  orNotFound(await findProjectId(read, principal.organisation.id, uuid));
 
 export const networkRoutes = () => [
-  implement(readPoints, async ({ params, as, read }) => {
-    const floor = orNotFound(await findFloor(read, as.organisation.id, params.uuid));
-    return { data: { amenities: [], units: [], nodes: await listFloorNodes(read, as.organisation.id, floor.id) } };
+  implement(readPoints, async ({ params, principal, read }) => {
+    const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
+    return {
+      data: { amenities: [], units: [], nodes: await listFloorNodes(read, principal.organisation.id, floor.id) },
+    };
   }),
 
-  implement(readJoins, async ({ params, as, read }) => {
-    const floor = orNotFound(await findFloor(read, as.organisation.id, params.uuid));
-    return { data: await listFloorJoints(read, as.organisation.id, floor.id) };
+  implement(readJoins, async ({ params, principal, read }) => {
+    const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
+    return { data: await listFloorEdges(read, principal.organisation.id, floor.id) };
   }),
 
-  implement(readNetwork, async ({ params, as, read }) => ({
-    data: await readNetworkOf(read, await projectOf(read, as, params.uuid)),
+  implement(readNetwork, async ({ params, principal, read }) => ({
+    data: await readNetworkOf(read, await projectOf(read, principal, params.uuid)),
   })),
 
-  implement(saveNetwork, async ({ params, as, body, read, write }) => {
-    const projectId = await projectOf(read, as, params.uuid);
+  implement(saveNetwork, async ({ params, principal, body, read, write }) => {
+    const projectId = await projectOf(read, principal, params.uuid);
     return write(async (tx) => ({
-      data: await save(tx, as, projectId, body.revision, body),
-      message: say('editor.saved'),
+      data: await save(tx, principal, projectId, body.revision, body),
+      message: translate('editor.saved'),
     }));
   }),
 
-  implement(saveFloorNodes, async ({ params, as, body, read, write }) => {
-    const floor = orNotFound(await findFloor(read, as.organisation.id, params.uuid));
+  implement(saveFloorNodes, async ({ params, principal, body, read, write }) => {
+    const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
     return write(async (tx) => {
-      const { transitgroups: _none, ...saved } = await save(tx, as, floor.projectId, body.revision ?? null, {
+      const { transitgroups: _none, ...saved } = await save(tx, principal, floor.projectId, body.revision ?? null, {
         nodes: body.nodes,
         joins: body.joins,
         transitgroups: NO_CHANGES,
       });
-      return { data: saved, message: say('editor.saved') };
+      return { data: saved, message: translate('editor.saved') };
     });
   }),
 
-  implement(createTransitGroup, async ({ params, as, body, read, write }) => {
-    const projectId = await projectOf(read, as, params.uuid);
+  implement(createTransitGroup, async ({ params, principal, body, read, write }) => {
+    const projectId = await projectOf(read, principal, params.uuid);
     return write(async (tx) => {
-      const saved = await save(tx, as, projectId, null, {
+      const saved = await save(tx, principal, projectId, null, {
         nodes: NO_CHANGES,
         joins: NO_CHANGES,
         transitgroups: { ...NO_CHANGES, new: [{ ...body, id: -1 }] },
       });
       const id = saved.transitgroups.new[0]?.record.id ?? 0;
       return {
-        data: orNotFound(await readTransitGroup(tx.client, as.organisation.id, id)),
-        message: say('created', { name: body.name }),
+        data: orNotFound(await readTransitGroup(tx.client, principal.organisation.id, id)),
+        message: translate('created', { name: body.name }),
       };
     });
   }),
 
-  implement(updateTransitGroup, async ({ params, as, body, read, write }) => {
+  implement(updateTransitGroup, async ({ params, principal, body, read, write }) => {
     const id = Number(params.id);
-    const projectId = orNotFound(await findGroupProject(read, as.organisation.id, id));
+    const projectId = orNotFound(await findGroupProject(read, principal.organisation.id, id));
     return write(async (tx) => {
-      await save(tx, as, projectId, null, {
+      await save(tx, principal, projectId, null, {
         nodes: NO_CHANGES,
         joins: NO_CHANGES,
         transitgroups: { ...NO_CHANGES, updated: [{ ...body, id }] },
       });
-      return { data: await readTransitGroup(tx.client, as.organisation.id, id), message: say('editor.saved') };
+      return {
+        data: await readTransitGroup(tx.client, principal.organisation.id, id),
+        message: translate('editor.saved'),
+      };
     });
   }),
 
-  implement(saveMesh, ({ as, body, write }) =>
+  implement(saveMesh, ({ principal, body, write }) =>
     write(async ({ client, audit }) => {
-      const floor = orNotFound(await findFloor(client, as.organisation.id, body.floor_id));
+      const floor = orNotFound(await findFloor(client, principal.organisation.id, body.floor_id));
       const linked = body.linked_floor_id
-        ? orNotFound(await findFloor(client, as.organisation.id, body.linked_floor_id))
+        ? orNotFound(await findFloor(client, principal.organisation.id, body.linked_floor_id))
         : null;
-      await replaceMesh(client, as.organisation.id, {
+      await replaceMesh(client, principal.organisation.id, {
         floorId: floor.id,
         objectName: body.object_name,
         type: body.type,
@@ -148,7 +153,7 @@ export const networkRoutes = () => [
         projectId: floor.projectId,
         properties: { attributes: body },
       });
-      return { data: null, message: say('editor.meshSaved') };
+      return { data: null, message: translate('editor.meshSaved') };
     }),
   ),
 ];

@@ -8,13 +8,15 @@ import {
   updateOrganisation,
   uploadOrganisationImage,
 } from '@/contract/organisations';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { INTEGRATIONS } from '@/model/content/integrations';
-import type { Acting } from '../http/acting';
+import { conflict, HttpError, invalid, notFound, orNotFound } from '../http/httpError';
 import { implement, implementForAnyone } from '../http/implement';
-import { conflict, invalid, notFound, orNotFound, Refused } from '../http/refused';
-import { keepPicture } from '../images/keepPicture';
-import { findImage, insertImage, isImageOf } from '../repositories/images';
+import type { Principal } from '../http/principal';
+import { storeImage } from '../images/storeImage';
+import { insertFirstRoles, insertOrganisation } from '../repositories/organisations/insert';
+import { findOrganisationBelow } from '../repositories/organisations/organisationScope';
+import { listFeaturesOf, readHoldings, readOrganisationRecord } from '../repositories/organisations/read';
 import {
   countBelow,
   deleteOrganisationRow,
@@ -23,27 +25,25 @@ import {
   setFileGroups,
   setIntegrations,
   updateOrganisationFields,
-} from '../repositories/organisationChanges';
-import { listFeaturesOf, readHoldings, readOrganisationRecord } from '../repositories/organisationRecords';
-import { insertFirstRoles, insertOrganisation } from '../repositories/organisations';
-import { findOrganisationBelow } from '../repositories/reach';
-import { listRoleChoices } from '../repositories/roles';
+} from '../repositories/organisations/write';
+import { findImage, insertImage, isImageOf } from '../repositories/uploads/images';
+import { listRoleChoices } from '../repositories/users/roles';
 import type { Storage } from '../storage/storage';
 
 const IMAGE_KEY = /^[\w-]{43}$/;
 
 export const organisationRoutes = (storage: Storage) => [
-  implement(readOrganisation, async ({ target, as, read }) => {
-    const record = orNotFound(await readOrganisationRecord(read, as.organisation.id, target.id));
+  implement(readOrganisation, async ({ target, principal, read }) => {
+    const record = orNotFound(await readOrganisationRecord(read, principal.organisation.id, target.id));
     return { data: { ...record, all_roles: await listRoleChoices(read, target.id) } };
   }),
 
   implement(listFeatures, async ({ target, read }) => ({ data: await listFeaturesOf(read, target.id) })),
 
-  implement(createOrganisation, ({ body, as, write }) =>
+  implement(createOrganisation, ({ body, principal, write }) =>
     write(async ({ client, audit }) => {
-      const parentId = await parentOf(client, as, body.organisation_uuid ?? as.organisation.uuid);
-      await refuseNotHeld(client, as, parentId, { features: [], integrations: [] }, body);
+      const parentId = await parentOf(client, principal, body.organisation_uuid ?? principal.organisation.uuid);
+      await assertGrantable(client, principal, parentId, { features: [], integrations: [] }, body);
       const id = await insertOrganisation(client, {
         parentId,
         name: body.name,
@@ -54,7 +54,7 @@ export const organisationRoutes = (storage: Storage) => [
       await setIntegrations(client, id, body.integrations);
       await setFileGroups(client, id, body.file_groups);
       await insertFirstRoles(client, id);
-      const organisation = orNotFound(await readOrganisationRecord(client, as.organisation.id, id));
+      const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, id));
       audit({
         tag: 'organisation',
         event: 'created',
@@ -63,18 +63,18 @@ export const organisationRoutes = (storage: Storage) => [
         description: `Created ${organisation.name}`,
         properties: { attributes: organisation },
       });
-      return { data: organisation, message: say('organisation.created') };
+      return { data: organisation, message: translate('organisation.created') };
     }),
   ),
 
-  implement(updateOrganisation, ({ body, target, as, write }) =>
+  implement(updateOrganisation, ({ body, target, principal, write }) =>
     write(async ({ client, audit }) => {
-      const old = orNotFound(await readOrganisationRecord(client, as.organisation.id, target.id));
+      const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
       if (body.logo && body.logo !== old.logo && !(await isImageOf(client, target.id, body.logo)))
-        throw invalid({ logo: [say('organisation.logoUnknown')] });
+        throw invalid({ logo: [translate('organisation.logoUnknown')] });
       const parentId =
         target.isBelow && body.organisation_uuid
-          ? await parentOf(client, as, body.organisation_uuid, target.id)
+          ? await parentOf(client, principal, body.organisation_uuid, target.id)
           : undefined;
       const isSaved = await updateOrganisationFields(client, target.id, {
         name: body.name,
@@ -87,8 +87,8 @@ export const organisationRoutes = (storage: Storage) => [
         ...(target.isBelow && { parentId, reseller: body.reseller === undefined ? undefined : body.reseller === 1 }),
       });
       if (!isSaved) throw conflict(old);
-      if (target.isBelow) await changeHoldings(client, as, target.id, old, body);
-      const organisation = orNotFound(await readOrganisationRecord(client, as.organisation.id, target.id));
+      if (target.isBelow) await changeHoldings(client, principal, target.id, old, body);
+      const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
       audit({
         tag: 'organisation',
         event: 'updated',
@@ -97,16 +97,17 @@ export const organisationRoutes = (storage: Storage) => [
         description: `Changed ${organisation.name}`,
         properties: { old, attributes: organisation },
       });
-      return { data: organisation, message: say('updated', { label: say('organisation.label') }) };
+      return { data: organisation, message: translate('updated', { label: translate('organisation.label') }) };
     }),
   ),
 
-  implement(deleteOrganisation, ({ target, as, write }) =>
+  implement(deleteOrganisation, ({ target, principal, write }) =>
     write(async ({ client, audit }) => {
-      const old = orNotFound(await readOrganisationRecord(client, as.organisation.id, target.id));
+      const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
       if (old.is_provider) throw notFound();
       const below = await countBelow(client, target.id);
-      if (below > 0) throw new Refused(409, 'has-customers', say('organisation.hasCustomers', { count: below }));
+      if (below > 0)
+        throw new HttpError(409, 'has-customers', translate('organisation.hasCustomers', { count: below }));
       await deleteOrganisationRow(client, target.id);
       audit({
         tag: 'organisation',
@@ -116,12 +117,12 @@ export const organisationRoutes = (storage: Storage) => [
         description: `Deleted ${old.name}`,
         properties: { old },
       });
-      return { data: null, message: say('deleted', { label: say('organisation.label') }) };
+      return { data: null, message: translate('deleted', { label: translate('organisation.label') }) };
     }),
   ),
 
   implement(uploadOrganisationImage, async ({ target, file, now, write }) => {
-    const picture = await keepPicture(storage, file?.path ?? '', 'file', now);
+    const picture = await storeImage(storage, file?.path ?? '', 'file', now);
     return write(async ({ client, audit }) => {
       await insertImage(client, target.id, picture);
       audit({
@@ -148,10 +149,10 @@ export const organisationRoutes = (storage: Storage) => [
 ];
 
 /** The id of a parent: the organisation acted for, or one below it that is not `child` nor stands below that. */
-async function parentOf(client: PoolClient, as: Acting, uuid: string, child?: number): Promise<number> {
-  const unknown = () => invalid({ organisation_uuid: [say('organisation.parentUnknown')] });
-  if (uuid.toLowerCase() === as.organisation.uuid) return as.organisation.id;
-  const id = await findOrganisationBelow(client, as.organisation.id, uuid);
+async function parentOf(client: PoolClient, principal: Principal, uuid: string, child?: number): Promise<number> {
+  const unknown = () => invalid({ organisation_uuid: [translate('organisation.parentUnknown')] });
+  if (uuid.toLowerCase() === principal.organisation.uuid) return principal.organisation.id;
+  const id = await findOrganisationBelow(client, principal.organisation.id, uuid);
   if (id === null || id === child) throw unknown();
   if (child !== undefined && (await findOrganisationBelow(client, child, uuid)) !== null) throw unknown();
   return id;
@@ -163,9 +164,9 @@ interface Holdings {
 }
 
 /** Nobody passes on what the parent, or they themselves, do not hold (S7); what was held before may stay. */
-async function refuseNotHeld(
+async function assertGrantable(
   client: PoolClient,
-  as: Acting,
+  principal: Principal,
   parentId: number,
   old: { features: readonly number[]; integrations: readonly number[] },
   asked: Holdings,
@@ -173,24 +174,24 @@ async function refuseNotHeld(
   const parent = await readHoldings(client, parentId);
   const mayFeature = (id: number) =>
     old.features.includes(id) ||
-    (parent.features.includes(id) && as.organisation.features.includes(id) && as.features.includes(id));
+    (parent.features.includes(id) && principal.organisation.features.includes(id) && principal.features.includes(id));
   const mayIntegration = (id: number) =>
     INTEGRATIONS.some((one) => one.id === id) && (old.integrations.includes(id) || parent.integrations.includes(id));
-  const text = [say('organisation.notHeld')];
+  const text = [translate('organisation.notHeld')];
   if (!(asked.features ?? []).every(mayFeature)) throw invalid({ features: text });
   if (!(asked.integrations ?? []).every(mayIntegration)) throw invalid({ integrations: text });
 }
 
 async function changeHoldings(
   client: PoolClient,
-  as: Acting,
+  principal: Principal,
   id: number,
   old: { features: readonly { id: number }[]; integrations: readonly { id: number }[] },
   asked: Holdings & { file_groups?: readonly { id?: number | undefined; name: string }[] | undefined },
 ): Promise<void> {
   const parentId = orNotFound(await findParent(client, id));
   const held = { features: old.features.map((one) => one.id), integrations: old.integrations.map((one) => one.id) };
-  await refuseNotHeld(client, as, parentId, held, asked);
+  await assertGrantable(client, principal, parentId, held, asked);
   if (asked.features) await setFeatures(client, id, asked.features);
   if (asked.integrations) await setIntegrations(client, id, asked.integrations);
   if (asked.file_groups) await setFileGroups(client, id, asked.file_groups);

@@ -1,26 +1,31 @@
 import { hash, verify } from '@node-rs/argon2';
 import { resetPassword, updatePassword } from '@/contract/passwords';
 import { requestPasswordReset } from '@/contract/session';
-import { say } from '@/contract/texts/say';
-import type { Linked } from '../http/acting';
-import { implement, implementForAnyone, type Tools } from '../http/implement';
-import { conflict, invalid, orNotFound, Refused } from '../http/refused';
-import type { Post } from '../mail/post';
-import { countAttempt, forgetAttempts, returnAttempt } from '../repositories/attempts';
+import { translate } from '@/contract/texts/translate';
+import { conflict, HttpError, invalid, orNotFound } from '../http/httpError';
+import { type HandlerTools, implement, implementForAnyone } from '../http/implement';
+import type { LinkPrincipal } from '../http/principal';
+import type { Mailer } from '../mail/mailer';
 import { type AuditEntry, insertAudit } from '../repositories/audit';
-import { endPasswordLinks, findLinkToken, spendLinkToken } from '../repositories/linkTokens';
-import { queueMail } from '../repositories/mails';
-import { revokeSessionsOf } from '../repositories/ownSessions';
-import { noteResetRequest, type OwnCredentials, readOwnCredentials, replacePassword } from '../repositories/passwords';
-import { spendTimeStep } from '../repositories/users';
+import { queueMail } from '../repositories/mail/queue';
+import { clearAttempts, countAttempt, uncountAttempt } from '../repositories/sessions/attempts';
+import { consumeLinkToken, findLinkToken, revokePasswordLinks } from '../repositories/sessions/linkTokens';
+import { revokeSessionsOf } from '../repositories/sessions/ownSessions';
+import {
+  auditResetRequest,
+  type OwnCredentials,
+  readOwnCredentials,
+  replacePassword,
+} from '../repositories/users/passwords';
+import { consumeTimeStep } from '../repositories/users/read';
 import { isCommonPassword } from './commonPasswords';
-import { CODES_PER_ACCOUNT, codesOf, limitAttempts, PER_ACCOUNT, PER_ADDRESS, WRONG_CODES } from './limitAttempts';
-import { stepOf, wrongCode } from './timeStepCode';
+import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
+import { invalidCode, stepOf } from './timeStepCode';
 
 /** As long as a link for a new password lives. */
 const LINK_SECONDS = 30 * 60;
 
-export const passwordRoutes = (post: Pick<Post, 'wake'>) => [
+export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
   // Known and unknown addresses go the very same way. The mail leaves with the next turn of the post and not at once,
   // so that the work for a known one is not felt in the calls that follow either (A1).
   implementForAnyone(requestPasswordReset, async ({ body, read, write, now, address }) => {
@@ -28,8 +33,8 @@ export const passwordRoutes = (post: Pick<Post, 'wake'>) => [
     await limitAttempts({ read, now }, `reset:account:${body.email.toLowerCase()}`, PER_ACCOUNT);
     return write(async ({ client }) => {
       await queueMail(client, { kind: 'password-reset', address: body.email, now });
-      await noteResetRequest(client, body.email);
-      return { data: null, message: say('password.resetSent', { email: body.email }) };
+      await auditResetRequest(client, body.email);
+      return { data: null, message: translate('password.resetSent', { email: body.email }) };
     });
   }),
 
@@ -38,59 +43,59 @@ export const passwordRoutes = (post: Pick<Post, 'wake'>) => [
     const account = `new-password:account:${body.email.toLowerCase()}`;
     await limitAttempts({ read, now }, place, PER_ADDRESS);
     await limitAttempts({ read, now }, account, PER_ACCOUNT);
-    refuseCommon(body.password, 'password');
+    assertUncommon(body.password, 'password');
     // Made before anything is known of the link: every refusal takes as long.
     const passwordHash = await hash(body.password);
     const linked = await findLinkToken(read, body.token, 'set-password', now);
     const person = linked && (await readOwnCredentials(read, linked.userId));
-    if (!linked || !person || person.email.toLowerCase() !== body.email.toLowerCase()) throw linkOver();
-    const step = await lookAtCode(person, linked, body.otp, { read, now });
+    if (!linked || !person || person.email.toLowerCase() !== body.email.toLowerCase()) throw linkExpired();
+    const step = await verifyCode(person, linked, body.otp, { read, now });
     const answer = await write(async ({ client }) => {
-      if (!(await spendLinkToken(client, linked.hash, now))) throw linkOver();
-      if (step !== null && !(await spendTimeStep(client, linked.userId, step))) throw wrongCode();
+      if (!(await consumeLinkToken(client, linked.hash, now))) throw linkExpired();
+      if (step !== null && !(await consumeTimeStep(client, linked.userId, step))) throw invalidCode();
       const replaced = await replacePassword(client, linked.userId, {
         before: person.passwordHash,
         after: passwordHash,
       });
-      if (!replaced) throw linkOver();
+      if (!replaced) throw linkExpired();
       await revokeSessionsOf(client, linked.userId, now);
-      await endPasswordLinks(client, linked.userId, now);
+      await revokePasswordLinks(client, linked.userId, now);
       await queueMail(client, { kind: 'password-changed', userId: linked.userId, now });
       await insertAudit(
         client,
         { organisationId: person.organisationId, userId: linked.userId },
         PASSWORD_SET(person.uuid, 'Set a new password by the link of a mail'),
       );
-      return { data: null, message: say('password.resetDone') };
+      return { data: null, message: translate('password.resetDone') };
     });
-    await forgetAttempts(read, account);
-    await forgetAttempts(read, codesOf(linked.userId));
-    await forgetAttempts(read, `sign-in:account:${person.email.toLowerCase()}`);
-    await returnAttempt(read, place);
-    post.wake();
+    await clearAttempts(read, account);
+    await clearAttempts(read, codesOf(linked.userId));
+    await clearAttempts(read, `sign-in:account:${person.email.toLowerCase()}`);
+    await uncountAttempt(read, place);
+    mailer.wake();
     return answer;
   }),
 
-  implement(updatePassword, async ({ as, body, read, write, now, address }) => {
+  implement(updatePassword, async ({ principal, body, read, write, now, address }) => {
     const place = `password:address:${address}`;
-    const account = `password:account:${as.user.id}`;
+    const account = `password:account:${principal.user.id}`;
     await limitAttempts({ read, now }, place, PER_ADDRESS);
     await limitAttempts({ read, now }, account, PER_ACCOUNT);
-    const { passwordHash: before } = orNotFound(await readOwnCredentials(read, as.user.id));
-    if (!(await verify(before, body.current))) throw invalid({ current: [say('password.currentWrong')] });
-    await forgetAttempts(read, account);
-    await returnAttempt(read, place);
-    refuseCommon(body.new, 'new');
+    const { passwordHash: before } = orNotFound(await readOwnCredentials(read, principal.user.id));
+    if (!(await verify(before, body.current))) throw invalid({ current: [translate('password.currentWrong')] });
+    await clearAttempts(read, account);
+    await uncountAttempt(read, place);
+    assertUncommon(body.new, 'new');
     const after = await hash(body.new);
     const answer = await write(async ({ client, audit }) => {
-      if (!(await replacePassword(client, as.user.id, { before, after }))) throw conflict(null);
-      await revokeSessionsOf(client, as.user.id, now);
-      await endPasswordLinks(client, as.user.id, now);
-      await queueMail(client, { kind: 'password-changed', userId: as.user.id, now });
-      audit(PASSWORD_SET(as.user.uuid, 'Changed the own password'));
-      return { data: null, message: say('password.changed') };
+      if (!(await replacePassword(client, principal.user.id, { before, after }))) throw conflict(null);
+      await revokeSessionsOf(client, principal.user.id, now);
+      await revokePasswordLinks(client, principal.user.id, now);
+      await queueMail(client, { kind: 'password-changed', userId: principal.user.id, now });
+      audit(PASSWORD_SET(principal.user.uuid, 'Changed the own password'));
+      return { data: null, message: translate('password.changed') };
     });
-    post.wake();
+    mailer.wake();
     return answer;
   }),
 ];
@@ -104,26 +109,26 @@ const PASSWORD_SET = (uuid: string, description: string): AuditEntry => ({
 });
 
 /** Unknown, used, too old, of somebody else: one answer. */
-const linkOver = () => new Refused(422, 'link-over', say('password.linkOver'));
+const linkExpired = () => new HttpError(422, 'link-over', translate('password.linkOver'));
 
-function refuseCommon(password: string, field: string): void {
-  if (isCommonPassword(password)) throw invalid({ [field]: [say('password.common')] });
+function assertUncommon(password: string, field: string): void {
+  if (isCommonPassword(password)) throw invalid({ [field]: [translate('password.common')] });
 }
 
-/** With two-factor on, the time step of a current code; null where none is asked for. @throws Refused where it is wrong */
-async function lookAtCode(
+/** With two-factor on, the time step of a current code; null where none is asked for. @throws HttpError where it is wrong */
+async function verifyCode(
   { tfaSecret }: OwnCredentials,
-  linked: Linked,
+  linked: LinkPrincipal,
   otp: string | undefined,
-  { read, now }: Pick<Tools, 'read' | 'now'>,
+  { read, now }: Pick<HandlerTools, 'read' | 'now'>,
 ): Promise<number | null> {
   if (tfaSecret === null) return null;
-  if (otp === undefined) throw wrongCode(say('signIn.codeMissing'));
+  if (otp === undefined) throw invalidCode(translate('signIn.codeMissing'));
   await limitAttempts({ read, now }, codesOf(linked.userId), CODES_PER_ACCOUNT);
   const { count } = await countAttempt(read, `new-password:codes:${linked.hash.toString('hex')}`, now, LINK_SECONDS);
-  const step = count > WRONG_CODES ? null : stepOf(tfaSecret, otp, now);
+  const step = count > MAX_WRONG_CODES ? null : stepOf(tfaSecret, otp, now);
   if (step !== null) return step;
-  if (count < WRONG_CODES) throw wrongCode();
-  await spendLinkToken(read, linked.hash, now);
-  throw linkOver();
+  if (count < MAX_WRONG_CODES) throw invalidCode();
+  await consumeLinkToken(read, linked.hash, now);
+  throw linkExpired();
 }

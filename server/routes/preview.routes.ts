@@ -1,25 +1,25 @@
 import { text } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import { type Publication, publicationSchema, readPreview, readPreviewPlan } from '@/contract/projectData';
-import { say } from '@/contract/texts/say';
-import type { Acting } from '../http/acting';
+import { translate } from '@/contract/texts/translate';
+import { floorPlanAnswer } from '../floorPlans/floorPlanAnswer';
+import { HttpError, orNotFound } from '../http/httpError';
 import { implementForAnyone } from '../http/implement';
-import { orNotFound, Refused } from '../http/refused';
+import type { Principal } from '../http/principal';
 import { isUuid } from '../isUuid';
-import { planAnswer } from '../plans/planAnswer';
-import { findProjectId } from '../repositories/projects';
-import { findPublishedKey, readDraft } from '../repositories/publications';
+import { findProjectId } from '../repositories/projects/projects';
+import { findPublishedKey, readPublicationDraft } from '../repositories/projects/publications';
 import type { Storage } from '../storage/storage';
 
-const notPublished = () => new Refused(404, 'not-published', say('preview.notPublished'));
+const notPublished = () => new HttpError(404, 'not-published', translate('preview.notPublished'));
 
 export const previewRoutes = (storage: Storage) => {
   /** The draft for people of the organisation, what was last published for everyone else. */
-  const find = async (uuid: string, as: Acting | null, read: Pool, now: Date) => {
+  const find = async (uuid: string, principal: Principal | null, read: Pool, now: Date) => {
     if (!isUuid(uuid)) throw notPublished();
-    const projectId = as && (await findProjectId(read, as.organisation.id, uuid));
-    if (as && projectId) {
-      const draft = await readDraft(read, as.organisation.id, projectId, { uuid, now });
+    const projectId = principal && (await findProjectId(read, principal.organisation.id, uuid));
+    if (principal && projectId) {
+      const draft = await readPublicationDraft(read, principal.organisation.id, projectId, { uuid, now });
       if (draft) return { draft: true, publication: draft.publication };
     }
     const key = await findPublishedKey(read, uuid);
@@ -30,16 +30,16 @@ export const previewRoutes = (storage: Storage) => {
   };
 
   return [
-    implementForAnyone(readPreview, async ({ params, as, read, now }) => ({
-      data: await find(params.id, as, read, now),
+    implementForAnyone(readPreview, async ({ params, principal, read, now }) => ({
+      data: await find(params.id, principal, read, now),
     })),
 
-    implementForAnyone(readPreviewPlan, async ({ params, as, read, now, knows }) => {
-      const { publication } = await find(params.id, as, read, now);
+    implementForAnyone(readPreviewPlan, async ({ params, principal, read, now, ifNoneMatch }) => {
+      const { publication } = await find(params.id, principal, read, now);
       const floors = publication.project.location.buildings.flatMap((building) => building.floors);
       const floor = floors.find((one) => one.uuid === params.floor);
-      if (!floor?.plan) throw new Refused(404, 'not-found', say('failed.notFound'));
-      return planAnswer(storage, floor.plan, knows);
+      if (!floor?.plan) throw new HttpError(404, 'not-found', translate('failed.notFound'));
+      return floorPlanAnswer(storage, floor.plan, ifNoneMatch);
     }),
   ];
 };

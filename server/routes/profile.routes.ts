@@ -1,50 +1,51 @@
 import { endOtherSession, listSessions } from '@/contract/passwords';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { listTimeZones, uploadAvatar } from '@/contract/userAdministration';
+import { notFound } from '../http/httpError';
 import { implement } from '../http/implement';
-import { notFound } from '../http/refused';
-import { keepPicture } from '../images/keepPicture';
+import { storeImage } from '../images/storeImage';
 import { isUuid } from '../isUuid';
-import { insertImage } from '../repositories/images';
-import { listSessionsOf, revokeSessionOf } from '../repositories/ownSessions';
-import { replaceAvatar } from '../repositories/profile';
+import { listSessionsOf, revokeSessionOf } from '../repositories/sessions/ownSessions';
+import { insertImage } from '../repositories/uploads/images';
+import { replaceAvatar } from '../repositories/users/avatar';
 import type { Storage } from '../storage/storage';
 import { timeZones } from './timeZones';
 
 export const profileRoutes = (storage: Storage) => [
-  implement(listSessions, async ({ as, read, now }) => ({
-    data: await listSessionsOf(read, as.user.id, { current: as.sessionId, now }),
+  implement(listSessions, async ({ principal, read, now }) => ({
+    data: await listSessionsOf(read, principal.user.id, { current: principal.sessionId, now }),
   })),
 
-  implement(endOtherSession, ({ as, params, write, now }) =>
+  implement(endOtherSession, ({ principal, params, write, now }) =>
     write(async ({ client, audit }) => {
       const { session } = params;
-      if (!isUuid(session) || !(await revokeSessionOf(client, as.user.id, { id: session, now }))) throw notFound();
+      if (!isUuid(session) || !(await revokeSessionOf(client, principal.user.id, { id: session, now })))
+        throw notFound();
       audit({
         tag: 'session',
         event: 'signed-out',
         subjectType: 'user',
-        subject: as.user.uuid,
+        subject: principal.user.uuid,
         description: 'Ended a session',
       });
-      return { data: null, message: say('session.ended') };
+      return { data: null, message: translate('session.ended') };
     }),
   ),
 
-  implement(uploadAvatar, async ({ as, file, write, now }) => {
+  implement(uploadAvatar, async ({ principal, file, write, now }) => {
     if (!file) throw new Error('A call with a file was answered without one.');
-    const picture = await keepPicture(storage, file.path, 'image', now);
+    const picture = await storeImage(storage, file.path, 'image', now);
     return write(async ({ client, audit }) => {
-      await insertImage(client, as.own.id, picture);
-      await replaceAvatar(client, as.user.id, picture.url);
+      await insertImage(client, principal.own.id, picture);
+      await replaceAvatar(client, principal.user.id, picture.url);
       audit({
         tag: 'user',
         event: 'updated',
         subjectType: 'user',
-        subject: as.user.uuid,
+        subject: principal.user.uuid,
         description: 'Changed the own avatar',
       });
-      return { data: { avatar: picture.url }, message: say('user.avatarSaved') };
+      return { data: { avatar: picture.url }, message: translate('user.avatarSaved') };
     });
   }),
 

@@ -1,17 +1,17 @@
 import { listDynamicRoutes, readProjectData } from '@/contract/projectData';
+import { orNotFound } from '../http/httpError';
 import { implement } from '../http/implement';
-import { orNotFound } from '../http/refused';
-import { listDynamicRoutesOf, readProjectDataOf } from '../repositories/projectData';
-import { findProjectId } from '../repositories/projects';
+import { listDynamicRoutesOf, readProjectDataOf } from '../repositories/projects/projectData';
+import { findProjectId } from '../repositories/projects/projects';
 
 export const projectDataRoutes = () => [
-  implement(readProjectData, async ({ params, as, read }) => {
-    const id = orNotFound(await findProjectId(read, as.organisation.id, params.uuid));
-    return { data: await readProjectDataOf(read, as.organisation.id, { id, uuid: params.uuid }) };
+  implement(readProjectData, async ({ params, principal, read }) => {
+    const id = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+    return { data: await readProjectDataOf(read, principal.organisation.id, { id, uuid: params.uuid }) };
   }),
 
-  implement(listDynamicRoutes, async ({ params, as, read }) => {
-    const id = orNotFound(await findProjectId(read, as.organisation.id, params.uuid));
-    return { data: await listDynamicRoutesOf(read, as.organisation.id, id) };
+  implement(listDynamicRoutes, async ({ params, principal, read }) => {
+    const id = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+    return { data: await listDynamicRoutesOf(read, principal.organisation.id, id) };
   }),
 ];

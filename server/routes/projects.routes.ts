@@ -9,14 +9,14 @@ import {
   readProject,
   updateProject,
 } from '@/contract/projects';
-import { say } from '@/contract/texts/say';
-import type { Acting } from '../http/acting';
-import { type Answer, implement, type Tools } from '../http/implement';
-import { conflict, orNotFound, Refused } from '../http/refused';
+import { translate } from '@/contract/texts/translate';
+import { conflict, HttpError, orNotFound } from '../http/httpError';
+import { type Answer, type HandlerTools, implement } from '../http/implement';
+import type { Principal } from '../http/principal';
 import type { Jobs } from '../jobs/jobs';
-import type { Post } from '../mail/post';
+import type { Mailer } from '../mail/mailer';
 import { insertJob, readJobOf } from '../repositories/jobs';
-import { queueMail } from '../repositories/mails';
+import { queueMail } from '../repositories/mail/queue';
 import {
   deleteProjectOf,
   findProjectId,
@@ -25,28 +25,28 @@ import {
   listProjectsOf,
   readProjectOf,
   updateProjectOf,
-} from '../repositories/projects';
+} from '../repositories/projects/projects';
 
-export const projectRoutes = (jobs: Jobs, post: Pick<Post, 'wake'>) => {
+export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => {
   /** Puts a publish job in the queue, unless the location is publishing already. */
   const publish = async ({
     uuid,
-    as,
+    principal,
     read,
     write,
-  }: { uuid: string; as: Acting } & Pick<Tools, 'read' | 'write'>): Promise<Answer<Job>> => {
-    const project = orNotFound(await readProjectOf(read, as.organisation.id, uuid));
-    if (!project.hasMap) throw new Refused(422, 'nothing-to-publish', say('location.nothingToPublish'));
+  }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'read' | 'write'>): Promise<Answer<Job>> => {
+    const project = orNotFound(await readProjectOf(read, principal.organisation.id, uuid));
+    if (!project.hasMap) throw new HttpError(422, 'nothing-to-publish', translate('location.nothingToPublish'));
     const answer = await write(async ({ client, audit }) => {
-      const projectId = orNotFound(await findProjectId(client, as.organisation.id, uuid));
+      const projectId = orNotFound(await findProjectId(client, principal.organisation.id, uuid));
       const job = await insertJob(client, {
-        organisationId: as.organisation.id,
+        organisationId: principal.organisation.id,
         projectId,
         kind: 'publish',
-        createdBy: as.user.id,
+        createdBy: principal.user.id,
         payload: {},
       });
-      if (job === null) throw new Refused(409, 'publishing', say('location.publishBusy'));
+      if (job === null) throw new HttpError(409, 'publishing', translate('location.publishBusy'));
       audit({
         tag: 'publish',
         event: 'published',
@@ -56,8 +56,8 @@ export const projectRoutes = (jobs: Jobs, post: Pick<Post, 'wake'>) => {
         projectId,
       });
       return {
-        data: orNotFound(await readJobOf(client, as.organisation.id, job)),
-        message: say('location.publishRequested'),
+        data: orNotFound(await readJobOf(client, principal.organisation.id, job)),
+        message: translate('location.publishRequested'),
       };
     });
     jobs.wake();
@@ -65,13 +65,13 @@ export const projectRoutes = (jobs: Jobs, post: Pick<Post, 'wake'>) => {
   };
 
   return [
-    implement(listProjects, async ({ as, query, read }) => ({
-      data: await listProjectsOf(read, as.organisation.id, query),
+    implement(listProjects, async ({ principal, query, read }) => ({
+      data: await listProjectsOf(read, principal.organisation.id, query),
     })),
 
-    implement(createProject, async ({ as, body, write, now }) => {
+    implement(createProject, async ({ principal, body, write, now }) => {
       const answer = await write(async ({ client, audit }) => {
-        const { id, uuid } = await insertProject(client, as.organisation.id, body);
+        const { id, uuid } = await insertProject(client, principal.organisation.id, body);
         audit({
           tag: 'project',
           event: 'created',
@@ -81,23 +81,23 @@ export const projectRoutes = (jobs: Jobs, post: Pick<Post, 'wake'>) => {
           projectId: id,
           properties: { attributes: { name: body.name, description: body.description ?? null } },
         });
-        await queueMail(client, { kind: 'confirm-location', userId: as.user.id, projectId: id, now });
-        const project = orNotFound(await readProjectOf(client, as.organisation.id, uuid));
-        return { data: { project }, message: say('created', { name: body.name }) };
+        await queueMail(client, { kind: 'confirm-location', userId: principal.user.id, projectId: id, now });
+        const project = orNotFound(await readProjectOf(client, principal.organisation.id, uuid));
+        return { data: { project }, message: translate('created', { name: body.name }) };
       });
-      post.wake();
+      mailer.wake();
       return answer;
     }),
 
-    implement(readProject, async ({ params, as, read }) => ({
-      data: orNotFound(await readProjectOf(read, as.organisation.id, params.uuid)),
+    implement(readProject, async ({ params, principal, read }) => ({
+      data: orNotFound(await readProjectOf(read, principal.organisation.id, params.uuid)),
     })),
 
-    implement(updateProject, ({ params, as, body, write }) =>
+    implement(updateProject, ({ params, principal, body, write }) =>
       write(async ({ client, audit }) => {
-        const before = orNotFound(await readProjectOf(client, as.organisation.id, params.uuid));
-        if (!(await updateProjectOf(client, as.organisation.id, params.uuid, body))) throw conflict(before);
-        const after = orNotFound(await readProjectOf(client, as.organisation.id, params.uuid));
+        const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
+        if (!(await updateProjectOf(client, principal.organisation.id, params.uuid, body))) throw conflict(before);
+        const after = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
         audit({
           tag: 'project',
           event: 'updated',
@@ -109,14 +109,14 @@ export const projectRoutes = (jobs: Jobs, post: Pick<Post, 'wake'>) => {
             attributes: { name: after.name, description: after.description },
           },
         });
-        return { data: after, message: say('updated', { label: say('location.label') }) };
+        return { data: after, message: translate('updated', { label: translate('location.label') }) };
       }),
     ),
 
-    implement(deleteProject, ({ params, as, write }) =>
+    implement(deleteProject, ({ params, principal, write }) =>
       write(async ({ client, audit }) => {
-        const before = orNotFound(await readProjectOf(client, as.organisation.id, params.uuid));
-        await deleteProjectOf(client, as.organisation.id, params.uuid);
+        const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
+        await deleteProjectOf(client, principal.organisation.id, params.uuid);
         audit({
           tag: 'project',
           event: 'deleted',
@@ -125,16 +125,20 @@ export const projectRoutes = (jobs: Jobs, post: Pick<Post, 'wake'>) => {
           description: `Deleted ${before.name}`,
           properties: { old: { name: before.name, description: before.description } },
         });
-        return { data: null, message: say('deleted', { label: say('location.label') }) };
+        return { data: null, message: translate('deleted', { label: translate('location.label') }) };
       }),
     ),
 
-    implement(publishProject, ({ params, as, read, write }) => publish({ uuid: params.uuid, as, read, write })),
-    implement(publishProjectByPost, ({ params, as, read, write }) => publish({ uuid: params.uuid, as, read, write })),
+    implement(publishProject, ({ params, principal, read, write }) =>
+      publish({ uuid: params.uuid, principal, read, write }),
+    ),
+    implement(publishProjectByPost, ({ params, principal, read, write }) =>
+      publish({ uuid: params.uuid, principal, read, write }),
+    ),
 
-    implement(meshesWithoutNodes, async ({ params, as, read }) => {
-      orNotFound(await findProjectId(read, as.organisation.id, params.uuid));
-      return { data: await listMeshesWithoutNodes(read, as.organisation.id, params.uuid) };
+    implement(meshesWithoutNodes, async ({ params, principal, read }) => {
+      orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+      return { data: await listMeshesWithoutNodes(read, principal.organisation.id, params.uuid) };
     }),
   ];
 };

@@ -1,9 +1,9 @@
 import { listPermissions, saveRole } from '@/contract/roles';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { PERMISSIONS } from '@/model/access/permissions';
+import { invalid } from '../http/httpError';
 import { implement } from '../http/implement';
-import { invalid } from '../http/refused';
-import { listRolesOf, upsertRole } from '../repositories/roles';
+import { listRolesOf, upsertRole } from '../repositories/users/roles';
 
 /** The legacy role editor. */
 export const roleRoutes = () => [
@@ -15,7 +15,7 @@ export const roleRoutes = () => [
     write(async ({ client, audit }) => {
       const permissions = [...new Set(body.permissions)].sort((one, other) => one - other);
       if (!permissions.every((id) => PERMISSIONS.some((one) => one.id === id)))
-        throw invalid({ permissions: [say('role.permissionUnknown')] });
+        throw invalid({ permissions: [translate('role.permissionUnknown')] });
       const { id, isNew } = await upsertRole(client, target.id, { ...body, permissions });
       const role = { id, name: body.name, description: body.description, permissions };
       audit({
@@ -26,7 +26,9 @@ export const roleRoutes = () => [
         description: `Saved the role ${body.name}`,
         properties: { attributes: role },
       });
-      const message = isNew ? say('created', { name: body.name }) : say('updated', { label: say('role.label') });
+      const message = isNew
+        ? translate('created', { name: body.name })
+        : translate('updated', { label: translate('role.label') });
       return { data: role, message };
     }),
   ),

@@ -4,8 +4,8 @@ import { implement } from '../http/implement';
 import { searchIn } from '../repositories/search';
 
 export const searchRoutes = () => [
-  implement(searchOrganisation, async ({ as, query, read }) => {
-    const holder = { organisationFeatures: as.organisation.features, userFeatures: as.features };
-    return { data: await searchIn(read, as.organisation.id, query.s, holdsFeature(holder, 'user-admin')) };
+  implement(searchOrganisation, async ({ principal, query, read }) => {
+    const holder = { organisationFeatures: principal.organisation.features, userFeatures: principal.features };
+    return { data: await searchIn(read, principal.organisation.id, query.s, holdsFeature(holder, 'user-admin')) };
   }),
 ];

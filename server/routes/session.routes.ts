@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { Authentication } from '../http/authenticate';
+import { HttpError } from '../http/httpError';
 import { implement, implementChallenged, implementForAnyone } from '../http/implement';
-import { Refused } from '../http/refused';
-import { forgetAttempts, returnAttempt } from '../repositories/attempts';
 import { type AuditEntry, insertAudit } from '../repositories/audit';
-import { countCode, revokeSession } from '../repositories/sessions';
-import { findChallenge, findCredentials, readSelf, spendTimeStep } from '../repositories/users';
-import { CODES_PER_ACCOUNT, codesOf, limitAttempts, PER_ACCOUNT, PER_ADDRESS, WRONG_CODES } from './limitAttempts';
-import { stepOf, wrongCode } from './timeStepCode';
+import { clearAttempts, uncountAttempt } from '../repositories/sessions/attempts';
+import { countCode, revokeSession } from '../repositories/sessions/sessions';
+import { consumeTimeStep, findChallenge, findCredentials, readSelf } from '../repositories/users/read';
+import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
+import { invalidCode, stepOf } from './timeStepCode';
 
 /** Unknown names cost the same as known ones (A1). */
 const dummyHash = hash('no password of anybody');
@@ -22,9 +22,9 @@ export const sessionRoutes = (authentication: Authentication) => [
     await limitAttempts({ read, now }, account, PER_ACCOUNT);
     const credentials = await findCredentials(read, body.email);
     const isRight = await verify(credentials?.passwordHash ?? (await dummyHash), body.password);
-    if (!credentials || !isRight) throw wrongCredentials();
-    await forgetAttempts(read, account);
-    await returnAttempt(read, place);
+    if (!credentials || !isRight) throw invalidCredentials();
+    await clearAttempts(read, account);
+    await uncountAttempt(read, place);
     if (credentials.tfaSecret !== null)
       return {
         data: { TFA: 1 as const, user: null },
@@ -39,49 +39,53 @@ export const sessionRoutes = (authentication: Authentication) => [
       );
       return {
         data: { TFA: 0 as const, user: await self(client, credentials.id) },
-        message: say('signIn.done'),
+        message: translate('signIn.done'),
         token,
       };
     });
   }),
 
-  implementChallenged(signInViaTwoFactor, async ({ body, as, read, write, now, address, agent }) => {
-    const challenge = await findChallenge(read, as.userId);
-    if (!challenge?.tfaSecret || challenge.email.toLowerCase() !== body.email.toLowerCase()) throw codeOver();
-    const codes = codesOf(as.userId);
+  implementChallenged(signInViaTwoFactor, async ({ body, principal, read, write, now, address, agent }) => {
+    const challenge = await findChallenge(read, principal.userId);
+    if (!challenge?.tfaSecret || challenge.email.toLowerCase() !== body.email.toLowerCase()) throw challengeExpired();
+    const codes = codesOf(principal.userId);
     await limitAttempts({ read, now }, codes, CODES_PER_ACCOUNT);
-    const tries = await countCode(read, as.sessionId);
-    if (tries > WRONG_CODES) throw codeOver();
+    const tries = await countCode(read, principal.sessionId);
+    if (tries > MAX_WRONG_CODES) throw challengeExpired();
     const step = stepOf(challenge.tfaSecret, body.otp, now);
-    if (step === null || !(await spendTimeStep(read, as.userId, step))) {
-      if (tries === WRONG_CODES) {
-        await revokeSession(read, as.sessionId, now);
-        throw codeOver();
+    if (step === null || !(await consumeTimeStep(read, principal.userId, step))) {
+      if (tries === MAX_WRONG_CODES) {
+        await revokeSession(read, principal.sessionId, now);
+        throw challengeExpired();
       }
-      throw wrongCode();
+      throw invalidCode();
     }
-    await forgetAttempts(read, codes);
-    const token = await authentication.open(as.userId, 'session', now, { agent, address });
+    await clearAttempts(read, codes);
+    const token = await authentication.open(principal.userId, 'session', now, { agent, address });
     return write(async ({ client }) => {
       // A challenge opens one session, also when two good codes come at once.
-      if (!(await revokeSession(client, as.sessionId, now))) throw codeOver();
-      const user = await self(client, as.userId);
-      await insertAudit(client, { organisationId: challenge.organisationId, userId: as.userId }, SIGNED_IN(user.uuid));
-      return { data: { user }, message: say('signIn.done'), token };
+      if (!(await revokeSession(client, principal.sessionId, now))) throw challengeExpired();
+      const user = await self(client, principal.userId);
+      await insertAudit(
+        client,
+        { organisationId: challenge.organisationId, userId: principal.userId },
+        SIGNED_IN(user.uuid),
+      );
+      return { data: { user }, message: translate('signIn.done'), token };
     });
   }),
 
-  implement(signOut, ({ as, write, now }) =>
+  implement(signOut, ({ principal, write, now }) =>
     write(async ({ client, audit }) => {
-      await revokeSession(client, as.sessionId, now);
+      await revokeSession(client, principal.sessionId, now);
       audit({
         tag: 'session',
         event: 'signed-out',
         subjectType: 'user',
-        subject: as.user.uuid,
+        subject: principal.user.uuid,
         description: 'Signed out',
       });
-      return { data: null, message: say('signIn.out') };
+      return { data: null, message: translate('signIn.out') };
     }),
   ),
 ];
@@ -94,11 +98,11 @@ const SIGNED_IN = (uuid: string): AuditEntry => ({
   description: 'Signed in',
 });
 
-const wrongCredentials = () => new Refused(401, 'wrong-credentials', say('signIn.refused'));
-const codeOver = () => new Refused(401, 'code-over', say('signIn.codeOver'));
+const invalidCredentials = () => new HttpError(401, 'wrong-credentials', translate('signIn.refused'));
+const challengeExpired = () => new HttpError(401, 'code-over', translate('signIn.codeOver'));
 
 async function self(client: Parameters<typeof readSelf>[0], userId: number) {
   const user = await readSelf(client, userId);
-  if (!user) throw wrongCredentials();
+  if (!user) throw invalidCredentials();
   return user;
 }

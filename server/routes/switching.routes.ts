@@ -4,47 +4,49 @@ import {
   listSubOrganisations,
   switchOrganisation,
 } from '@/contract/organisations';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { holdsFeature } from '@/model/access/features';
-import type { Acting } from '../http/acting';
+import { invalid, notFound, orNotFound } from '../http/httpError';
 import { implement } from '../http/implement';
-import { invalid, notFound, orNotFound } from '../http/refused';
+import type { Principal } from '../http/principal';
 import { insertAudit } from '../repositories/audit';
-import { listOrganisationRecords } from '../repositories/organisationRecords';
-import { findInTree, findParentInTree, listBelow, listTree } from '../repositories/organisationTree';
-import { allowOrganisation } from '../repositories/sessionOrganisations';
+import { listOrganisationRecords } from '../repositories/organisations/read';
+import { findInTree, findParentInTree, listBelow, listTree } from '../repositories/organisations/tree';
+import { recordOrganisationSwitch } from '../repositories/sessions/organisationSwitches';
 
 /** Whether those below the organisation acted for are the caller's business: a reseller's, or by the feature (G050). */
-const seesBelow = ({ organisation, features }: Acting): boolean =>
+const managesCustomers = ({ organisation, features }: Principal): boolean =>
   organisation.reseller ||
   holdsFeature({ organisationFeatures: organisation.features, userFeatures: features }, 'reseller');
 
 export const switchingRoutes = () => [
-  implement(listOrganisations, async ({ as, read }) => ({
-    data: as.remoteAdmin ? await listTree(read, as.own.id) : [orNotFound(await findInTree(read, as.own.id, as.own.id))],
+  implement(listOrganisations, async ({ principal, read }) => ({
+    data: principal.remoteAdmin
+      ? await listTree(read, principal.own.id)
+      : [orNotFound(await findInTree(read, principal.own.id, principal.own.id))],
   })),
 
-  implement(listSubOrganisations, async ({ as, read }) => ({
+  implement(listSubOrganisations, async ({ principal, read }) => ({
     data: {
-      sub: seesBelow(as) ? await listOrganisationRecords(read, as.organisation.id) : [],
-      parent: as.remoteAdmin ? await findParentInTree(read, as.own.id, as.organisation.id) : null,
+      sub: managesCustomers(principal) ? await listOrganisationRecords(read, principal.organisation.id) : [],
+      parent: principal.remoteAdmin ? await findParentInTree(read, principal.own.id, principal.organisation.id) : null,
     },
   })),
 
-  implement(listAllSubOrganisations, async ({ as, read }) => ({
-    data: seesBelow(as) ? await listBelow(read, as.organisation.id) : [],
+  implement(listAllSubOrganisations, async ({ principal, read }) => ({
+    data: managesCustomers(principal) ? await listBelow(read, principal.organisation.id) : [],
   })),
 
-  implement(switchOrganisation, ({ as, target, body, now, write }) => {
+  implement(switchOrganisation, ({ principal, target, body, now, write }) => {
     if (body.organisation.toLowerCase() !== target.uuid)
-      throw invalid({ organisation: [say('organisation.switchDiffers')] });
+      throw invalid({ organisation: [translate('organisation.switchDiffers')] });
     return write(async ({ client }) => {
-      if (!(await allowOrganisation(client, as.sessionId, target.id, now))) throw notFound();
-      const summary = orNotFound(await findInTree(client, as.own.id, target.id));
+      if (!(await recordOrganisationSwitch(client, principal.sessionId, target.id, now))) throw notFound();
+      const summary = orNotFound(await findInTree(client, principal.own.id, target.id));
       // Those whose data it is see in their own trail who came to them.
       await insertAudit(
         client,
-        { organisationId: target.id, userId: as.user.id },
+        { organisationId: target.id, userId: principal.user.id },
         {
           tag: 'session',
           event: 'signed-in',
@@ -53,7 +55,7 @@ export const switchingRoutes = () => [
           description: `Acts for ${summary.name}`,
         },
       );
-      return { data: summary, message: say('organisation.switched', { name: summary.name }) };
+      return { data: summary, message: translate('organisation.switched', { name: summary.name }) };
     });
   }),
 ];

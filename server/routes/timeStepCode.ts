@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { say } from '@/contract/texts/say';
-import { Refused } from '../http/refused';
+import { translate } from '@/contract/texts/translate';
+import { HttpError } from '../http/httpError';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -13,8 +13,8 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
 }
 
-export const wrongCode = (text = say('signIn.codeRefused')) =>
-  new Refused(422, 'wrong-code', text, { errors: { otp: [text] } });
+export const invalidCode = (text = translate('signIn.codeRefused')) =>
+  new HttpError(422, 'wrong-code', text, { errors: { otp: [text] } });
 
 /** A new secret in base 32, and the address that an authenticator app reads it from. */
 export function newSecret(email: string): { secret: string; address: string } {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import {
   approveUpload,
   correctUpload,
@@ -14,12 +14,17 @@ import {
   readUploadPlan,
   uploadMap,
 } from '@/contract/uploads';
+import { floorPlanAnswer } from '../floorPlans/floorPlanAnswer';
+import {
+  type Corrections,
+  FloorPlanError,
+  type FloorPlanReader,
+  type ParsedFloorPlan,
+} from '../floorPlans/floorPlanReader';
+import { HttpError, orNotFound } from '../http/httpError';
 import { implement } from '../http/implement';
-import { orNotFound, Refused } from '../http/refused';
-import { planAnswer } from '../plans/planAnswer';
-import { type Corrections, type PlanReader, PlanRefused, type ReadPlan } from '../plans/planReader';
-import { findFloor, listMeshNames } from '../repositories/buildings';
-import { findProjectId, touchProject } from '../repositories/projects';
+import { findFloor, listMeshNames } from '../repositories/buildings/buildings';
+import { findProjectId, touchProject } from '../repositories/projects/projects';
 import {
   approveUploadOf,
   deleteUploadOf,
@@ -31,36 +36,36 @@ import {
   lockUpload,
   readUploadOf,
   replaceReading,
-} from '../repositories/uploads';
+} from '../repositories/uploads/uploads';
 import { type DraftFiles, draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
 
-export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
+export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => {
   /** Reads an archive; what is wrong with it is told in words, and nothing is kept. */
-  const readArchive = async (path: string, corrections: Corrections): Promise<ReadPlan> => {
+  const readArchive = async (path: string, corrections: Corrections): Promise<ParsedFloorPlan> => {
     try {
       return await plans.read(path, corrections);
     } catch (error) {
-      if (error instanceof PlanRefused)
-        throw new Refused(422, 'plan-refused', error.message, { errors: { file: [error.message] } });
+      if (error instanceof FloorPlanError)
+        throw new HttpError(422, 'plan-refused', error.message, { errors: { file: [error.message] } });
       throw error;
     }
   };
 
-  const putPlan = ({ bytes }: ReadPlan, files: DraftFiles): Promise<string> =>
+  const putPlan = ({ bytes }: ParsedFloorPlan, files: DraftFiles): Promise<string> =>
     files.put('plans', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       contentType: 'application/octet-stream',
     });
 
   /** Removes what a deleted or corrected upload leaves; a plan that was approved once may still be published. */
-  const forget = async ({ fileKey, planKey, wasApproved }: FoundUpload, what: 'all' | 'plan'): Promise<void> => {
+  const deleteFiles = async ({ fileKey, planKey, wasApproved }: FoundUpload, what: 'all' | 'plan'): Promise<void> => {
     if (what === 'all') await storage.delete(fileKey);
     if (!wasApproved) await storage.delete(planKey);
   };
 
   return [
-    implement(uploadMap, async ({ params, as, file, read, write, now }) => {
-      const floor = orNotFound(await findFloor(read, as.organisation.id, params.uuid));
+    implement(uploadMap, async ({ params, principal, file, read, write, now }) => {
+      const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
       const { path, filename, bytes } = orNotFound(file);
       const plan = await readArchive(path, {});
       // Files first, the row that points to them last: a crash between leaves no half-made upload (D8, I8).
@@ -73,8 +78,8 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
         let made = '';
         const answer = await write(async ({ client, audit }) => {
           // The floor may have been deleted while its plan was read.
-          orNotFound(await findFloor(client, as.organisation.id, params.uuid));
-          made = await insertUpload(client, as.organisation.id, {
+          orNotFound(await findFloor(client, principal.organisation.id, params.uuid));
+          made = await insertUpload(client, principal.organisation.id, {
             projectId: floor.projectId,
             floorId: floor.id,
             filename,
@@ -83,7 +88,7 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
             planKey,
             report: plan.report,
             meshNames: plan.names,
-            createdBy: as.user.id,
+            createdBy: principal.user.id,
           });
           audit({
             tag: 'map',
@@ -94,8 +99,8 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
             projectId: floor.projectId,
           });
           return {
-            data: orNotFound(await readUploadOf(client, as.organisation.id, made)),
-            message: say('floor.uploaded'),
+            data: orNotFound(await readUploadOf(client, principal.organisation.id, made)),
+            message: translate('floor.uploaded'),
           };
         });
         // The answer of another request with the same Idempotency-Key, which has files of its own.
@@ -104,20 +109,20 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
       });
     }),
 
-    implement(listUploadedMapFiles, async ({ params, as, read }) => {
-      orNotFound(await findProjectId(read, as.organisation.id, params.id));
-      return { data: await listUploadsOf(read, as.organisation.id, params.id) };
+    implement(listUploadedMapFiles, async ({ params, principal, read }) => {
+      orNotFound(await findProjectId(read, principal.organisation.id, params.id));
+      return { data: await listUploadsOf(read, principal.organisation.id, params.id) };
     }),
 
-    implement(previewUpload, async ({ params, as, read }) => {
-      const found = orNotFound(await findUpload(read, as.organisation.id, params.id));
+    implement(previewUpload, async ({ params, principal, read }) => {
+      const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
       const names = new Set(found.meshNames);
-      const placed = await listPlacedNames(read, as.organisation.id, found.floorId);
+      const placed = await listPlacedNames(read, principal.organisation.id, found.floorId);
       const before = await listMeshNames(read, found.floorId);
       const kept = before.filter((name) => names.has(name)).length;
       return {
         data: {
-          upload: orNotFound(await readUploadOf(read, as.organisation.id, params.id)),
+          upload: orNotFound(await readUploadOf(read, principal.organisation.id, params.id)),
           missing_meshes: placed.filter(({ object_name }) => !names.has(object_name)),
           kept_meshes: kept,
           new_meshes: names.size - kept,
@@ -125,13 +130,13 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
       };
     }),
 
-    implement(readUploadPlan, async ({ params, as, read, knows }) => {
-      const found = orNotFound(await findUpload(read, as.organisation.id, params.id));
-      return planAnswer(storage, found.planKey, knows);
+    implement(readUploadPlan, async ({ params, principal, read, ifNoneMatch }) => {
+      const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
+      return floorPlanAnswer(storage, found.planKey, ifNoneMatch);
     }),
 
-    implement(correctUpload, async ({ params, as, body, read, write, now }) => {
-      const found = orNotFound(await findUpload(read, as.organisation.id, params.id));
+    implement(correctUpload, async ({ params, principal, body, read, write, now }) => {
+      const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
       if (found.isCurrent) throw alreadyApproved();
       const plan = await withLocalCopy(storage, found.fileKey, (path) => readArchive(path, body));
       return withFiles(draftFiles(storage, now), async (files) => {
@@ -139,9 +144,9 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
         let replaced: FoundUpload | null = null;
         const answer = await write(async ({ client, audit }) => {
           // It may have been approved or deleted while it was read again.
-          const before = orNotFound(await lockUpload(client, as.organisation.id, params.id));
+          const before = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
           if (before.isCurrent) throw alreadyApproved();
-          await replaceReading(client, as.organisation.id, before.id, {
+          await replaceReading(client, principal.organisation.id, before.id, {
             planKey,
             report: plan.report,
             meshNames: plan.names,
@@ -156,17 +161,17 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
             properties: { attributes: body },
           });
           replaced = before;
-          return { data: orNotFound(await readUploadOf(client, as.organisation.id, params.id)) };
+          return { data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)) };
         });
-        await (replaced === null ? files.discard() : forget(replaced, 'plan'));
+        await (replaced === null ? files.discard() : deleteFiles(replaced, 'plan'));
         return answer;
       });
     }),
 
-    implement(approveUpload, ({ params, as, write, now }) =>
+    implement(approveUpload, ({ params, principal, write, now }) =>
       write(async ({ client, audit }) => {
-        const found = orNotFound(await lockUpload(client, as.organisation.id, params.id));
-        await approveUploadOf(client, as.organisation.id, found, as.user.id, now);
+        const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
+        await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
         await touchProject(client, found.projectId);
         audit({
           tag: 'map',
@@ -177,19 +182,19 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
           projectId: found.projectId,
         });
         return {
-          data: orNotFound(await readUploadOf(client, as.organisation.id, params.id)),
-          message: say('map.approved'),
+          data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)),
+          message: translate('map.approved'),
         };
       }),
     ),
 
-    implement(deleteUpload, async ({ params, as, write }) => {
+    implement(deleteUpload, async ({ params, principal, write }) => {
       let gone: FoundUpload | null = null;
       const answer = await write(async ({ client, audit }) => {
-        const found = orNotFound(await lockUpload(client, as.organisation.id, params.id));
+        const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
         if (found.isCurrent)
-          throw new Refused(409, 'in-use', say('map.notReady', { reason: 'it is the plan of its floor.' }));
-        await deleteUploadOf(client, as.organisation.id, params.id);
+          throw new HttpError(409, 'in-use', translate('map.notReady', { reason: 'it is the plan of its floor.' }));
+        await deleteUploadOf(client, principal.organisation.id, params.id);
         audit({
           tag: 'map',
           event: 'deleted',
@@ -199,16 +204,16 @@ export const uploadRoutes = (storage: Storage, plans: PlanReader) => {
           projectId: found.projectId,
         });
         gone = found;
-        return { data: null, message: say('deleted', { label: 'Upload' }) };
+        return { data: null, message: translate('deleted', { label: 'Upload' }) };
       });
-      if (gone !== null) await forget(gone, 'all');
+      if (gone !== null) await deleteFiles(gone, 'all');
       return answer;
     }),
   ];
 };
 
 const alreadyApproved = () =>
-  new Refused(409, 'approved', say('map.notReady', { reason: 'it is the plan of its floor already.' }));
+  new HttpError(409, 'approved', translate('map.notReady', { reason: 'it is the plan of its floor already.' }));
 
 /** Stores files for a write; when the write is refused or fails, they are removed. */
 async function withFiles<T>(files: DraftFiles, work: (files: DraftFiles) => Promise<T>): Promise<T> {
@@ -216,7 +221,7 @@ async function withFiles<T>(files: DraftFiles, work: (files: DraftFiles) => Prom
     return await work(files);
   } catch (error) {
     // After any other failure the row may be there all the same: what it needs is kept, the rest is swept later.
-    if (error instanceof Refused) await files.discard();
+    if (error instanceof HttpError) await files.discard();
     throw error;
   }
 }

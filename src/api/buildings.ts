@@ -43,7 +43,7 @@ export const addFloor = (project: string) =>
     onSuccess: (_answer, _body, _result, { client }) => refreshBuildings(client, project),
   });
 
-export const storeBuildings = (project: string) =>
+export const updateBuildings = (project: string) =>
   mutationOptions({
     mutationFn: (body: z.input<typeof saveBuildings.body>) => call(saveBuildings, { params: { uuid: project }, body }),
     onSuccess: (_answer, _body, _result, { client }) => refreshBuildings(client, project),

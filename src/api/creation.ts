@@ -1,14 +1,14 @@
 import { createBuilding, createFloor, listBuildings } from '@/contract/buildings';
 import { switchOrganisation } from '@/contract/organisations';
 import { createProject, listProjects } from '@/contract/projects';
-import { nextOrder } from '@/model/plan/nextOrder';
+import { nextOrder } from '@/model/network/nextOrder';
 import { call } from './http';
 
 /**
  * What provider staff create in another organisation. Each call names the organisation that it is made for; what the page
  * itself acts for stays as it is.
  */
-async function allowed(organisation: string, own: string, signal?: AbortSignal): Promise<{ organisation: string }> {
+async function actFor(organisation: string, own: string, signal?: AbortSignal): Promise<{ organisation: string }> {
   if (organisation !== own)
     await call(switchOrganisation, {
       params: { uuid: organisation },
@@ -22,45 +22,45 @@ const choiceOf = ({ uuid, name }: { uuid: string; name: string }) => ({ uuid, na
 
 /** @param own uuid of the user's own organisation, which needs no permission */
 export async function readProjectsOf(organisation: string, own: string, signal: AbortSignal) {
-  const acting = await allowed(organisation, own, signal);
-  const { data } = await call(listProjects, { params: { uuid: organisation }, query: {}, ...acting, signal });
+  const target = await actFor(organisation, own, signal);
+  const { data } = await call(listProjects, { params: { uuid: organisation }, query: {}, ...target, signal });
   return data.map(choiceOf);
 }
 
 /** The buildings of a project, each with the order of its next floor: above those that it has (G072). */
-export async function readBuildingsOf(given: { organisation: string; project: string }, signal: AbortSignal) {
-  const { organisation, project } = given;
+export async function readBuildingsOf(input: { organisation: string; project: string }, signal: AbortSignal) {
+  const { organisation, project } = input;
   const { data } = await call(listBuildings, { params: { id: project }, organisation, signal });
   return data.buildings.map((building) => ({ ...choiceOf(building), nextFloor: nextOrder(building.floors) }));
 }
 
 export async function createProjectFor(
   own: string,
-  given: { organisation: string; name: string; description: string },
+  input: { organisation: string; name: string; description: string },
 ): Promise<void> {
-  const { organisation, name, description } = given;
-  const acting = await allowed(organisation, own);
-  await call(createProject, { params: { uuid: organisation }, body: { name, description }, ...acting });
+  const { organisation, name, description } = input;
+  const target = await actFor(organisation, own);
+  await call(createProject, { params: { uuid: organisation }, body: { name, description }, ...target });
 }
 
-export async function createBuildingFor(given: {
+export async function createBuildingFor(input: {
   organisation: string;
   project: string;
   name: string;
   shortname: string;
 }): Promise<void> {
-  const { organisation, project, name, shortname } = given;
+  const { organisation, project, name, shortname } = input;
   await call(createBuilding, { params: { uuid: project }, body: { name, shortname }, organisation });
 }
 
 /** @param given `order` is where the floor stands in its building */
-export async function createFloorFor(given: {
+export async function createFloorFor(input: {
   organisation: string;
   building: string;
   name: string;
   shortname: string;
   order: number;
 }): Promise<void> {
-  const { organisation, building, name, shortname, order } = given;
+  const { organisation, building, name, shortname, order } = input;
   await call(createFloor, { params: { uuid: building }, body: { name, shortname, order }, organisation });
 }

@@ -10,11 +10,11 @@ import {
   updatePlacement,
 } from '@/contract/destinations';
 import { networkSchema, readNetwork, saveMesh, saveNetwork } from '@/contract/network';
-import { toChangeSet, toGivenIds, toPlan } from '@/contract/planWire';
+import { toAssignedIds, toChangeSet, toNetwork } from '@/contract/networkWire';
 import { listDynamicRoutes, readPreview, readProjectData } from '@/contract/projectData';
-import type { GivenIds } from '@/model/plan/adoptIds';
-import type { Plan } from '@/model/plan/plan';
-import { CallError, call } from './http';
+import type { AssignedIds } from '@/model/network/adoptIds';
+import type { Network } from '@/model/network/network';
+import { ApiError, call } from './http';
 
 export const projectDataQuery = (project: string) =>
   queryOptions({
@@ -41,40 +41,44 @@ export const previewQuery = (project: string) =>
     queryFn: async ({ signal }) => (await call(readPreview, { params: { id: project }, signal })).data,
   });
 
-interface Loaded {
-  readonly plan: Plan;
+interface NetworkAtRevision {
+  readonly network: Network;
   readonly revision: number;
 }
 
 /** Nodes, paths and groups of all floors at one revision. */
-export async function loadNetwork(project: string, signal?: AbortSignal): Promise<Loaded> {
+export async function loadNetwork(project: string, signal?: AbortSignal): Promise<NetworkAtRevision> {
   const { data } = await call(readNetwork, { params: { uuid: project }, ...(signal && { signal }) });
-  return { plan: toPlan(data), revision: data.revision };
+  return { network: toNetwork(data), revision: data.revision };
 }
 
 export type NetworkSave =
-  | { readonly kind: 'saved'; readonly revision: number; readonly given: GivenIds; readonly plan: Plan }
-  | { readonly kind: 'stale'; readonly theirs: Loaded };
+  | { readonly kind: 'saved'; readonly revision: number; readonly assignedIds: AssignedIds; readonly network: Network }
+  | { readonly kind: 'stale'; readonly theirs: NetworkAtRevision };
 
 /**
  * Saves what turns `base` into `plan`. The key is made of what is sent, so that the same save after a lost answer, or
  * after a crash in mid-save, is one save.
- * @throws CallError for every answer but "saved" and "somebody was faster"
+ * @throws ApiError for every answer but "saved" and "somebody was faster"
  */
-export async function storeNetwork(project: string, base: Loaded, plan: Plan): Promise<NetworkSave> {
-  const body = toChangeSet(base.plan, plan, base.revision);
+export async function saveNetworkChanges(
+  project: string,
+  base: NetworkAtRevision,
+  network: Network,
+): Promise<NetworkSave> {
+  const body = toChangeSet(base.network, network, base.revision);
   try {
     const { data } = await call(saveNetwork, {
       params: { uuid: project },
       body,
       idempotencyKey: await digest(`${project} ${JSON.stringify(body)}`),
     });
-    return { kind: 'saved', revision: data.revision, given: toGivenIds(data), plan };
+    return { kind: 'saved', revision: data.revision, assignedIds: toAssignedIds(data), network };
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 409) throw error;
-    const current = networkSchema.safeParse(error.refusal?.current);
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const current = networkSchema.safeParse(error.body?.current);
     if (!current.success) throw error;
-    return { kind: 'stale', theirs: { plan: toPlan(current.data), revision: current.data.revision } };
+    return { kind: 'stale', theirs: { network: toNetwork(current.data), revision: current.data.revision } };
   }
 }
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readFloorPlan } from '@/contract/buildings';
-import { decodedPlan } from './decodedPlan';
+import { decodeFloorPlanResponse } from './decodeFloorPlanResponse';
 import { callForBytes } from './http';
 
 /** The plan of a floor. `plan` names its bytes: a new plan is a new key, so what was read stays good. */
 export const floorPlanQuery = (floor: string, plan: string) =>
   queryOptions({
     queryKey: ['floor-plan', floor, plan],
-    queryFn: ({ signal }) => decodedPlan(callForBytes(readFloorPlan, { params: { uuid: floor }, signal })),
+    queryFn: ({ signal }) => decodeFloorPlanResponse(callForBytes(readFloorPlan, { params: { uuid: floor }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
   });

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createHandOff, readHandOff, takeHandOff } from '@/contract/handOff';
 import type { User } from '@/contract/users';
-import { CallError, call } from './http';
+import { ApiError, call } from './http';
 
-/** Whose a code is. @throws CallError */
-export const lookAtHandOff = async (token: string, signal?: AbortSignal) =>
+/** Whose a code is. @throws ApiError */
+export const readHandOffOwner = async (token: string, signal?: AbortSignal) =>
   (await call(readHandOff, { body: { token }, ...(signal && { signal }) })).data;
 
-/** Exchanges a code for a session. @throws CallError */
+/** Exchanges a code for a session. @throws ApiError */
 export async function exchangeHandOff(token: string, signal?: AbortSignal): Promise<{ token: string; user: User }> {
   const { data, token: session } = await call(takeHandOff, { body: { token }, ...(signal && { signal }) });
-  if (session === null) throw new CallError(500, 'The service gave no session.', null);
+  if (session === null) throw new ApiError(500, 'The service gave no session.', null);
   return { token: session, user: data.user };
 }
 

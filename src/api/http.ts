@@ -1,28 +1,28 @@
 import { createFetch, FetchError } from 'ofetch';
 import type * as z from 'zod/mini';
 import {
-  answerOf,
-  type Call,
+  type ApiErrorBody,
+  apiErrorBodySchema,
+  type CallInput,
   type Data,
   type Endpoint,
+  envelopeSchema,
   fillPath,
-  type Refusal,
-  refusalSchema,
 } from '@/contract/endpoint';
-import { say } from '@/contract/texts/say';
-import { AskedAhead } from './askedAhead';
-import { createKnownAnswers } from './knownAnswers';
+import { translate } from '@/contract/texts/translate';
+import { createEtagCache } from './etagCache';
+import { RequestPrefetch } from './requestPrefetch';
 
 /** A call that did not end well. `status` is 500 where there was no answer at all. */
-export class CallError extends Error {
-  override readonly name = 'CallError';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly status: number;
-  readonly refusal: Refusal | null;
+  readonly body: ApiErrorBody | null;
 
-  constructor(status: number, text: string, refusal: Refusal | null) {
+  constructor(status: number, text: string, refusal: ApiErrorBody | null) {
     super(text);
     this.status = status;
-    this.refusal = refusal;
+    this.body = refusal;
   }
 
   /**
@@ -30,12 +30,12 @@ export class CallError extends Error {
    * failure of the service learns nothing of an earlier one.
    */
   get isFinal(): boolean {
-    return this.refusal !== null && this.status !== 401 && this.status !== 429 && this.status < 500;
+    return this.body !== null && this.status !== 401 && this.status !== 429 && this.status < 500;
   }
 
   /** Texts by field where the body was at fault. */
   get fields(): Readonly<Record<string, readonly string[]>> {
-    return this.refusal?.errors ?? {};
+    return this.body?.errors ?? {};
   }
 }
 
@@ -45,19 +45,19 @@ export interface SessionPort {
   /** Uuid of the organisation that this page acts for. */
   organisation(): string | null;
   /** The service answered with a fresh token. */
-  refreshed(token: string): void;
+  tokenRefreshed(token: string): void;
   /** A call was refused because the session is over. */
-  expired(): void;
+  sessionExpired(): void;
   /** Something was not found: it may be that one may not act for this organisation any more. */
-  missed(): void;
+  notFound(): void;
 }
 
 let session: SessionPort = {
   token: () => null,
   organisation: () => null,
-  refreshed: () => undefined,
-  expired: () => undefined,
-  missed: () => undefined,
+  tokenRefreshed: () => undefined,
+  sessionExpired: () => undefined,
+  notFound: () => undefined,
 };
 
 /** Joins the client to the session; called once, by src/app. */
@@ -68,18 +68,18 @@ export function connectSession(port: SessionPort): void {
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api/';
 const TIMEOUT = 300_000;
 /** Calls of signing in: the session is not over, there is none yet. */
-const SIGNS_IN = new Set(['signIn', 'signInViaTwoFactor']);
+const SIGN_IN_CALLS = new Set(['signIn', 'signInViaTwoFactor']);
 /** Calls that answer 401 for reasons of their own: there only the code `session-over` ends the session. */
-const OWN_401 = new Set([...SIGNS_IN, 'requestPasswordReset', 'resetPassword', 'deleteUser']);
+const OWN_401 = new Set([...SIGN_IN_CALLS, 'requestPasswordReset', 'resetPassword', 'deleteUser']);
 
-const ahead = new AskedAhead();
-const http = createFetch({ fetch: ahead.fetch, defaults: { baseURL: BASE, retry: 0, timeout: TIMEOUT } });
+const requestPrefetch = new RequestPrefetch();
+const http = createFetch({ fetch: requestPrefetch.fetch, defaults: { baseURL: BASE, retry: 0, timeout: TIMEOUT } });
 
 /**
  * What was answered with a tag is asked for by it: an unchanged list comes back as 304, without a byte, and is the very
  * object it was. The service forbids the browser to keep answers, so that nothing of them stays on disk.
  */
-let knownAnswers = createKnownAnswers();
+let etagCache = createEtagCache();
 
 type Options = {
   signal?: AbortSignal;
@@ -89,70 +89,79 @@ type Options = {
   organisation?: string;
 };
 
-export type Answered<E extends Endpoint> = { data: Data<E>; message: string; token: string | null };
+export type ApiAnswer<E extends Endpoint> = { data: Data<E>; message: string; token: string | null };
 
-/** Makes a call of the contract and parses its answer. @throws CallError */
-export async function call<E extends Endpoint>(endpoint: E, given: Call<E> & Options): Promise<Answered<E>> {
+/** Makes a call of the contract and parses its answer. @throws ApiError */
+export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> & Options): Promise<ApiAnswer<E>> {
   const { params, query, body, signal, token, idempotencyKey, organisation } = given as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: Record<string, unknown> | FormData;
   } & Options;
   const path = fillPath(endpoint.path, params);
-  refuseElsewhere(endpoint, params, organisation);
+  assertActiveOrganisation(endpoint, params, organisation);
   // Whoever signs in next begins with nothing, and a late answer to the one before is kept for nobody.
   if (token === undefined && session.token() === null) {
-    knownAnswers = createKnownAnswers();
-    ahead.forget();
+    etagCache = createEtagCache();
+    requestPrefetch.clear();
   }
-  const answers = knownAnswers;
-  const isKept = endpoint.method === 'GET' && token === undefined && session.token() !== null;
-  const asked = isKept ? `${organisation ?? session.organisation()} ${path} ${JSON.stringify(query ?? {})}` : null;
-  const known = asked === null ? null : answers.find(asked);
+  const answers = etagCache;
+  const isCacheable = endpoint.method === 'GET' && token === undefined && session.token() !== null;
+  const cacheKey = isCacheable
+    ? `${organisation ?? session.organisation()} ${path} ${JSON.stringify(query ?? {})}`
+    : null;
+  const cached = cacheKey === null ? null : answers.get(cacheKey);
   try {
     const response = await http.raw(path, {
       method: endpoint.method,
-      headers: { ...headersFor(token, idempotencyKey, organisation), ...(known && { 'if-none-match': known.tag }) },
+      headers: { ...headersFor(token, idempotencyKey, organisation), ...(cached && { 'if-none-match': cached.tag }) },
       ...(query && { query }),
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
     const fresh = bearer(response.headers.get('authorization'));
-    if (fresh && token === undefined && !SIGNS_IN.has(endpoint.name)) session.refreshed(fresh);
-    if (response.status === 304 && known) return { ...(known.answer as Answered<E>), token: fresh };
-    const parsed = answerOf(endpoint.data as z.core.$ZodType<Data<E>>).safeParse(response._data);
+    if (fresh && token === undefined && !SIGN_IN_CALLS.has(endpoint.name)) session.tokenRefreshed(fresh);
+    if (response.status === 304 && cached) return { ...(cached.answer as ApiAnswer<E>), token: fresh };
+    const parsed = envelopeSchema(endpoint.data as z.core.$ZodType<Data<E>>).safeParse(response._data);
     // A page of a proxy, or an older service: an answer that is not ours is a failure, not data.
-    if (!parsed.success) throw new CallError(500, say('failed.network'), null);
+    if (!parsed.success) throw new ApiError(500, translate('failed.network'), null);
     const answer = { data: parsed.data.data as Data<E>, message: parsed.data.message, token: fresh };
     const tag = response.headers.get('etag');
-    if (asked !== null && tag !== null) answers.keep(asked, { tag, answer });
+    if (cacheKey !== null && tag !== null) answers.set(cacheKey, { tag, answer });
     return answer;
   } catch (error) {
-    const ends = token !== undefined ? 'never' : OWN_401.has(endpoint.name) ? 'by-code' : 'always';
-    const failure = toCallError(error, ends);
-    if (failure instanceof CallError && failure.status === 404 && organisation === undefined) session.missed();
+    const sessionEnds = token !== undefined ? 'never' : OWN_401.has(endpoint.name) ? 'by-code' : 'always';
+    const failure = toApiError(error, sessionEnds);
+    if (failure instanceof ApiError && failure.status === 404 && organisation === undefined) session.notFound();
     throw failure;
   }
 }
 
 /**
  * A write into an organisation that this page does not act for goes nowhere: the page was made for another one.
- * @throws CallError
+ * @throws ApiError
  */
-function refuseElsewhere({ method, policy }: Endpoint, params?: Record<string, string>, organisation?: string): void {
-  if (method === 'GET' || policy.organisation === null || policy.reach !== 'acting') return;
-  const acting = organisation ?? session.organisation();
-  if (acting !== null && params?.[policy.organisation] !== acting)
-    throw new CallError(404, say('failed.otherOrganisation'), null);
+function assertActiveOrganisation(
+  { method, policy }: Endpoint,
+  params?: Record<string, string>,
+  organisation?: string,
+): void {
+  if (method === 'GET' || policy.organisation === null || policy.scope !== 'active') return;
+  const active = organisation ?? session.organisation();
+  if (active !== null && params?.[policy.organisation] !== active)
+    throw new ApiError(404, translate('failed.otherOrganisation'), null);
 }
 
 /** Asks for what a call will ask for in a moment: a path of the contract, filled, for one organisation. */
-export function askAhead(path: string, organisation: string): void {
-  ahead.ask(`${BASE}${path}`, headersFor(undefined, undefined, organisation));
+export function prefetch(path: string, organisation: string): void {
+  requestPrefetch.prefetch(`${BASE}${path}`, headersFor(undefined, undefined, organisation));
 }
 
 /** The bytes of a call that answers with a file. */
-export async function callForBytes<E extends Endpoint>(endpoint: E, given: Call<E> & Options): Promise<ArrayBuffer> {
+export async function callForBytes<E extends Endpoint>(
+  endpoint: E,
+  given: CallInput<E> & Options,
+): Promise<ArrayBuffer> {
   const { params, query, signal } = given as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
@@ -166,7 +175,7 @@ export async function callForBytes<E extends Endpoint>(endpoint: E, given: Call<
       ...(signal && { signal }),
     });
   } catch (error) {
-    throw toCallError(error, 'always');
+    throw toApiError(error, 'always');
   }
 }
 
@@ -183,19 +192,19 @@ function headersFor(token?: string, idempotencyKey?: string, given?: string): Re
 const bearer = (header: string | null): string | null => header?.replace(/^Bearer\s+/i, '') || null;
 
 /** @param ends whether an answer 401 says that the session is over: always, where its code says so, or never */
-function toCallError(error: unknown, ends: 'always' | 'by-code' | 'never'): unknown {
-  if (error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError')) return error;
+function toApiError(error: unknown, ends: 'always' | 'by-code' | 'never'): unknown {
+  if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return error;
   if (!(error instanceof FetchError)) return error;
   if (error.cause instanceof DOMException && error.cause.name === 'AbortError') return error.cause;
   const status = error.status;
-  if (status === undefined) return new CallError(500, say('failed.network'), null);
-  const parsed = refusalSchema.safeParse(error.data);
+  if (status === undefined) return new ApiError(500, translate('failed.network'), null);
+  const parsed = apiErrorBodySchema.safeParse(error.data);
   const isOver = ends === 'always' || (ends === 'by-code' && parsed.success && parsed.data.code === 'session-over');
-  if (status === 401 && isOver) session.expired();
-  const text = parsed.success ? parsed.data.error || parsed.data.message : say('failed.any');
-  return new CallError(status, text || say('failed.any'), parsed.success ? parsed.data : null);
+  if (status === 401 && isOver) session.sessionExpired();
+  const text = parsed.success ? parsed.data.error || parsed.data.message : translate('failed.any');
+  return new ApiError(status, text || translate('failed.any'), parsed.success ? parsed.data : null);
 }
 
 /** Address and headers of a request that does not go through `call`: the upload of a file. */
 export const requestHeaders = () => ({ base: BASE, headers: headersFor() });
-export const tellExpired = () => session.expired();
+export const notifySessionExpired = () => session.sessionExpired();

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { listMails, readMail } from '@/contract/mailbox';
 import { call } from './http';
 
-const EVERY = 5_000;
+const POLL_INTERVAL = 5_000;
 
 /** The mails of the demo world; they come in while one looks. */
 export const mailsQuery = queryOptions({
   queryKey: ['mails'],
   queryFn: async ({ signal }) => (await call(listMails, { signal })).data,
-  refetchInterval: EVERY,
+  refetchInterval: POLL_INTERVAL,
 });
 
 export const mailQuery = (id: string) =>

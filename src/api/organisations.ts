@@ -27,7 +27,7 @@ export const subOrganisationsQuery = (organisation: string) =>
   });
 
 /** All below the one acted for, however deep. */
-export const allBelowQuery = (organisation: string) =>
+export const descendantOrganisationsQuery = (organisation: string) =>
   queryOptions({
     queryKey: [...ORGANISATIONS_KEY, 'below', organisation],
     queryFn: async ({ signal }) =>
@@ -62,7 +62,7 @@ export const organisationCalls: RecordCalls<Organisation, z.input<typeof createO
   stale: [ORGANISATIONS_KEY],
 };
 
-/** Sends a picture and gives its address. @throws CallError, or a DOMException "AbortError" */
+/** Sends a picture and gives its address. @throws ApiError, or a DOMException "AbortError" */
 export const sendLogo = async (
   uuid: string,
   file: File,

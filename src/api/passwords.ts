@@ -14,16 +14,16 @@ import { call } from './http';
 /** The code as the wire has it: without its dash. */
 const digitsOf = (code: string): string => code.replace('-', '');
 
-/** Asks for a link and gives the service's words, which are the same for every address. @throws CallError */
+/** Asks for a link and gives the service's words, which are the same for every address. @throws ApiError */
 export const sendResetRequest = async (email: string, signal?: AbortSignal): Promise<string> =>
   (await call(requestPasswordReset, { body: { email }, ...(signal && { signal }) })).message;
 
-/** @param given `code` is as it is shown, `123-456`, or empty. @throws CallError */
+/** @param given `code` is as it is shown, `123-456`, or empty. @throws ApiError */
 export const sendNewPassword = async (
-  given: { email: string; token: string; typed: NewPassword; code: string },
+  input: { email: string; token: string; typed: NewPassword; code: string },
   signal?: AbortSignal,
 ): Promise<string> => {
-  const { email, token, typed, code } = given;
+  const { email, token, typed, code } = input;
   const body = { email, token, ...typed, ...(code !== '' && { otp: digitsOf(code) }) };
   return (await call(resetPassword, { body, ...(signal && { signal }) })).message;
 };
@@ -38,9 +38,9 @@ export const requestSetup = async (user: string, signal?: AbortSignal): Promise<
 /** The image and the secret travel as they were shown; the service uses the secret that it keeps (G038). */
 export const sendSetupCode = async (
   user: string,
-  given: { setup: TwoFactorSetup | null; code: string },
+  input: { setup: TwoFactorSetup | null; code: string },
 ): Promise<void> => {
-  const { setup, code } = given;
+  const { setup, code } = input;
   const body = { ...(setup && { image: setup.qr_image, secret: setup.secret }), otp: digitsOf(code) };
   await call(confirmTwoFactor, { params: { uuid: user }, body });
 };

@@ -3,7 +3,7 @@ import type { Project } from '@/contract/projects';
 import { createProject, deleteProject, listProjects, publishProjectByPost, readProject } from '@/contract/projects';
 import { call } from './http';
 
-const PUBLISHING_POLL = 600;
+const PUBLISHING_POLL_INTERVAL = 600;
 
 const projectsKey = (organisation: string) => ['projects', organisation] as const;
 
@@ -13,14 +13,15 @@ export const projectsQuery = (organisation: string) =>
     queryKey: projectsKey(organisation),
     queryFn: async ({ signal }) =>
       (await call(listProjects, { params: { uuid: organisation }, query: {}, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.some(({ is_publishing }) => is_publishing) ? PUBLISHING_POLL : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ is_publishing }) => is_publishing) ? PUBLISHING_POLL_INTERVAL : false,
   });
 
 export const projectQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', uuid],
     queryFn: async ({ signal }) => (await call(readProject, { params: { uuid }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL : false),
+    refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_INTERVAL : false),
   });
 
 export const createLocation = (organisation: string) =>

@@ -12,7 +12,7 @@ export const permissionsQuery = (organisation: string) =>
     queryFn: async ({ signal }) => (await call(listPermissions, { params: { id: organisation }, signal })).data,
   });
 
-export const storeRole = (organisation: string) =>
+export const updateRole = (organisation: string) =>
   mutationOptions({
     mutationFn: (body: z.input<typeof roleRule>) => call(saveRole, { params: { id: organisation }, body }),
     onSuccess: (_answer, _body, _result, { client }) => client.invalidateQueries({ queryKey: rolesKey(organisation) }),

@@ -1,7 +1,7 @@
 import { type SearchResults, searchOrganisation } from '@/contract/search';
 import { call } from './http';
 
-/** Searches everything of an organisation by name. @throws CallError */
+/** Searches everything of an organisation by name. @throws ApiError */
 export const searchEverything = async (
   organisation: string,
   text: string,

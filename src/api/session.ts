@@ -1,30 +1,30 @@
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session';
 import { readUser, type User } from '@/contract/users';
-import { CallError, call } from './http';
+import { ApiError, call } from './http';
 
-export type PasswordAnswer = { kind: 'signed-in'; token: string; user: User } | { kind: 'needs-code'; token: string };
+export type PasswordResult = { kind: 'signed-in'; token: string; user: User } | { kind: 'needs-code'; token: string };
 
-/** The password step. @throws CallError with the service's words */
+/** The password step. @throws ApiError with the service's words */
 export async function checkPassword(
-  given: { email: string; password: string },
+  input: { email: string; password: string },
   signal?: AbortSignal,
-): Promise<PasswordAnswer> {
-  const { data, token } = await call(signIn, { body: given, ...(signal && { signal }) });
-  if (token === null) throw new CallError(500, 'The service gave no session.', null);
+): Promise<PasswordResult> {
+  const { data, token } = await call(signIn, { body: input, ...(signal && { signal }) });
+  if (token === null) throw new ApiError(500, 'The service gave no session.', null);
   return data.user === null ? { kind: 'needs-code', token } : { kind: 'signed-in', token, user: data.user };
 }
 
 /** The code step, opened by the token of the password step. */
 export async function checkCode(
-  given: { email: string; otp: string; token: string },
+  input: { email: string; otp: string; token: string },
   signal?: AbortSignal,
 ): Promise<{ token: string; user: User }> {
   const { data, token } = await call(signInViaTwoFactor, {
-    body: { email: given.email, otp: given.otp.replace('-', '') },
-    token: given.token,
+    body: { email: input.email, otp: input.otp.replace('-', '') },
+    token: input.token,
     ...(signal && { signal }),
   });
-  if (token === null) throw new CallError(500, 'The service gave no session.', null);
+  if (token === null) throw new ApiError(500, 'The service gave no session.', null);
   return { token, user: data.user };
 }
 

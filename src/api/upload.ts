@@ -1,17 +1,17 @@
-import type { Call, Data, Endpoint } from '@/contract/endpoint';
-import { answerOf, fillPath, refusalSchema } from '@/contract/endpoint';
-import { say } from '@/contract/texts/say';
-import { CallError, requestHeaders, tellExpired } from './http';
+import type { CallInput, Data, Endpoint } from '@/contract/endpoint';
+import { apiErrorBodySchema, envelopeSchema, fillPath } from '@/contract/endpoint';
+import { translate } from '@/contract/texts/translate';
+import { ApiError, notifySessionExpired, requestHeaders } from './http';
 
 /**
  * Sends the file of a call and tells how far it is, 0 to 1. XMLHttpRequest, since `fetch` cannot say how much of a body
  * has left.
  *
- * @throws CallError, or a DOMException "AbortError" when `signal` aborts
+ * @throws ApiError, or a DOMException "AbortError" when `signal` aborts
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
-  given: Call<E> & { file: Blob; filename: string; signal: AbortSignal; onProgress: (share: number) => void },
+  given: CallInput<E> & { file: Blob; filename: string; signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<{ data: Data<E>; message: string }> {
   const { params, query, file, filename, signal, onProgress } = given as unknown as {
     params: Record<string, string>;
@@ -31,22 +31,22 @@ export function upload<E extends Endpoint>(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new CallError(500, say('failed.network'), null));
+    request.onerror = () => reject(new ApiError(500, translate('failed.network'), null));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
-        const parsed = answerOf(endpoint.data).safeParse(request.response);
+        const parsed = envelopeSchema(endpoint.data).safeParse(request.response);
         if (parsed.success) resolve({ data: parsed.data.data as Data<E>, message: parsed.data.message });
-        else reject(new CallError(500, say('failed.network'), null));
+        else reject(new ApiError(500, translate('failed.network'), null));
         return;
       }
-      if (request.status === 401) tellExpired();
-      const refusal = refusalSchema.safeParse(request.response);
+      if (request.status === 401) notifySessionExpired();
+      const errorBody = apiErrorBodySchema.safeParse(request.response);
       reject(
-        new CallError(
+        new ApiError(
           request.status,
-          refusal.success ? refusal.data.error : say('failed.any'),
-          refusal.success ? refusal.data : null,
+          errorBody.success ? errorBody.data.error : translate('failed.any'),
+          errorBody.success ? errorBody.data : null,
         ),
       );
     };

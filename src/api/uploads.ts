@@ -9,7 +9,7 @@ import {
   type UploadedMapFile,
   uploadMap,
 } from '@/contract/uploads';
-import { type Answered, call } from './http';
+import { type ApiAnswer, call } from './http';
 import { upload } from './upload';
 
 const uploadsKey = (project: string) => ['uploads', project] as const;
@@ -20,7 +20,7 @@ export const uploadsQuery = (project: string) =>
     queryFn: async ({ signal }) => (await call(listUploadedMapFiles, { params: { id: project }, signal })).data,
   });
 
-interface SendMap {
+interface SendMapOptions {
   readonly floor: string;
   /** The floor takes plans as they are. */
   readonly compile: boolean;
@@ -30,14 +30,14 @@ interface SendMap {
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends a plan; the query flag is the inverse of the floor's compile flag (G143). @throws CallError */
-export const sendMap = async ({ floor, compile, ...sent }: SendMap): Promise<UploadedMapFile> =>
-  (await upload(uploadMap, { params: { uuid: floor }, query: { compile: compile ? '0' : '1' }, ...sent })).data;
+/** Sends a plan; the query flag is the inverse of the floor's compile flag (G143). @throws ApiError */
+export const sendMap = async ({ floor, compile, ...options }: SendMapOptions): Promise<UploadedMapFile> =>
+  (await upload(uploadMap, { params: { uuid: floor }, query: { compile: compile ? '0' : '1' }, ...options })).data;
 
 export const fetchUploadPreview = async (
   id: string,
   signal: AbortSignal,
-): Promise<Answered<typeof previewUpload>['data']> => (await call(previewUpload, { params: { id }, signal })).data;
+): Promise<ApiAnswer<typeof previewUpload>['data']> => (await call(previewUpload, { params: { id }, signal })).data;
 
 export const sendCorrections = async (
   id: string,

@@ -4,7 +4,7 @@ import type { User } from '@/contract/users';
 import { call } from './http';
 import type { RecordCalls } from './recordCalls';
 
-export const usersKey = (organisation: string) => ['users', organisation] as const;
+const usersKey = (organisation: string) => ['users', organisation] as const;
 
 /** The users of an organisation. */
 export const usersQuery = (organisation: string) =>
@@ -23,6 +23,6 @@ export const userCalls = (
   stale: [usersKey(organisation)],
 });
 
-/** Sends the welcome mail again: by the method that nothing repeats or prefetches. @throws CallError */
+/** Sends the welcome mail again: by the method that nothing repeats or prefetches. @throws ApiError */
 export const resendWelcome = async (uuid: string): Promise<string> =>
   (await call(sendWelcomeByPost, { params: { uuid } })).message;

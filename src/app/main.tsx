@@ -5,34 +5,34 @@ import { RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { SettingsProvider, useSettings } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
-import { readStored } from './browserStore';
-import { dropHandOffToken, keepHandOffToken } from './handOffToken';
-import { navigateBy } from './navigation';
-import { createRoutes, loadAhead } from './routes';
-import { SessionProvider } from './SessionProvider';
-import { startSession } from './session';
-import { Toasts } from './Toasts';
-import { tellPage } from './tellPage';
+import { setRouter } from './routing/navigateThen';
+import { createRoutes, preloadRoute } from './routing/routes';
+import { captureHandOffToken, clearHandOffToken } from './session/handOffToken';
+import { SessionProvider } from './session/SessionProvider';
+import { readStoredSession } from './session/sessionStore';
+import { startSession } from './session/startSession';
+import { notifyPage } from './shell/notifyPage';
+import { Toasts } from './shell/Toasts';
 
 // Under our content security policy nothing may be evaluated.
 z.config({ jitless: true });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce } });
-const session = startSession((text, stays) => tellPage(text, 'error', stays));
-keepHandOffToken();
+const session = startSession((text, duration) => notifyPage(text, 'error', duration));
+captureHandOffToken();
 // Whoever has a session keeps it (G012).
 session.subscribe((snapshot) => {
-  if (snapshot.hasTag('signed-in')) dropHandOffToken();
+  if (snapshot.hasTag('signed-in')) clearHandOffToken();
 });
 const router = createRoutes();
-loadAhead(router.state, readStored());
-navigateBy(router);
+preloadRoute(router.state, readStoredSession());
+setRouter(router);
 
 function Themed({ children }: { children: ReactNode }) {
-  const { shownTheme } = useSettings();
+  const { resolvedTheme } = useSettings();
   return (
-    <FluentProvider theme={THEMES[shownTheme]} style={{ height: '100%' }}>
+    <FluentProvider theme={THEMES[resolvedTheme]} style={{ height: '100%' }}>
       {children}
     </FluentProvider>
   );

@@ -20,13 +20,13 @@ const CHOICES = {
   letters: ['on', 'off'],
 } as const satisfies { [K in keyof Settings]: readonly Settings[K][] };
 
-interface SettingsHandle extends Settings {
+interface SettingsContextValue extends Settings {
   change<K extends keyof Settings>(key: K, value: Settings[K]): void;
   /** The theme to draw with, `system` resolved. */
-  readonly shownTheme: ThemeName;
+  readonly resolvedTheme: ThemeName;
 }
 
-const SettingsContext = createContext<SettingsHandle | null>(null);
+const SettingsContext = createContext<SettingsContextValue | null>(null);
 
 function read<K extends keyof Settings>(key: K): Settings[K] {
   const choices = CHOICES[key] as readonly string[] as readonly Settings[K][];
@@ -34,13 +34,13 @@ function read<K extends keyof Settings>(key: K): Settings[K] {
   return choices.find((choice) => choice === stored) ?? (choices[0] as Settings[K]);
 }
 
-function useMedia(query: string): boolean {
+function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const list = matchMedia(query);
-    const follow = () => setMatches(list.matches);
-    list.addEventListener('change', follow);
-    return () => list.removeEventListener('change', follow);
+    const onChange = () => setMatches(list.matches);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
   }, [query]);
   return matches;
 }
@@ -53,13 +53,13 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     navigation: read('navigation'),
     letters: read('letters'),
   }));
-  const prefersDark = useMedia('(prefers-color-scheme: dark)');
-  const forcedColours = useMedia('(forced-colors: active)');
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const forcedColours = useMediaQuery('(forced-colors: active)');
   const system: ThemeName = forcedColours ? 'contrast' : prefersDark ? 'dark' : 'light';
-  const handle = useMemo<SettingsHandle>(
+  const handle = useMemo<SettingsContextValue>(
     () => ({
       ...settings,
-      shownTheme: settings.theme === 'system' ? system : settings.theme,
+      resolvedTheme: settings.theme === 'system' ? system : settings.theme,
       change: (key, value) => {
         localStorage.setItem(`atrium.${key}`, value);
         setSettings((before) => ({ ...before, [key]: value }));
@@ -70,7 +70,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   return <SettingsContext value={handle}>{children}</SettingsContext>;
 }
 
-export function useSettings(): SettingsHandle {
+export function useSettings(): SettingsContextValue {
   const handle = use(SettingsContext);
   if (!handle) throw new Error('SettingsProvider stands above everything that reads settings.');
   return handle;

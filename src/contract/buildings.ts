@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { moment, noData, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
-import { OPENING_PATHS } from './openingPaths';
-import { owns } from './policy';
-import { say } from './texts/say';
+import { ownedRecord } from './policy';
+import { PREFETCH_PATHS } from './prefetchPaths';
+import { translate } from './texts/translate';
 
 export const floorSchema = z.object({
   uuid,
@@ -30,13 +30,13 @@ export const buildingSchema = z.object({
 export type Building = z.infer<typeof buildingSchema>;
 
 export const buildingRule = z.object({
-  name: trimmedText(100, say('building.nameMissing')),
-  shortname: trimmedText(20, say('building.shortnameMissing')),
+  name: trimmedText(100, translate('building.nameMissing')),
+  shortname: trimmedText(20, translate('building.shortnameMissing')),
 });
 
 export const floorRule = z.object({
-  name: trimmedText(100, say('floor.nameMissing')),
-  shortname: trimmedText(20, say('floor.shortnameMissing')),
+  name: trimmedText(100, translate('floor.nameMissing')),
+  shortname: trimmedText(20, translate('floor.shortnameMissing')),
   order: z.int().check(z.minimum(-1000), z.maximum(1000)),
 });
 
@@ -48,7 +48,7 @@ export const listBuildings = endpoint({
   method: 'GET',
   path: 'projects/{id}/buildings',
   summary: 'The buildings of a location with their floors in order.',
-  policy: owns('project', 'id'),
+  policy: ownedRecord('project', 'id'),
   answers: 'members',
   data: z.object({ buildings: z.array(buildingSchema) }),
 });
@@ -58,7 +58,7 @@ export const createBuilding = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/buildings',
   summary: 'Adds a building to a location.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   body: buildingRule,
   data: buildingSchema,
@@ -69,7 +69,7 @@ export const saveBuildings = endpoint({
   method: 'PUT',
   path: 'projects/{uuid}/buildings',
   summary: 'Names, order and overview flag of buildings and floors, the whole list at once.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   body: z.object({
     buildings: z
@@ -90,7 +90,7 @@ export const deleteBuilding = endpoint({
   method: 'DELETE',
   path: 'buildings/{uuid}',
   summary: 'Deletes a building with its floors.',
-  policy: owns('building', 'uuid'),
+  policy: ownedRecord('building', 'uuid'),
   answers: 'members',
   data: noData,
 });
@@ -100,7 +100,7 @@ export const createFloor = endpoint({
   method: 'POST',
   path: 'buildings/{uuid}/floors',
   summary: 'Adds a floor to a building.',
-  policy: owns('building', 'uuid'),
+  policy: ownedRecord('building', 'uuid'),
   answers: 'members',
   body: floorRule,
   data: floorSchema,
@@ -111,7 +111,7 @@ export const deleteFloor = endpoint({
   method: 'DELETE',
   path: 'floors/{uuid}',
   summary: 'Deletes a floor with its plan and network.',
-  policy: owns('floor', 'uuid'),
+  policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
   data: noData,
 });
@@ -121,7 +121,7 @@ export const uploadLabels = endpoint({
   method: 'POST',
   path: 'floors/{uuid}/labels',
   summary: 'Labels of the meshes of a floor: UTF-8 lines `object_name<TAB>text`.',
-  policy: owns('floor', 'uuid'),
+  policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
   upload: { field: 'file', limit: 2 * 1024 * 1024 },
   data: z.object({ labels: z.int(), unknown: z.array(z.string()) }),
@@ -130,9 +130,9 @@ export const uploadLabels = endpoint({
 export const readFloorPlan = endpoint({
   name: 'readFloorPlan',
   method: 'GET',
-  path: OPENING_PATHS.floorPlan,
+  path: PREFETCH_PATHS.floorPlan,
   summary: 'The drawn plan of a floor as bytes of the floor-plan format.',
-  policy: owns('floor', 'uuid'),
+  policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
   data: z.unknown(),
   raw: 'file',

@@ -10,7 +10,7 @@ export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 /** Nothing to say but the message. */
 export const noData = z.null();
 /** What a PUT was based on; without it the write is accepted as the wire has it. */
-export const basedOn = z.optional(z.int().check(z.minimum(0)));
+export const baseRevision = z.optional(z.int().check(z.minimum(0)));
 
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { buildingRule, floorNameRule } from './buildings';
 import { colour, flag, uuid } from './common';
 import { organisationNameRule } from './organisations';
-import { say } from './texts/say';
+import { translate } from './texts/translate';
 
 const chosen = (text: string) => z.string(text).check(z.refine((value) => uuid.safeParse(value).success, text));
-const organisation = chosen(say('creation.organisationMissing'));
-const project = chosen(say('creation.projectMissing'));
-const building = chosen(say('creation.buildingMissing'));
+const organisation = chosen(translate('creation.organisationMissing'));
+const project = chosen(translate('creation.projectMissing'));
+const building = chosen(translate('creation.buildingMissing'));
 
 /** What each of the four creation forms asks for; the limits are those of this screen (G221, G222). */
 export const creationRules = {
@@ -17,13 +17,17 @@ export const creationRules = {
       .string()
       .check(
         z.trim(),
-        z.minLength(1, { error: say('project.nameMissing'), abort: true }),
-        z.minLength(3, { error: say('project.nameLength'), abort: true }),
-        z.maxLength(100, say('project.nameLength')),
+        z.minLength(1, { error: translate('project.nameMissing'), abort: true }),
+        z.minLength(3, { error: translate('project.nameLength'), abort: true }),
+        z.maxLength(100, translate('project.nameLength')),
       ),
     description: z
       .string()
-      .check(z.trim(), z.minLength(1, { error: say('project.descriptionMissing'), abort: true }), z.maxLength(2000)),
+      .check(
+        z.trim(),
+        z.minLength(1, { error: translate('project.descriptionMissing'), abort: true }),
+        z.maxLength(2000),
+      ),
     organisation,
   }),
   building: z.extend(buildingRule, { organisation, project }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { basedOn, colour, flag, listQuery, moment, noData, trimmedText, uuid } from './common';
+import { baseRevision, colour, flag, listQuery, moment, noData, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
-import { actsFor, owns, signedIn } from './policy';
-import { say } from './texts/say';
+import { activeOrganisation, ownedRecord, signedIn } from './policy';
+import { translate } from './texts/translate';
 
 export const categorySchema = z.object({
   id: z.int(),
@@ -37,14 +37,18 @@ export const destinationSchema = z.object({
 });
 export type Destination = z.infer<typeof destinationSchema>;
 
-export const destinationNameRule = trimmedText(100, say('destination.nameMissing'), say('location.nameLength'));
+export const destinationNameRule = trimmedText(
+  100,
+  translate('destination.nameMissing'),
+  translate('location.nameLength'),
+);
 
 export const destinationRule = z.object({
   name: destinationNameRule,
   description: z._default(z.string().check(z.maxLength(5000)), ''),
   categories: z._default(z.array(z.object({ id: z.int() })).check(z.maxLength(50)), []),
   tags: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))).check(z.maxLength(100)), []),
-  revision: basedOn,
+  revision: baseRevision,
 });
 
 /** Where a destination stands: a mesh of a floor. */
@@ -75,11 +79,11 @@ export type Placement = z.infer<typeof placementSchema>;
 export const placementRule = z.object({
   object_name: z.string().check(z.minLength(1), z.maxLength(256)),
   floor_id: uuid,
-  parent_id: z.int({ error: say('editor.parentInvalid') }).check(z.positive(say('editor.parentInvalid'))),
+  parent_id: z.int({ error: translate('editor.parentInvalid') }).check(z.positive(translate('editor.parentInvalid'))),
   location_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   location_status: z.optional(z.nullable(z.enum(['COMING_SOON', 'NEW', 'TEMPORARILY_CLOSED']))),
   flagship: z.optional(flag),
-  revision: basedOn,
+  revision: baseRevision,
 });
 
 export const listCategories = endpoint({
@@ -87,7 +91,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: 'organisations/{uuid}/categories',
   summary: 'The categories of an organisation.',
-  policy: actsFor('uuid'),
+  policy: activeOrganisation('uuid'),
   answers: 'members',
   data: z.array(categorySchema),
 });
@@ -97,7 +101,7 @@ export const listDestinations = endpoint({
   method: 'GET',
   path: 'organisations/{uuid}/destinations',
   summary: 'The destinations of an organisation.',
-  policy: actsFor('uuid'),
+  policy: activeOrganisation('uuid'),
   answers: 'members',
   query: listQuery,
   data: z.array(destinationSchema),
@@ -108,7 +112,7 @@ export const createDestination = endpoint({
   method: 'POST',
   path: 'organisations/{uuid}/destinations',
   summary: 'Creates a destination.',
-  policy: actsFor('uuid'),
+  policy: activeOrganisation('uuid'),
   answers: 'members',
   body: destinationRule,
   data: destinationSchema,
@@ -119,7 +123,7 @@ export const updateDestination = endpoint({
   method: 'PUT',
   path: 'destinations/{id}',
   summary: 'Changes a destination everywhere it is placed.',
-  policy: owns('destination', 'id'),
+  policy: ownedRecord('destination', 'id'),
   answers: 'members',
   body: destinationRule,
   data: destinationSchema,
@@ -141,7 +145,7 @@ export const listPlacements = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/project-mesh-destinations',
   summary: 'Every mesh of a location that carries a destination.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: z.array(placementSchema),
 });
@@ -162,7 +166,7 @@ export const updatePlacement = endpoint({
   method: 'PUT',
   path: 'project-destinations/{id}',
   summary: 'Changes what is placed on a mesh.',
-  policy: owns('project-destination', 'id'),
+  policy: ownedRecord('project-destination', 'id'),
   answers: 'members',
   body: placementRule,
   data: placementSchema,
@@ -173,7 +177,7 @@ export const deletePlacement = endpoint({
   method: 'DELETE',
   path: 'project-destinations/{id}',
   summary: 'Takes a destination off its mesh; the destination itself stays.',
-  policy: owns('project-destination', 'id'),
+  policy: ownedRecord('project-destination', 'id'),
   answers: 'members',
   data: noData,
 });

@@ -93,11 +93,11 @@ export type Params<E extends Endpoint> = Record<Keys<E['path']>, string>;
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T };
 /** What a caller gives. */
-export type Call<E extends Endpoint> = ([Keys<E['path']>] extends [never] ? unknown : { params: Params<E> }) &
+export type CallInput<E extends Endpoint> = ([Keys<E['path']>] extends [never] ? unknown : { params: Params<E> }) &
   Part<'query', z.core.input<E['query']>> &
   Part<'body', z.core.input<E['body']>>;
 /** What the service's handler is given, validated. */
-export type Given<E extends Endpoint> = {
+export type HandlerInput<E extends Endpoint> = {
   params: Params<E>;
   query: z.core.output<E['query']>;
   body: z.core.output<E['body']>;
@@ -105,10 +105,10 @@ export type Given<E extends Endpoint> = {
 export type Data<E extends Endpoint> = z.core.output<E['data']>;
 
 /** The envelope of every good JSON answer. */
-export const answerOf = <D extends z.core.$ZodType>(data: D) => z.object({ data, message: z.string() });
+export const envelopeSchema = <D extends z.core.$ZodType>(data: D) => z.object({ data, message: z.string() });
 
 /** The body of every refusal. `errors` names the texts by field where the body was at fault. */
-export const refusalSchema = z.object({
+export const apiErrorBodySchema = z.object({
   error: z.string(),
   message: z.string(),
   code: z.string(),
@@ -117,7 +117,7 @@ export const refusalSchema = z.object({
   /** With 409: the record as it stands now. */
   current: z.optional(z.unknown()),
 });
-export type Refusal = z.core.output<typeof refusalSchema>;
+export type ApiErrorBody = z.core.output<typeof apiErrorBodySchema>;
 
 /** The path with its parameters filled in, escaped. Throws when one is missing. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>

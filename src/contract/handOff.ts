@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { moment } from './common';
 import { endpoint } from './endpoint';
 import { anyone, signedIn } from './policy';
-import { say } from './texts/say';
+import { translate } from './texts/translate';
 import { userSchema } from './users';
 
 /** Seconds that a hand-off code lives. */
 export const HAND_OFF_SECONDS = 60;
 
 const token = z.object({
-  token: z.string().check(z.minLength(1, say('handOff.over')), z.maxLength(200, say('handOff.over'))),
+  token: z.string().check(z.minLength(1, translate('handOff.over')), z.maxLength(200, translate('handOff.over'))),
 });
 
 export const createHandOff = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, uuid } from './common';
 import { endpoint } from './endpoint';
-import { owns } from './policy';
+import { ownedRecord } from './policy';
 
 export const jobStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -26,7 +26,7 @@ export const readJob = endpoint({
   method: 'GET',
   path: 'jobs/{uuid}',
   summary: 'How far a job is.',
-  policy: owns('job', 'uuid'),
+  policy: ownedRecord('job', 'uuid'),
   answers: 'members',
   data: jobSchema,
   addition: true,
@@ -37,7 +37,7 @@ export const cancelJob = endpoint({
   method: 'POST',
   path: 'jobs/{uuid}/cancel',
   summary: 'Asks a job to stop; what it had begun is undone.',
-  policy: owns('job', 'uuid'),
+  policy: ownedRecord('job', 'uuid'),
   answers: 'members',
   data: jobSchema,
   addition: true,

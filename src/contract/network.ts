@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noData, uuid } from './common';
 import { endpoint } from './endpoint';
-import { owns, signedIn } from './policy';
+import { ownedRecord, signedIn } from './policy';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
 /** Positive for what is saved, negative for what is not yet. */
@@ -22,7 +22,7 @@ export const nodeSchema = z.object({
 });
 export type WireNode = z.infer<typeof nodeSchema>;
 
-export const jointSchema = z.object({
+export const edgeSchema = z.object({
   id: recordId,
   from: recordId,
   to: recordId,
@@ -33,7 +33,7 @@ export const jointSchema = z.object({
   multiplier: z.number().check(z.minimum(0.01), z.maximum(1000)),
   multiplier_z: z.number().check(z.minimum(0.01), z.maximum(1000)),
 });
-export type WireJoint = z.infer<typeof jointSchema>;
+export type WireEdge = z.infer<typeof edgeSchema>;
 
 export const transitGroupSchema = z.object({
   id: recordId,
@@ -79,7 +79,7 @@ export const readPoints = endpoint({
   method: 'GET',
   path: 'floors/{uuid}/points',
   summary: 'The nodes of a floor.',
-  policy: owns('floor', 'uuid'),
+  policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
   data: z.object({ amenities: z.array(z.unknown()), units: z.array(z.unknown()), nodes: z.array(nodeSchema) }),
 });
@@ -89,9 +89,9 @@ export const readJoins = endpoint({
   method: 'GET',
   path: 'floors/{uuid}/joins',
   summary: 'The paths of a floor.',
-  policy: owns('floor', 'uuid'),
+  policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
-  data: z.array(jointSchema),
+  data: z.array(edgeSchema),
 });
 
 export const saveFloorNodes = endpoint({
@@ -99,22 +99,22 @@ export const saveFloorNodes = endpoint({
   method: 'POST',
   path: 'floors/{uuid}/nodes',
   summary: 'Saves the changed nodes and paths of one floor.',
-  policy: owns('floor', 'uuid'),
+  policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
   body: z.object({
     revision: z.optional(z.int().check(z.minimum(0))),
     nodes: changes(nodeSchema),
-    joins: changes(jointSchema),
+    joins: changes(edgeSchema),
   }),
   bodyLimit: 32 * 1024 * 1024,
-  data: z.object({ revision: z.int(), nodes: saved(nodeSchema), joins: saved(jointSchema) }),
+  data: z.object({ revision: z.int(), nodes: saved(nodeSchema), joins: saved(edgeSchema) }),
 });
 
 /** The network of every floor at one revision. */
 export const networkSchema = z.object({
   revision: z.int(),
   nodes: z.array(nodeSchema),
-  joins: z.array(jointSchema),
+  joins: z.array(edgeSchema),
   transitgroups: z.array(transitGroupSchema),
 });
 export type WireNetwork = z.infer<typeof networkSchema>;
@@ -124,7 +124,7 @@ export const readNetwork = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/network',
   summary: 'Nodes, paths and transit groups of all floors at one revision.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: networkSchema,
   addition: true,
@@ -134,7 +134,7 @@ export const changeSetSchema = z.object({
   /** The revision of the network that the changes are based on. */
   revision: z.int().check(z.minimum(0)),
   nodes: changes(nodeSchema),
-  joins: changes(jointSchema),
+  joins: changes(edgeSchema),
   transitgroups: changes(transitGroupSchema),
 });
 export type ChangeSet = z.infer<typeof changeSetSchema>;
@@ -142,7 +142,7 @@ export type ChangeSet = z.infer<typeof changeSetSchema>;
 export const savedChangesSchema = z.object({
   revision: z.int(),
   nodes: saved(nodeSchema),
-  joins: saved(jointSchema),
+  joins: saved(edgeSchema),
   transitgroups: saved(transitGroupSchema),
 });
 export type SavedChanges = z.infer<typeof savedChangesSchema>;
@@ -153,7 +153,7 @@ export const saveNetwork = endpoint({
   path: 'projects/{uuid}/network',
   summary:
     'Saves what changed on all floors in one transaction. A stale revision answers 409 with the network as it is now.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   body: changeSetSchema,
   bodyLimit: 32 * 1024 * 1024,
@@ -166,7 +166,7 @@ export const createTransitGroup = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/transit-groups',
   summary: 'Creates a transit group of saved nodes.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   body: z.omit(transitGroupSchema, { id: true }),
   data: transitGroupSchema,
@@ -177,7 +177,7 @@ export const updateTransitGroup = endpoint({
   method: 'PUT',
   path: 'transit-groups/{id}',
   summary: 'Changes a transit group; without nodes it is deleted.',
-  policy: owns('transit-group', 'id'),
+  policy: ownedRecord('transit-group', 'id'),
   answers: 'members',
   body: z.omit(transitGroupSchema, { id: true }),
   data: z.nullable(transitGroupSchema),

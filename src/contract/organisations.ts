@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { basedOn, colour, flag, noData, uuid } from './common';
+import { baseRevision, colour, flag, noData, uuid } from './common';
 import { endpoint } from './endpoint';
-import { actsFor, anyone, reaches, signedIn, withFeature, withFeatureBelow } from './policy';
-import { say } from './texts/say';
+import { activeOrganisation, anyone, inScope, signedIn, withFeature, withFeatureBelow } from './policy';
+import { translate } from './texts/translate';
 import { roleSchema } from './users';
 
 /** The stated text for a missing name and for one of a wrong length alike (G064). */
@@ -10,8 +10,8 @@ export const organisationNameRule = z
   .string()
   .check(
     z.trim(),
-    z.minLength(3, { error: say('organisation.nameMissing'), abort: true }),
-    z.maxLength(100, say('organisation.nameMissing')),
+    z.minLength(3, { error: translate('organisation.nameMissing'), abort: true }),
+    z.maxLength(100, translate('organisation.nameMissing')),
   );
 
 /** Characters that the details form lets one type; a longer name that is stored may stay (G065). */
@@ -70,8 +70,8 @@ const fileGroups = z
         .string()
         .check(
           z.trim(),
-          z.minLength(1, say('organisation.groupName')),
-          z.maxLength(100, say('organisation.groupName')),
+          z.minLength(1, translate('organisation.groupName')),
+          z.maxLength(100, translate('organisation.groupName')),
         ),
     }),
   )
@@ -91,8 +91,8 @@ export const organisationRule = z.object({
 /** An http or https address, or nothing. */
 export const websiteRule = z.string().check(
   z.trim(),
-  z.maxLength(300, say('organisation.website')),
-  z.refine((text) => text === '' || /^https?:\/\/[^\s/]+\.?[^\s]*$/i.test(text), say('organisation.website')),
+  z.maxLength(300, translate('organisation.website')),
+  z.refine((text) => text === '' || /^https?:\/\/[^\s/]+\.?[^\s]*$/i.test(text), translate('organisation.website')),
 );
 
 /** The details form of the organisation acted for. */
@@ -120,7 +120,7 @@ export const readOrganisation = endpoint({
   method: 'GET',
   path: 'organisations/{uuid}',
   summary: 'The organisation acted for, or one below it.',
-  policy: reaches('acting-or-below', 'uuid'),
+  policy: inScope('active-or-below', 'uuid'),
   answers: 'organisation-readers',
   data: organisationSchema,
 });
@@ -130,7 +130,7 @@ export const listFeatures = endpoint({
   method: 'GET',
   path: 'organisations/{uuid}/features',
   summary: 'The features that the organisation holds.',
-  policy: reaches('acting-or-below', 'uuid'),
+  policy: inScope('active-or-below', 'uuid'),
   answers: 'organisation-readers',
   data: z.array(featureSchema),
 });
@@ -140,7 +140,7 @@ export const listSubOrganisations = endpoint({
   method: 'GET',
   path: 'organisations/{uuid}/sub-organisations',
   summary: 'The organisations right below the one acted for, and its parent where the caller may switch into it.',
-  policy: actsFor('uuid'),
+  policy: activeOrganisation('uuid'),
   answers: 'members',
   data: z.object({ sub: z.array(organisationSchema), parent: z.nullable(organisationSummarySchema) }),
 });
@@ -150,7 +150,7 @@ export const listAllSubOrganisations = endpoint({
   method: 'GET',
   path: 'organisations/{uuid}/sub-organisations/all',
   summary: 'All organisations below the one acted for, however deep, by name.',
-  policy: actsFor('uuid'),
+  policy: activeOrganisation('uuid'),
   answers: 'members',
   data: z.array(organisationSummarySchema),
 });
@@ -160,7 +160,7 @@ export const switchOrganisation = endpoint({
   method: 'PUT',
   path: 'organisations/{uuid}/remote-admin',
   summary: 'Lets the session act for an organisation below the user’s own, beside those that it may act for already.',
-  policy: reaches('switchable', 'uuid'),
+  policy: inScope('switchable', 'uuid'),
   answers: 'switchers',
   body: z.object({ organisation: uuid }),
   data: organisationSummarySchema,
@@ -186,7 +186,7 @@ export const updateOrganisation = endpoint({
   method: 'PUT',
   path: 'organisations/{uuid}',
   summary: 'Changes the organisation acted for, or one below it.',
-  policy: withFeatureBelow('reseller', withFeature('organisation-settings', reaches('acting-or-below', 'uuid'))),
+  policy: withFeatureBelow('reseller', withFeature('organisation-settings', inScope('active-or-below', 'uuid'))),
   answers: 'organisation-editors',
   body: z.object({
     name: organisationNameRule,
@@ -199,7 +199,7 @@ export const updateOrganisation = endpoint({
     features: z.optional(chosen),
     integrations: z.optional(chosen),
     file_groups: z.optional(fileGroups),
-    revision: basedOn,
+    revision: baseRevision,
   }),
   data: organisationSchema,
 });
@@ -209,7 +209,7 @@ export const deleteOrganisation = endpoint({
   method: 'DELETE',
   path: 'organisations/{uuid}',
   summary: 'Deletes an organisation below the one acted for, with everything that belongs to it.',
-  policy: withFeatureBelow('reseller', reaches('below', 'uuid')),
+  policy: withFeatureBelow('reseller', inScope('below', 'uuid')),
   answers: 'organisation-deleters',
   data: noData,
 });
@@ -219,7 +219,7 @@ export const uploadOrganisationImage = endpoint({
   method: 'POST',
   path: 'organisations/{uuid}/image',
   summary: 'Takes a PNG or JPEG picture for the organisation acted for and gives its address.',
-  policy: withFeature('organisation-settings', actsFor('uuid')),
+  policy: withFeature('organisation-settings', activeOrganisation('uuid')),
   answers: 'members-with-feature',
   upload: { field: 'file', limit: 10 * 1024 * 1024 },
   data: z.object({ url: z.string() }),

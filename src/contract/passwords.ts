@@ -3,11 +3,11 @@ import { noData, uuid } from './common';
 import { endpoint } from './endpoint';
 import { anyone, oneself } from './policy';
 import { codeRule, emailRule } from './session';
-import { say } from './texts/say';
+import { translate } from './texts/translate';
 
 /** Characters of a password, any of them, as typed. */
-export const PASSWORD_LEAST = 8;
-export const PASSWORD_MOST = 128;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
 
 /**
  * A text of at least `PASSWORD_LEAST` characters. None of its rules aborts: the ones about two fields are asked too, so
@@ -16,8 +16,8 @@ export const PASSWORD_MOST = 128;
 const passwordText = (missing: string, tooShort: string) =>
   z.string().check(
     z.minLength(1, missing),
-    z.refine((text) => text === '' || text.length >= PASSWORD_LEAST, tooShort),
-    z.maxLength(PASSWORD_MOST, say('password.tooLong')),
+    z.refine((text) => text === '' || text.length >= PASSWORD_MIN_LENGTH, tooShort),
+    z.maxLength(PASSWORD_MAX_LENGTH, translate('password.tooLong')),
   );
 
 /** Rules about two fields are asked also where one of the fields is wrong by itself, as long as both are texts. */
@@ -28,12 +28,12 @@ const bothTexts =
     return typeof fields[one] === 'string' && typeof fields[other] === 'string';
   };
 
-const resetPasswordText = passwordText(say('signIn.passwordMissing'), say('password.tooShort'));
+const resetPasswordText = passwordText(translate('signIn.passwordMissing'), translate('password.tooShort'));
 const isRepeated = z.refine<{ password: string; password_confirmation: string }>(
   ({ password, password_confirmation }) => password === password_confirmation,
   {
     path: ['password_confirmation'],
-    error: say('password.different'),
+    error: translate('password.different'),
     when: bothTexts('password', 'password_confirmation'),
   },
 );
@@ -54,10 +54,12 @@ export const resetPassword = endpoint({
   body: z
     .object({
       email: emailRule,
-      token: z.string().check(z.minLength(1, say('password.linkOver')), z.maxLength(200, say('password.linkOver'))),
+      token: z
+        .string()
+        .check(z.minLength(1, translate('password.linkOver')), z.maxLength(200, translate('password.linkOver'))),
       password: resetPasswordText,
-      password_confirmation: z.string().check(z.maxLength(PASSWORD_MOST, say('password.different'))),
-      otp: z.optional(z.string().check(z.regex(/^\d{6}$/, say('signIn.codeInvalid')))),
+      password_confirmation: z.string().check(z.maxLength(PASSWORD_MAX_LENGTH, translate('password.different'))),
+      otp: z.optional(z.string().check(z.regex(/^\d{6}$/, translate('signIn.codeInvalid')))),
     })
     .check(isRepeated),
   data: noData,
@@ -66,19 +68,19 @@ export const resetPassword = endpoint({
 /** The form of a signed-in person; all failing rules show, in this order (G040). */
 export const changePasswordRule = z
   .object({
-    current: z.string().check(z.minLength(1, say('password.currentMissing')), z.maxLength(1024)),
-    new: passwordText(say('password.newMissing'), say('password.newTooShort')),
+    current: z.string().check(z.minLength(1, translate('password.currentMissing')), z.maxLength(1024)),
+    new: passwordText(translate('password.newMissing'), translate('password.newTooShort')),
     confirm: z.string().check(z.maxLength(1024)),
   })
   .check(
     z.refine(({ new: next, confirm }) => next === confirm, {
       path: ['confirm'],
-      error: say('password.newDifferent'),
+      error: translate('password.newDifferent'),
       when: bothTexts('new', 'confirm'),
     }),
     z.refine(({ current, new: next }) => next === '' || next !== current, {
       path: ['new'],
-      error: say('password.newSame'),
+      error: translate('password.newSame'),
       when: bothTexts('current', 'new'),
     }),
   );
@@ -121,7 +123,7 @@ export const confirmTwoFactor = endpoint({
   body: z.object({
     image: z.optional(z.string().check(z.maxLength(20_000))),
     secret: z.optional(z.string().check(z.maxLength(200))),
-    otp: z.string().check(z.regex(/^\d{6}$/, say('signIn.codeInvalid'))),
+    otp: z.string().check(z.regex(/^\d{6}$/, translate('signIn.codeInvalid'))),
   }),
   data: noData,
 });
@@ -135,7 +137,7 @@ export const disableTwoFactor = endpoint({
   answers: 'members',
   body: z.object({
     password: z.optional(z.string().check(z.maxLength(1024))),
-    otp: z.optional(z.string().check(z.regex(/^\d{6}$/, say('signIn.codeInvalid')))),
+    otp: z.optional(z.string().check(z.regex(/^\d{6}$/, translate('signIn.codeInvalid')))),
   }),
   data: noData,
   addition: true,

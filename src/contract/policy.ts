@@ -13,7 +13,7 @@ export interface Policy {
   /** Path parameter with the uuid of an organisation. */
   readonly organisation: string | null;
   /** Which organisations may stand there. */
-  readonly reach: Reach;
+  readonly scope: OrganisationScope;
   /** What the path names, for the queries and for the authorisation matrix. */
   readonly record: OwnedRecord | null;
   /** The organisation acted for and the user must both hold it. */
@@ -23,20 +23,20 @@ export interface Policy {
 }
 
 /**
- * - `acting`: the organisation acted for;
- * - `acting-or-below`: that, or with remote-admin rights one below it;
+ * - `active`: the active organisation;
+ * - `active-or-below`: that, or with remote-admin rights one below it;
  * - `below`: only one below it;
  * - `switchable`: the user's own organisation, or with remote-admin rights one below that.
  */
-export type Reach = 'acting' | 'acting-or-below' | 'below' | 'switchable';
+export type OrganisationScope = 'active' | 'active-or-below' | 'below' | 'switchable';
 
 export interface OwnedRecord {
-  readonly kind: RecordKind;
+  readonly kind: OwnedRecordKind;
   /** Path parameter with its identifier. */
   readonly param: string;
 }
 
-export type RecordKind =
+export type OwnedRecordKind =
   | 'project'
   | 'building'
   | 'floor'
@@ -50,33 +50,37 @@ export type RecordKind =
   | 'oneself'
   | 'job';
 
-const open: Policy = {
+const base: Policy = {
   who: 'anyone',
   organisation: null,
-  reach: 'acting',
+  scope: 'active',
   record: null,
   feature: null,
   featureBelow: null,
 };
 
-export const anyone: Policy = open;
-export const passwordStep: Policy = { ...open, who: 'password-step' };
-export const byLink: Policy = { ...open, who: 'link' };
-export const signedIn: Policy = { ...open, who: 'signed-in' };
+export const anyone: Policy = base;
+export const passwordStep: Policy = { ...base, who: 'password-step' };
+export const byLink: Policy = { ...base, who: 'link' };
+export const signedIn: Policy = { ...base, who: 'signed-in' };
 /** The provider's people. */
-export const staff: Policy = { ...open, who: 'staff' };
+export const staff: Policy = { ...base, who: 'staff' };
 
 /** The caller acts for the organisation whose uuid stands at `param`: its own, or one that it has switched into. */
-export const actsFor = (param: string): Policy => ({ ...signedIn, organisation: param });
+export const activeOrganisation = (param: string): Policy => ({ ...signedIn, organisation: param });
 
-/** The organisation at `param` is within `reach` of the caller. */
-export const reaches = (reach: Reach, param: string): Policy => ({ ...signedIn, organisation: param, reach });
+/** The organisation at `param` is within `scope` of the caller. */
+export const inScope = (scope: OrganisationScope, param: string): Policy => ({
+  ...signedIn,
+  organisation: param,
+  scope,
+});
 
 /** The record at `param` belongs to the organisation that the caller acts for. */
-export const owns = (kind: RecordKind, param: string): Policy => ({ ...signedIn, record: { kind, param } });
+export const ownedRecord = (kind: OwnedRecordKind, param: string): Policy => ({ ...signedIn, record: { kind, param } });
 
 /** The user at `param` is the caller. */
-export const oneself = (param: string): Policy => owns('oneself', param);
+export const oneself = (param: string): Policy => ownedRecord('oneself', param);
 
 export const withFeature = (feature: FeatureName, policy: Policy): Policy => ({ ...policy, feature });
 

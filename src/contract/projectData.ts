@@ -4,8 +4,8 @@ import { moment, uuid } from './common';
 import { categorySchema, placementSchema } from './destinations';
 import { endpoint } from './endpoint';
 import { networkSchema, transitGroupSchema, travelTypeSchema } from './network';
-import { OPENING_PATHS } from './openingPaths';
-import { anyone, owns } from './policy';
+import { anyone, ownedRecord } from './policy';
+import { PREFETCH_PATHS } from './prefetchPaths';
 
 /** A kiosk as the editor and the preview need it. */
 export const placedScreenSchema = z.object({
@@ -50,9 +50,9 @@ export type ProjectData = z.infer<typeof projectDataSchema>;
 export const readProjectData = endpoint({
   name: 'readProjectData',
   method: 'GET',
-  path: OPENING_PATHS.projectData,
+  path: PREFETCH_PATHS.projectData,
   summary: 'What the editor needs of a location besides plans, nodes and paths.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: projectDataSchema,
 });
@@ -62,7 +62,7 @@ export const listDynamicRoutes = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/dynamic-routes',
   summary: 'External time delays of a location.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: z.array(dynamicRouteSchema),
 });

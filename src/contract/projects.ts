@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { basedOn, listQuery, moment, noData, trimmedText, uuid } from './common';
+import { baseRevision, listQuery, moment, noData, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
 import { jobSchema } from './jobs';
-import { actsFor, owns, withFeature } from './policy';
-import { say } from './texts/say';
+import { activeOrganisation, ownedRecord, withFeature } from './policy';
+import { translate } from './texts/translate';
 
-export const locationNameRule = trimmedText(100, say('location.nameMissing'), say('location.nameLength'));
+export const locationNameRule = trimmedText(100, translate('location.nameMissing'), translate('location.nameLength'));
 
 /** What the create-location form asks for. */
 export const locationRule = z.object({
@@ -46,7 +46,7 @@ export const listProjects = endpoint({
   method: 'GET',
   path: 'organisations/{uuid}/projects',
   summary: 'The locations of an organisation.',
-  policy: actsFor('uuid'),
+  policy: activeOrganisation('uuid'),
   answers: 'members',
   query: listQuery,
   data: z.array(projectSchema),
@@ -57,7 +57,7 @@ export const createProject = endpoint({
   method: 'POST',
   path: 'organisations/{uuid}/projects',
   summary: 'Creates a location.',
-  policy: actsFor('uuid'),
+  policy: activeOrganisation('uuid'),
   answers: 'members',
   body: z.extend(locationRule, { organisation_uuid: z.optional(uuid) }),
   data: z.object({ project: projectSchema }),
@@ -68,7 +68,7 @@ export const readProject = endpoint({
   method: 'GET',
   path: 'projects/{uuid}',
   summary: 'A location.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: projectSchema,
 });
@@ -78,12 +78,12 @@ export const updateProject = endpoint({
   method: 'PUT',
   path: 'projects/{uuid}',
   summary: 'Changes a location.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   body: z.object({
     name: locationNameRule,
     description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
-    revision: basedOn,
+    revision: baseRevision,
   }),
   data: projectSchema,
 });
@@ -93,7 +93,7 @@ export const deleteProject = endpoint({
   method: 'DELETE',
   path: 'projects/{uuid}',
   summary: 'Deletes a location with its buildings, floors, plans and network.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: noData,
 });
@@ -103,7 +103,7 @@ export const publishProject = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/publish',
   summary: 'Starts a job that publishes the location. Never prefetched, cached or repeated.',
-  policy: withFeature('publish', owns('project', 'uuid')),
+  policy: withFeature('publish', ownedRecord('project', 'uuid')),
   answers: 'members-with-feature',
   query: z.object({ demo: z.optional(z.enum(['0', '1'])) }),
   data: jobSchema,
@@ -115,7 +115,7 @@ export const publishProjectByPost = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/publish',
   summary: 'Starts a job that publishes the location.',
-  policy: withFeature('publish', owns('project', 'uuid')),
+  policy: withFeature('publish', ownedRecord('project', 'uuid')),
   answers: 'members-with-feature',
   query: z.object({ demo: z.optional(z.enum(['0', '1'])) }),
   data: jobSchema,
@@ -127,7 +127,7 @@ export const meshesWithoutNodes = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/meshes-without-nodes',
   summary: 'Meshes with a destination that no node leads into.',
-  policy: owns('project', 'uuid'),
+  policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: z.array(z.object({ object_name: z.string(), floor_id: uuid, floor_name: z.string(), name: z.string() })),
 });

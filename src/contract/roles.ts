@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { actsFor, type Policy } from './policy';
-import { say } from './texts/say';
+import { activeOrganisation, type Policy } from './policy';
+import { translate } from './texts/translate';
 
-const staffActingFor = (param: string): Policy => ({ ...actsFor(param), who: 'staff' });
+const staffOfActiveOrganisation = (param: string): Policy => ({ ...activeOrganisation(param), who: 'staff' });
 
 export const permissionSchema = z.object({ id: z.int(), display_name: z.string() });
 export type Permission = z.infer<typeof permissionSchema>;
@@ -14,8 +14,8 @@ export const roleRule = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: say('role.nameMissing'), abort: true }),
-      z.maxLength(100, say('role.nameLength')),
+      z.minLength(1, { error: translate('role.nameMissing'), abort: true }),
+      z.maxLength(100, translate('role.nameLength')),
     ),
   description: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
   permissions: z.array(z.int().check(z.minimum(1))).check(z.maxLength(100)),
@@ -26,7 +26,7 @@ export const listPermissions = endpoint({
   method: 'GET',
   path: 'organisation/{id}/permissions',
   summary: 'What a role of the organisation may be given.',
-  policy: staffActingFor('id'),
+  policy: staffOfActiveOrganisation('id'),
   answers: 'staff-members',
   data: z.object({
     permissions: z.array(permissionSchema),
@@ -42,7 +42,7 @@ export const saveRole = endpoint({
   method: 'PUT',
   path: 'organisation/{id}/roles',
   summary: 'Saves a role by its name: a new one, or the one that has it.',
-  policy: staffActingFor('id'),
+  policy: staffOfActiveOrganisation('id'),
   answers: 'staff-members',
   body: roleRule,
   data: z.object({ id: z.int(), name: z.string(), description: z.string(), permissions: z.array(z.int()) }),

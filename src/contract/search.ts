@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuid } from './common';
 import { endpoint } from './endpoint';
-import { actsFor } from './policy';
+import { activeOrganisation } from './policy';
 
 const named = z.object({ id: z.int(), name: z.string() });
 const ofProject = { uuid, name: z.string(), project_uuid: uuid, project_name: z.string() };
@@ -24,7 +24,7 @@ export const searchOrganisation = endpoint({
   method: 'GET',
   path: 'organisations/{uuid}/search',
   summary: 'Searches everything of the organisation acted for by name.',
-  policy: actsFor('uuid'),
+  policy: activeOrganisation('uuid'),
   answers: 'members',
   query: z.object({ s: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   data: searchResultsSchema,

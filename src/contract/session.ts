@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noData } from './common';
 import { endpoint } from './endpoint';
 import { anyone, passwordStep, signedIn } from './policy';
-import { say } from './texts/say';
+import { translate } from './texts/translate';
 import { userSchema } from './users';
 
 export const emailRule = z.pipe(
@@ -10,15 +10,17 @@ export const emailRule = z.pipe(
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: say('signIn.emailMissing'), abort: true }),
-      z.maxLength(254, { error: say('signIn.emailInvalid'), abort: true }),
+      z.minLength(1, { error: translate('signIn.emailMissing'), abort: true }),
+      z.maxLength(254, { error: translate('signIn.emailInvalid'), abort: true }),
     ),
-  z.email(say('signIn.emailInvalid')),
+  z.email(translate('signIn.emailInvalid')),
 );
 
 export const passwordStepRule = z.object({
   email: emailRule,
-  password: z.string().check(z.minLength(1, say('signIn.passwordMissing')), z.maxLength(1024, say('signIn.refused'))),
+  password: z
+    .string()
+    .check(z.minLength(1, translate('signIn.passwordMissing')), z.maxLength(1024, translate('signIn.refused'))),
 });
 export type PasswordStep = z.infer<typeof passwordStepRule>;
 
@@ -26,8 +28,8 @@ export type PasswordStep = z.infer<typeof passwordStepRule>;
 export const codeRule = z
   .string()
   .check(
-    z.minLength(1, { error: say('signIn.codeMissing'), abort: true }),
-    z.regex(/^\d{3}-\d{3}$/, say('signIn.codeInvalid')),
+    z.minLength(1, { error: translate('signIn.codeMissing'), abort: true }),
+    z.regex(/^\d{3}-\d{3}$/, translate('signIn.codeInvalid')),
   );
 
 export const signIn = endpoint({
@@ -48,7 +50,7 @@ export const signInViaTwoFactor = endpoint({
   summary: 'The code step, opened by the token of the password step alone.',
   policy: passwordStep,
   answers: 'after-the-password',
-  body: z.object({ email: emailRule, otp: z.string().check(z.regex(/^\d{6}$/, say('signIn.codeInvalid'))) }),
+  body: z.object({ email: emailRule, otp: z.string().check(z.regex(/^\d{6}$/, translate('signIn.codeInvalid'))) }),
   data: z.object({ user: userSchema }),
 });
 

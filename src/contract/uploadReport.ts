@@ -1,8 +1,8 @@
-import type { PlanReport } from '@/model/mesh/planReport';
+import type { FloorPlanReport } from '@/model/floorPlan/report/floorPlanReport';
 import type { UploadReport } from './uploads';
 
 /** The report of the reader as it travels and is shown: problems in the order of their weight, the first of each kind. */
-export function toUploadReport({ counts, shape, size, problems }: PlanReport): UploadReport {
+export function toUploadReport({ counts, shape, size, problems }: FloorPlanReport): UploadReport {
   const weight = { error: 0, warning: 1 };
   return {
     meshes: counts.meshes,

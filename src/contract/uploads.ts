@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, noData, uuid } from './common';
 import { endpoint } from './endpoint';
-import { owns } from './policy';
+import { ownedRecord } from './policy';
 
 export const correctionsSchema = z.object({
   up: z.optional(z.enum(['y', 'z'])),
@@ -54,7 +54,7 @@ export const uploadMap = endpoint({
   path: 'floors/{uuid}/upload-map',
   summary:
     'A plan as .zip with .obj and .mtl. It is read and checked; the floor keeps its plan until the upload is approved.',
-  policy: owns('floor', 'uuid'),
+  policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
   // For providers that clean and align on demand; this service reads every plan in one way (docs/decisions).
   query: z.object({ compile: z.optional(z.enum(['0', '1'])) }),
@@ -67,7 +67,7 @@ export const listUploadedMapFiles = endpoint({
   method: 'GET',
   path: 'projects/{id}/uploaded-map-files',
   summary: 'The uploaded plans of a location, newest first.',
-  policy: owns('project', 'id'),
+  policy: ownedRecord('project', 'id'),
   answers: 'members',
   data: z.array(uploadedMapFileSchema),
 });
@@ -77,7 +77,7 @@ export const previewUpload = endpoint({
   method: 'GET',
   path: 'uploaded-map-files/{id}/preview',
   summary: 'An uploaded plan beside what the floor has now: meshes that carry destinations and would go missing.',
-  policy: owns('uploaded-map-file', 'id'),
+  policy: ownedRecord('uploaded-map-file', 'id'),
   answers: 'members',
   data: z.object({
     upload: uploadedMapFileSchema,
@@ -92,7 +92,7 @@ export const readUploadPlan = endpoint({
   method: 'GET',
   path: 'uploaded-map-files/{id}/plan',
   summary: 'The drawn plan of an upload as bytes of the floor-plan format.',
-  policy: owns('uploaded-map-file', 'id'),
+  policy: ownedRecord('uploaded-map-file', 'id'),
   answers: 'members',
   query: z.object({ revision: z.optional(z.string()) }),
   data: z.unknown(),
@@ -105,7 +105,7 @@ export const correctUpload = endpoint({
   method: 'PUT',
   path: 'uploaded-map-files/{id}/corrections',
   summary: 'Reads an upload again with its axis, unit or side set by hand.',
-  policy: owns('uploaded-map-file', 'id'),
+  policy: ownedRecord('uploaded-map-file', 'id'),
   answers: 'members',
   body: correctionsSchema,
   data: uploadedMapFileSchema,
@@ -117,7 +117,7 @@ export const approveUpload = endpoint({
   method: 'POST',
   path: 'uploaded-map-files/{id}/approve',
   summary: "Makes an uploaded plan the floor's plan.",
-  policy: owns('uploaded-map-file', 'id'),
+  policy: ownedRecord('uploaded-map-file', 'id'),
   answers: 'members',
   data: uploadedMapFileSchema,
 });
@@ -127,7 +127,7 @@ export const deleteUpload = endpoint({
   method: 'DELETE',
   path: 'uploaded-map-files/{id}',
   summary: "Deletes an upload that is not the floor's plan.",
-  policy: owns('uploaded-map-file', 'id'),
+  policy: ownedRecord('uploaded-map-file', 'id'),
   answers: 'members',
   data: noData,
 });

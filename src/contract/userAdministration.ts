@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { basedOn, noData, uuid } from './common';
+import { baseRevision, noData, uuid } from './common';
 import { endpoint } from './endpoint';
-import { actsFor, oneself, owns, signedIn, withFeature } from './policy';
-import { say } from './texts/say';
+import { activeOrganisation, oneself, ownedRecord, signedIn, withFeature } from './policy';
+import { translate } from './texts/translate';
 import { userSchema } from './users';
 
 export const userNameRule = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: say('user.nameMissing'), abort: true }),
-    z.minLength(3, { error: say('user.nameLength'), abort: true }),
-    z.maxLength(100, say('user.nameLength')),
+    z.minLength(1, { error: translate('user.nameMissing'), abort: true }),
+    z.minLength(3, { error: translate('user.nameLength'), abort: true }),
+    z.maxLength(100, translate('user.nameLength')),
   );
 
 export const userEmailRule = z.pipe(
@@ -19,13 +19,13 @@ export const userEmailRule = z.pipe(
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: say('user.emailMissing'), abort: true }),
-      z.maxLength(254, { error: say('user.emailInvalid'), abort: true }),
+      z.minLength(1, { error: translate('user.emailMissing'), abort: true }),
+      z.maxLength(254, { error: translate('user.emailInvalid'), abort: true }),
     ),
-  z.email(say('user.emailInvalid')),
+  z.email(translate('user.emailInvalid')),
 );
 
-const roleRule = z.int({ error: say('user.roleMissing') }).check(z.minimum(1, say('user.roleMissing')));
+const roleRule = z.int({ error: translate('user.roleMissing') }).check(z.minimum(1, translate('user.roleMissing')));
 
 /** The form of the users page: the write model of administrators. */
 export const userRule = z.object({ name: userNameRule, email: userEmailRule, role: roleRule });
@@ -46,7 +46,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: 'organisations/{uuid}/users',
   summary: 'The users of the organisation acted for.',
-  policy: withFeature('user-admin', actsFor('uuid')),
+  policy: withFeature('user-admin', activeOrganisation('uuid')),
   answers: 'members-with-feature',
   data: z.object({ users: z.array(userSchema) }),
 });
@@ -75,7 +75,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: 'users/{uuid}',
   summary: 'Changes oneself, or with the feature user-admin another user of the organisation.',
-  policy: owns('user', 'uuid'),
+  policy: ownedRecord('user', 'uuid'),
   answers: 'members',
   body: z.object({
     name: userNameRule,
@@ -84,7 +84,7 @@ export const updateUser = endpoint({
     time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     role: z.optional(roleRule),
     features: z.optional(featureIds),
-    revision: basedOn,
+    revision: baseRevision,
   }),
   data: userSchema,
 });
@@ -94,7 +94,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: 'users/{uuid}',
   summary: 'Deletes another user of the organisation; their sessions end at once.',
-  policy: withFeature('user-admin', owns('user', 'uuid')),
+  policy: withFeature('user-admin', ownedRecord('user', 'uuid')),
   answers: 'members-with-feature',
   data: noData,
 });
@@ -104,7 +104,7 @@ export const sendWelcome = endpoint({
   method: 'GET',
   path: 'users/{uuid}/notify/welcome',
   summary: 'Sends the welcome mail again. Never prefetched, cached or repeated.',
-  policy: withFeature('user-admin', owns('user', 'uuid')),
+  policy: withFeature('user-admin', ownedRecord('user', 'uuid')),
   answers: 'members-with-feature',
   data: noData,
 });
@@ -115,7 +115,7 @@ export const sendWelcomeByPost = endpoint({
   method: 'POST',
   path: 'users/{uuid}/notify/welcome',
   summary: 'Sends the welcome mail again.',
-  policy: withFeature('user-admin', owns('user', 'uuid')),
+  policy: withFeature('user-admin', ownedRecord('user', 'uuid')),
   answers: 'members-with-feature',
   data: noData,
   addition: true,

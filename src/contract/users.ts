@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { owns } from './policy';
+import { ownedRecord } from './policy';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -48,7 +48,7 @@ export const readUser = endpoint({
   method: 'GET',
   path: 'users/{id}',
   summary: 'A user of the organisation, or oneself.',
-  policy: owns('user', 'id'),
+  policy: ownedRecord('user', 'id'),
   answers: 'members',
   data: userSchema,
 });

@@ -1,10 +1,10 @@
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 
 /** What a failed call brings: its status, the code of the service, and errors by field where the body was at fault. */
 interface ApiErrorParts {
   readonly status?: unknown;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
-  readonly refusal?: { readonly code?: unknown } | null;
+  readonly body?: { readonly code?: unknown } | null;
 }
 
 const partsOf = (error: unknown): ApiErrorParts => (typeof error === 'object' && error !== null ? error : {});
@@ -21,7 +21,7 @@ export const statusOf = (error: unknown): number | null => {
 };
 
 /** The session has ended, by the code of the service: for calls whose 401 can mean something else. */
-export const isSessionOver = (error: unknown): boolean => partsOf(error).refusal?.code === 'session-over';
+export const isSessionOver = (error: unknown): boolean => partsOf(error).body?.code === 'session-over';
 
 /** The first error of one field. */
 export const fieldErrorOf = (error: unknown, field: string): string | undefined => partsOf(error).fields?.[field]?.[0];
@@ -37,5 +37,5 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
 /** The message of a failed call; `fallback` where the service gave no reason. */
 export function errorText(error: unknown, fallback: string | null): string {
   const text = textOf(error);
-  return fallback !== null && (text === '' || text === say('failed.any')) ? fallback : text;
+  return fallback !== null && (text === '' || text === translate('failed.any')) ? fallback : text;
 }

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads';
-import type { FloorShape } from '@/model/mesh/floorShape';
+import type { FloorShape } from '@/model/floorPlan/floorShape';
 
 /** An uploaded plan beside what its floor has now. */
 export interface UploadPreview {
@@ -32,7 +32,7 @@ export type MapApprovalEvent =
 
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 /** The service's own words, or the general text where it gave none (M045). */
-const textOf = (error: unknown): string => (error instanceof Error && error.message) || say('map.previewFailed');
+const textOf = (error: unknown): string => (error instanceof Error && error.message) || translate('map.previewFailed');
 
 /** Looking at an uploaded plan, setting right how it was read, and making it the plan of its floor. */
 export const mapApprovalMachine = setup({
@@ -154,4 +154,4 @@ export const mapApprovalMachine = setup({
   },
 });
 
-export type MapApprovalLogic = typeof mapApprovalMachine;
+export type MapApprovalMachine = typeof mapApprovalMachine;

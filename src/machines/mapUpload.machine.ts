@@ -1,15 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { type UploadedMapFile, type UploadReport, uploadMap } from '@/contract/uploads';
-import type { FloorPlan } from '@/model/mesh/floorPlan';
-import type { ShapeCorrections } from '@/model/mesh/floorShape';
+import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
 
 /** A file as a person chooses it. */
 export type ChosenFile = Blob & { readonly name: string };
 
 /** What the reader found in the browser. */
-export interface CheckedPlan {
-  readonly plan: FloorPlan;
+export interface CheckedFloorPlan {
+  readonly floorPlan: FloorPlan;
   readonly report: UploadReport;
 }
 
@@ -32,7 +32,7 @@ interface Context {
   readonly file: ChosenFile | null;
   /** Set by hand; what is absent is found by shape. */
   readonly corrections: ShapeCorrections;
-  readonly checked: CheckedPlan | null;
+  readonly checked: CheckedFloorPlan | null;
   readonly step: UploadStep | null;
   readonly error: string | null;
   /** The upload that the service has. */
@@ -54,10 +54,10 @@ const LIMIT = uploadMap.upload?.limit ?? 0;
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 /** Why a file is not even looked into, or null; said before anything is read or sent. */
-export function refusalOfFile({ name, size }: { readonly name: string; readonly size: number }): string | null {
-  if (!name.toLowerCase().endsWith('.zip')) return say('map.wrongType', { name });
-  if (size === 0) return say('map.empty', { name });
-  if (size > LIMIT) return say('map.tooLarge', { name, size: megabytes(size), limit: megabytes(LIMIT) });
+export function validateArchive({ name, size }: { readonly name: string; readonly size: number }): string | null {
+  if (!name.toLowerCase().endsWith('.zip')) return translate('map.wrongType', { name });
+  if (size === 0) return translate('map.empty', { name });
+  if (size > LIMIT) return translate('map.tooLarge', { name, size: megabytes(size), limit: megabytes(LIMIT) });
   return null;
 }
 
@@ -78,8 +78,8 @@ export const mapUploadMachine = setup({
     tags: {} as 'busy' | 'cancellable',
   },
   actors: {
-    readPlan: fromPromise<
-      CheckedPlan,
+    parseFloorPlan: fromPromise<
+      CheckedFloorPlan,
       { file: ChosenFile; corrections: ShapeCorrections; onProgress: (step: UploadStep) => void }
     >(async () => {
       throw new Error('src/app provides readPlan.');
@@ -95,7 +95,7 @@ export const mapUploadMachine = setup({
     }),
   },
   guards: {
-    isAcceptable: (_, file: ChosenFile | null) => file !== null && refusalOfFile(file) === null,
+    isAcceptable: (_, file: ChosenFile | null) => file !== null && validateArchive(file) === null,
     isGiven: (_, file: ChosenFile | null) => file !== null,
     isSent: (_, share: number) => share >= 1,
     isChecked: ({ context }) => context.checked !== null,
@@ -111,11 +111,11 @@ export const mapUploadMachine = setup({
       error: null,
       uploaded: null,
     }),
-    refuseFile: assign({ error: (_, file: ChosenFile) => refusalOfFile(file) }),
+    refuseFile: assign({ error: (_, file: ChosenFile) => validateArchive(file) }),
     dropFile: assign({ file: null, corrections: {}, checked: null, error: null, uploaded: null }),
     setCorrections: assign({ corrections: (_, corrections: ShapeCorrections) => corrections }),
-    keepChecked: assign({ checked: (_, checked: CheckedPlan) => checked }),
-    keepUploaded: assign({ uploaded: (_, uploaded: UploadedMapFile) => uploaded }),
+    keepChecked: assign({ checked: (_, checked: CheckedFloorPlan) => checked }),
+    setUploaded: assign({ uploaded: (_, uploaded: UploadedMapFile) => uploaded }),
     setStep: assign({ step: (_, step: UploadStep) => step }),
     tellError: assign({ error: (_, error: unknown) => textOf(error) }),
     clearError: assign({ error: null }),
@@ -165,22 +165,22 @@ export const mapUploadMachine = setup({
       tags: ['busy', 'cancellable'],
       entry: ['clearError', { type: 'setStep', params: READING }],
       invoke: {
-        id: 'readPlan',
-        src: 'readPlan',
+        id: 'parseFloorPlan',
+        src: 'parseFloorPlan',
         input: ({ context, self }) => ({
           file: context.file as ChosenFile,
           corrections: context.corrections,
           onProgress: (step: UploadStep) => self.send({ type: 'read.progress', step }),
         }),
         onDone: { actions: { type: 'keepChecked', params: ({ event }) => event.output }, target: 'checked' },
-        onError: { actions: { type: 'tellError', params: errorOf }, target: 'refused' },
+        onError: { actions: { type: 'tellError', params: errorOf }, target: 'rejected' },
       },
       on: {
         'read.progress': { actions: { type: 'setStep', params: ({ event }) => event.step } },
         cancel: { actions: 'dropFile', target: 'choosing' },
       },
     },
-    refused: {
+    rejected: {
       description: 'The archive is no plan; the reason is shown with what can be done.',
       on: {
         'file.chosen': [
@@ -228,11 +228,11 @@ export const mapUploadMachine = setup({
         onDone: [
           {
             guard: 'isCorrected',
-            actions: [{ type: 'keepUploaded', params: ({ event }) => event.output }, 'refresh'],
+            actions: [{ type: 'setUploaded', params: ({ event }) => event.output }, 'refresh'],
             target: 'correcting',
           },
           {
-            actions: [{ type: 'keepUploaded', params: ({ event }) => event.output }, 'refresh'],
+            actions: [{ type: 'setUploaded', params: ({ event }) => event.output }, 'refresh'],
             target: 'uploaded',
           },
         ],
@@ -268,7 +268,7 @@ export const mapUploadMachine = setup({
         id: 'correct',
         src: 'correct',
         input: ({ context }) => ({ upload: context.uploaded?.uuid ?? '', corrections: context.corrections }),
-        onDone: { actions: { type: 'keepUploaded', params: ({ event }) => event.output }, target: 'uploaded' },
+        onDone: { actions: { type: 'setUploaded', params: ({ event }) => event.output }, target: 'uploaded' },
         onError: { actions: { type: 'tellError', params: errorOf }, target: 'failed' },
       },
     },
@@ -288,4 +288,4 @@ export const mapUploadMachine = setup({
   },
 });
 
-export type MapUploadLogic = typeof mapUploadMachine;
+export type MapUploadMachine = typeof mapUploadMachine;

@@ -1,4 +1,4 @@
-import type { ByteSource } from '@/model/mesh/archive/byteSource';
+import type { ByteSource } from '@/model/floorPlan/archive/byteSource';
 
 /** A file that a person chose, read piece by piece. */
 export const blobSource = (blob: Blob): ByteSource => ({

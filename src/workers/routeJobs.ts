@@ -1,11 +1,11 @@
-import { applyDelta, type Delta } from '@/model/plan/delta';
-import { EMPTY_PLAN, type Plan, type TravelType } from '@/model/plan/plan';
+import { applyDelta, type Delta } from '@/model/network/delta';
+import { EMPTY_NETWORK, type Network, type TravelType } from '@/model/network/network';
 import { explainNoRoute, type NoRoute, type RouteEnd } from '@/model/routing/explainNoRoute';
 import { findRoute } from '@/model/routing/findRoute';
 import type { Route } from '@/model/routing/route';
 import { RouteSession } from '@/model/routing/routeSession';
 
-export interface RouteQuestion {
+export interface RouteRequest {
   readonly from: RouteEnd;
   readonly to: RouteEnd;
   readonly stepFree: boolean;
@@ -13,31 +13,31 @@ export interface RouteQuestion {
   readonly travel: readonly string[] | null;
 }
 
-export type RouteAnswer =
+export type RouteResult =
   | { readonly kind: 'route'; readonly route: Route }
   | { readonly kind: 'none'; readonly why: NoRoute };
 
 /** What the route worker does: it holds the plan, follows its changes and answers. */
 export interface RouteJobs {
-  open(plan: Plan, types: readonly TravelType[], delays: ReadonlyMap<number, number>): void;
+  open(network: Network, types: readonly TravelType[], delays: ReadonlyMap<number, number>): void;
   change(delta: Delta): void;
-  ask(question: RouteQuestion): RouteAnswer;
+  ask(question: RouteRequest): RouteResult;
 }
 
 export function createRouteJobs(): RouteJobs {
-  let plan: Plan = EMPTY_PLAN;
+  let network: Network = EMPTY_NETWORK;
   let types: readonly TravelType[] = [];
   let delays: ReadonlyMap<number, number> = new Map();
   /** One session for each set of ways that was asked for. */
   const sessions = new Map<string, RouteSession>();
 
   /** The sessions follow changes without copying the plan; it is put together when it is wanted. */
-  const present = (): Plan => {
-    for (const session of sessions.values()) return session.plan;
-    return plan;
+  const present = (): Network => {
+    for (const session of sessions.values()) return session.network;
+    return network;
   };
 
-  const sessionFor = ({ stepFree, travel }: RouteQuestion): RouteSession => {
+  const sessionFor = ({ stepFree, travel }: RouteRequest): RouteSession => {
     const key = JSON.stringify([stepFree, travel]);
     const known = sessions.get(key);
     if (known) return known;
@@ -47,14 +47,14 @@ export function createRouteJobs(): RouteJobs {
   };
 
   return {
-    open(given, givenTypes, givenDelays) {
-      plan = given;
-      types = givenTypes;
-      delays = givenDelays;
+    open(newNetwork, newTypes, newDelays) {
+      network = newNetwork;
+      types = newTypes;
+      delays = newDelays;
       sessions.clear();
     },
     change(delta) {
-      if (sessions.size === 0) plan = applyDelta(plan, delta, 'forward');
+      if (sessions.size === 0) network = applyDelta(network, delta, 'forward');
       for (const session of sessions.values()) session.apply(delta);
     },
     ask(question) {

@@ -1,17 +1,17 @@
 import { type Remote, wrap } from 'comlink';
-import { deltaBetween, isEmptyDelta } from '@/model/plan/delta';
-import type { Plan, TravelType } from '@/model/plan/plan';
-import type { RouteAnswer, RouteJobs, RouteQuestion } from './routeJobs';
+import { deltaBetween, isEmptyDelta } from '@/model/network/delta';
+import type { Network, TravelType } from '@/model/network/network';
+import type { RouteJobs, RouteRequest, RouteResult } from './routeJobs';
 
 /** A worker that finds ways; it is started with the first plan and again after it died. */
 export interface RouteWorker {
   /** The plan as it is now; only what changed since the last call travels. */
-  setPlan(plan: Plan, types: readonly TravelType[], delays: ReadonlyMap<number, number>): void;
-  ask(question: RouteQuestion): Promise<RouteAnswer>;
+  setNetwork(network: Network, types: readonly TravelType[], delays: ReadonlyMap<number, number>): void;
+  ask(question: RouteRequest): Promise<RouteResult>;
 }
 
-interface Held {
-  readonly plan: Plan;
+interface WorkerState {
+  readonly network: Network;
   readonly types: readonly TravelType[];
   readonly delays: ReadonlyMap<number, number>;
 }
@@ -20,7 +20,7 @@ const startWorker = () => new Worker(new URL('./route.worker.ts', import.meta.ur
 
 export function createRouteWorker(start: () => Worker = startWorker): RouteWorker {
   let remote: Remote<RouteJobs> | null = null;
-  let held: Held | null = null;
+  let workerState: WorkerState | null = null;
   let died: Promise<never> | null = null;
 
   const begin = (): Remote<RouteJobs> => {
@@ -31,7 +31,7 @@ export function createRouteWorker(start: () => Worker = startWorker): RouteWorke
         worker.terminate();
         if (remote === begun) {
           remote = null;
-          held = null;
+          workerState = null;
         }
         reject(new Error('The worker that finds ways has stopped. Try again.'));
       });
@@ -41,16 +41,16 @@ export function createRouteWorker(start: () => Worker = startWorker): RouteWorke
   };
 
   return {
-    setPlan(plan, types, delays) {
-      const before = held;
-      held = { plan, types, delays };
+    setNetwork(network, types, delays) {
+      const before = workerState;
+      workerState = { network, types, delays };
       if (!remote || !before || before.types !== types || before.delays !== delays) {
         remote ??= begin();
-        void remote.open(plan, types, delays);
+        void remote.open(network, types, delays);
         return;
       }
-      if (before.plan === plan) return;
-      const delta = deltaBetween(before.plan, plan);
+      if (before.network === network) return;
+      const delta = deltaBetween(before.network, network);
       if (!isEmptyDelta(delta)) void remote.change(delta);
     },
     ask: (question) => {

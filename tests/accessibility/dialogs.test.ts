@@ -1,12 +1,14 @@
 import { expect } from 'playwright/test';
-import type { DialogName } from '../../src/components/dialogTable';
+import type { DialogName } from '../../src/components/dialog/dialogTable';
 import { test } from '../support/browserTest';
 import { expectFocusKept, expectNoViolation } from '../support/dialogChecks';
-import { DIALOG_OPENINGS, dialogOf, type Opening, openDialog } from '../support/dialogs';
+import { DIALOG_OPENINGS, type DialogOpening, dialogOf, openDialog } from '../support/dialogs';
 import { countPointers } from '../support/keyboard';
 import { visit } from '../support/visits';
 
-const OPENINGS = Object.entries(DIALOG_OPENINGS).filter((entry): entry is [DialogName, Opening] => entry[1] !== null);
+const OPENINGS = Object.entries(DIALOG_OPENINGS).filter(
+  (entry): entry is [DialogName, DialogOpening] => entry[1] !== null,
+);
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [name, opening] of OPENINGS)
@@ -25,7 +27,7 @@ for (const [name, opening] of OPENINGS)
     const page = await visit(browser, service.address, opening.from, {});
     const pointers = await countPointers(page);
     await page.reload();
-    await opening.from.stands(page);
+    await opening.from.assertVisible(page);
     await openDialog(page, name, opening);
     await expectFocusKept(page, name);
     await page.keyboard.press('Escape');

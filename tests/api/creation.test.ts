@@ -37,9 +37,9 @@ beforeAll(async () => {
   connectSession({
     token: () => 'a token',
     organisation: () => 'one’s own',
-    refreshed: () => undefined,
-    expired: () => undefined,
-    missed: () => undefined,
+    tokenRefreshed: () => undefined,
+    sessionExpired: () => undefined,
+    notFound: () => undefined,
   });
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ let tag = '"first"';
 let names = ['Food'];
 /** What every call is answered with instead. */
 let failsWith: number | 'cut off' | 'silence' | null = null;
-let refusal: unknown = {};
+let errorBody: unknown = {};
 let missed = 0;
 let expired = 0;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (failsWith === 'silence') return;
     if (failsWith === 'cut off') return void request.socket.destroy();
     if (failsWith !== null) {
-      response.writeHead(failsWith, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
+      response.writeHead(failsWith, { 'content-type': 'application/json' }).end(JSON.stringify(errorBody));
       return;
     }
     response.writeHead(status, { etag: tag, 'content-type': 'application/json' }).end(body);
@@ -47,11 +47,11 @@ beforeAll(async () => {
   http.connectSession({
     token: () => token,
     organisation: () => organisation,
-    refreshed: () => {},
-    expired: () => {
+    tokenRefreshed: () => {},
+    sessionExpired: () => {
       expired += 1;
     },
-    missed: () => {
+    notFound: () => {
       missed += 1;
     },
   });
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   failsWith = null;
-  refusal = { error: 'Not found.', message: 'Not found.', code: 'none' };
+  errorBody = { error: 'Not found.', message: 'Not found.', code: 'none' };
   missed = 0;
   expired = 0;
   // Signed out: nothing is known any more.
@@ -152,17 +152,17 @@ it('[ER1] a call without an answer says so and counts as 500', async () => {
 
 it('[ER2] another error says what the service says, its error before its message', async () => {
   failsWith = 418;
-  refusal = { error: 'In the words of the service.', message: 'Not these.', code: 'tea' };
+  errorBody = { error: 'In the words of the service.', message: 'Not these.', code: 'tea' };
   await expect(list()).rejects.toMatchObject({ status: 418, message: 'In the words of the service.' });
-  refusal = { error: '', message: 'These then.', code: 'tea' };
+  errorBody = { error: '', message: 'These then.', code: 'tea' };
   await expect(list()).rejects.toMatchObject({ message: 'These then.' });
 });
 
 it('[ER3] an error without any words says the general ones', async () => {
   failsWith = 500;
-  refusal = { error: '', message: '', code: 'none' };
+  errorBody = { error: '', message: '', code: 'none' };
   await expect(list()).rejects.toMatchObject({ message: 'An error occurred.' });
-  refusal = 'a page of a proxy';
+  errorBody = 'a page of a proxy';
   await expect(list()).rejects.toMatchObject({ status: 500, message: 'An error occurred.' });
 });
 
@@ -214,20 +214,20 @@ it('[DC4] calls go to /api/ unless the configuration says otherwise', async () =
 it('[FM7] a deletion refused with 401 ends the session where its code says that the session is over', async () => {
   failsWith = 401;
   const remove = () => http.call(deleteUser, { params: { uuid: 'u' } });
-  refusal = { error: 'No.', message: 'No.', code: 'unauthorised' };
+  errorBody = { error: 'No.', message: 'No.', code: 'unauthorised' };
   await expect(remove()).rejects.toMatchObject({ status: 401 });
   expect(expired).toBe(0);
-  refusal = { error: 'No.', message: 'No.', code: 'session-over' };
+  errorBody = { error: 'No.', message: 'No.', code: 'session-over' };
   await expect(remove()).rejects.toMatchObject({ status: 401 });
   expect(expired).toBe(1);
 });
 
 it('[NV9] a call takes what was asked for ahead, and whoever signs in next does not', async () => {
-  http.askAhead('organisations/u/categories', 'one');
+  http.prefetch('organisations/u/categories', 'one');
   await list();
   expect(asked).toHaveLength(1);
   expect(asked[0]?.organisation).toBe('one');
-  http.askAhead('organisations/u/categories', 'one');
+  http.prefetch('organisations/u/categories', 'one');
   token = null;
   await list('other');
   token = 'another token';

@@ -26,9 +26,9 @@ it('[CP6] single signs do nothing once they are turned off, keys with Ctrl or a 
 });
 
 it('[CP7] is one table: a key means one thing in a place, and none of the editor is taken by every page', () => {
-  const chords = SHORTCUTS.flatMap(({ scope, needs, keys }) => keys.map((key) => `${scope} ${needs} ${key}`));
+  const chords = SHORTCUTS.flatMap(({ scope, modifiers, keys }) => keys.map((key) => `${scope} ${modifiers} ${key}`));
   expect(chords.filter((one, index) => chords.indexOf(one) !== index)).toEqual([]);
   const everywhere = SHORTCUTS.filter(({ scope }) => scope === 'everywhere');
-  for (const { needs, keys } of everywhere)
-    for (const key of keys) expect(chords).not.toContain(`editor ${needs} ${key}`);
+  for (const { modifiers, keys } of everywhere)
+    for (const key of keys) expect(chords).not.toContain(`editor ${modifiers} ${key}`);
 });

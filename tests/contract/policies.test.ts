@@ -5,14 +5,14 @@ import type { ExpectedAnswers } from '@/contract/expectedAnswers';
 
 /** The tables that a policy may stand beside. */
 function tablesOf({ policy, path }: Endpoint): ExpectedAnswers[] {
-  const { who, organisation, reach, record, feature, featureBelow } = policy;
+  const { who, organisation, scope, record, feature, featureBelow } = policy;
   if (who === 'anyone') return path.includes('{') ? ['everyone-about-one'] : ['everyone'];
   if (who === 'password-step') return ['after-the-password'];
   if (who === 'link') return ['whoever-has-the-link'];
   if (who === 'staff') return organisation === null ? ['staff'] : ['staff-members'];
-  if (reach === 'switchable') return ['switchers'];
-  if (reach === 'below') return featureBelow === 'reseller' ? ['organisation-deleters'] : [];
-  if (reach === 'acting-or-below') {
+  if (scope === 'switchable') return ['switchers'];
+  if (scope === 'below') return featureBelow === 'reseller' ? ['organisation-deleters'] : [];
+  if (scope === 'active-or-below') {
     if (feature === null) return featureBelow === null ? ['organisation-readers'] : [];
     return featureBelow === 'reseller' ? ['organisation-editors'] : [];
   }

@@ -3,7 +3,7 @@ import { readNetwork } from '@/contract/network';
 import { readPreview } from '@/contract/projectData';
 import { readProject } from '@/contract/projects';
 import { listUploadedMapFiles } from '@/contract/uploads';
-import { decodeFloorPlan } from '@/model/mesh/floorPlanCodec';
+import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { Client } from './client';
 import type { Ledger } from './ledger';
 import type { Place } from './workload';
@@ -25,13 +25,13 @@ export async function problemsAfter(client: Client, place: Place, ledger: Ledger
   if (new Set(uploaded).size !== uploaded.length) problems.push('an archive was uploaded twice');
   // The newest are those that a kill may have met.
   for (const { uuid, filename } of uploads.slice(0, 12)) {
-    const value = planValue(await client.bytes(`uploaded-map-files/${uuid}/plan`));
+    const value = floorPlanValue(await client.bytes(`uploaded-map-files/${uuid}/plan`));
     if (`${value}.zip` !== filename) problems.push(`the plan of upload ${filename} is that of ${value}`);
   }
 
   const { buildings } = await client.call(listBuildings, { params: { id: project } });
   const plan = buildings[0]?.floors[0]?.plan;
-  const shown = planValue(await client.bytes(`floors/${place.floor}/plan`));
+  const shown = floorPlanValue(await client.bytes(`floors/${place.floor}/plan`));
   if (!plan || shown === null) problems.push('the floor has no plan that can be read');
   else if (shown < ledger.last('plan')) problems.push(`the floor shows plan ${shown}, not ${ledger.last('plan')}`);
 
@@ -50,12 +50,12 @@ async function publishedProblems(client: Client, place: Place, ledger: Ledger): 
   const published = Number(publication.project.location.name);
   if (draft) return ['a stranger sees the draft'];
   if (published < least) return [`visitors see ${published}, not ${least}`];
-  const plan = planValue(await visitor.bytes(`preview/${place.project}/floors/${place.floor}/plan`));
+  const plan = floorPlanValue(await visitor.bytes(`preview/${place.project}/floors/${place.floor}/plan`));
   return plan === null ? ['visitors cannot read the plan'] : [];
 }
 
 /** The number by which the rooms of a plan are named; null for what is no plan. */
-function planValue(bytes: Uint8Array | null): number | null {
+function floorPlanValue(bytes: Uint8Array | null): number | null {
   if (!bytes) return null;
   try {
     const { names } = decodeFloorPlan(bytes);

@@ -1,4 +1,4 @@
-import { type Call, type Data, type Endpoint, fillPath } from '@/contract/endpoint';
+import { type CallInput, type Data, type Endpoint, fillPath } from '@/contract/endpoint';
 
 /** A write that was sent and has no answer yet. */
 export interface OpenWrite {
@@ -21,7 +21,7 @@ export class Client {
   readonly open = new Map<string, OpenWrite>();
   #count = 0;
 
-  async call<E extends Endpoint>(endpoint: E, given: Call<E>): Promise<Data<E>> {
+  async call<E extends Endpoint>(endpoint: E, given: CallInput<E>): Promise<Data<E>> {
     return (await this.#send(endpoint, given as Sent)).data as Data<E>;
   }
 
@@ -29,7 +29,7 @@ export class Client {
   async write<E extends Endpoint>(
     what: string,
     endpoint: E,
-    given: Call<E> & { file?: { name: string; bytes: Uint8Array } },
+    given: CallInput<E> & { file?: { name: string; bytes: Uint8Array } },
   ): Promise<Data<E>> {
     const key = `kill-${process.pid}-${++this.#count}`;
     const again = async () => (await this.#send(endpoint, given as Sent, key)).data;
@@ -66,7 +66,7 @@ export class Client {
       ...(payload !== undefined && { body: payload }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Refusal(`${endpoint.name} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new ServiceError(`${endpoint.name} answered ${response.status}: ${text}`);
     const token = response.headers.get('authorization');
     if (token) this.token = token.replace(/^Bearer /, '');
     return JSON.parse(text) as { data: unknown };
@@ -74,6 +74,6 @@ export class Client {
 }
 
 /** The service lives and said no: never what a kill looks like. */
-class Refusal extends Error {
-  override readonly name = 'Refusal';
+class ServiceError extends Error {
+  override readonly name = 'ServiceError';
 }

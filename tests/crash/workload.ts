@@ -31,7 +31,7 @@ export async function makePlace(client: Client): Promise<Place> {
     body: { name: 'Ground', shortname: 'G', order: 0 },
   });
   const place = { project: project.uuid, floor: floor.uuid };
-  await uploadPlan(client, place, 0);
+  await uploadFloorPlan(client, place, 0);
   return place;
 }
 
@@ -40,14 +40,14 @@ export function startWork(client: Client, place: Place, ledger: Ledger, from: nu
   let value = from;
   const next = () => ++value;
   return Promise.allSettled([
-    forEver(() => saveNode(client, place, next(), ledger)),
-    forEver(() => changePlan(client, place, next(), ledger)),
-    forEver(() => rename(client, place, next(), ledger)),
-    forEver(() => publish(client, place, ledger)),
+    repeat(() => saveNode(client, place, next(), ledger)),
+    repeat(() => replaceFloorPlan(client, place, next(), ledger)),
+    repeat(() => rename(client, place, next(), ledger)),
+    repeat(() => publish(client, place, ledger)),
   ]);
 }
 
-async function forEver(work: () => Promise<void>): Promise<never> {
+async function repeat(work: () => Promise<void>): Promise<never> {
   for (;;) await work();
 }
 
@@ -60,19 +60,19 @@ async function saveNode(client: Client, { project, floor }: Place, value: number
 }
 
 /** A plan whose rooms are named by its number. */
-const planOf = (value: number): Uint8Array =>
+const floorPlanOf = (value: number): Uint8Array =>
   writeZip([
     { name: 'floor.obj', bytes: writeObj({ seed: value, rooms: 6, name: (room) => `${value}-${room}` }).bytes },
   ]);
 
-async function uploadPlan(client: Client, { floor }: Place, value: number): Promise<void> {
-  const file = { name: `${value}.zip`, bytes: planOf(value) };
+async function uploadFloorPlan(client: Client, { floor }: Place, value: number): Promise<void> {
+  const file = { name: `${value}.zip`, bytes: floorPlanOf(value) };
   const { uuid } = await client.write('upload', uploadMap, { params: { uuid: floor }, query: {}, file });
   await client.write('approval', approveUpload, { params: { id: uuid } });
 }
 
-async function changePlan(client: Client, { floor }: Place, value: number, ledger: Ledger): Promise<void> {
-  const file = { name: `${value}.zip`, bytes: planOf(value) };
+async function replaceFloorPlan(client: Client, { floor }: Place, value: number, ledger: Ledger): Promise<void> {
+  const file = { name: `${value}.zip`, bytes: floorPlanOf(value) };
   const { uuid } = await client.write('upload', uploadMap, { params: { uuid: floor }, query: {}, file });
   ledger.write({ kind: 'upload', value });
   await client.write('approval', approveUpload, { params: { id: uuid } });

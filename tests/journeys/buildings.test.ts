@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
-import { addBuilding, addFloor, createLocation, uploadPlan } from '../support/buildingsPage';
+import { addBuilding, addFloor, createLocation, uploadFloorPlan } from '../support/buildingsPage';
 import { MANAGER, signIn } from '../support/people';
 import { smallFloorZip } from '../support/smallFloor';
 
@@ -47,7 +47,7 @@ test('[BU7] deleting a floor or a building says what goes with it and asks first
 
 test('[BU8] labels come as a .txt file; those that name no mesh are told', async ({ page }) => {
   await makeQuay(page, 'Label Quay');
-  await uploadPlan(page, 'Ground', smallFloorZip());
+  await uploadFloorPlan(page, 'Ground', smallFloorZip());
 
   await labelsOf(page, 'Ground').setInputFiles(labelsFile('labels.csv', ['room-a\tOne']));
   await expect(page.getByText('“labels.csv” is no .txt file.', { exact: false }).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('[BU8] labels come as a .txt file; those that name no mesh are told', async
 test('[MU13] uploaded map files are listed with preview and delete; the plan of a floor stays', async ({ page }) => {
   // The archive of files is the provider's.
   await makeQuay(page, 'Archive Quay', 'staff@atrium.example');
-  await uploadPlan(page, 'Ground', smallFloorZip());
+  await uploadFloorPlan(page, 'Ground', smallFloorZip());
   await page.getByRole('button', { name: 'Buildings' }).click();
   await page.getByRole('button', { name: 'Upload map of Ground' }).click();
   await page

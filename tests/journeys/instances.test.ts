@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import { addBuilding, addFloor, createLocation, uploadPlan } from '../support/buildingsPage';
+import { addBuilding, addFloor, createLocation, uploadFloorPlan } from '../support/buildingsPage';
 import { newPerson } from '../support/people';
 import { startPostgres } from '../support/postgres';
 import { type RunningService, startService } from '../support/runningService';
@@ -35,7 +35,7 @@ test('[IN1] four instances on one PostgreSQL and one object store are one servic
 
     const uploader = await newPerson(await at(second));
     await uploader.goto(`/locations/${project}/buildings`);
-    await uploadPlan(uploader, 'Ground', smallFloorZip());
+    await uploadFloorPlan(uploader, 'Ground', smallFloorZip());
     await expect(uploader.getByRole('listitem', { name: 'Ground' })).toContainText('Plan of');
 
     const publisher = await newPerson(await at(third));

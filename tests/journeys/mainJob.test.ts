@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
-import { addBuilding, addFloor, uploadPlan } from '../support/buildingsPage';
+import { addBuilding, addFloor, uploadFloorPlan } from '../support/buildingsPage';
 import { expectAccessibleDialog } from '../support/dialogChecks';
 import { enterSignIn, MANAGER, newPerson, signIn } from '../support/people';
 import { SMALL_ROOMS, smallFloorZip } from '../support/smallFloor';
 
 /** The plan as a person sees it: clicks are given in metres and find their place through the list of objects. */
-class PlanPage {
+class CanvasPage {
   readonly page: Page;
   constructor(page: Page) {
     this.page = page;
@@ -68,7 +68,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
   browser,
 }) => {
   test.setTimeout(240_000);
-  const plan = new PlanPage(page);
+  const plan = new CanvasPage(page);
 
   await test.step('1 sign in: a wrong password and an unknown account are told alike', async () => {
     await enterSignIn(page, MANAGER, 'wrong');
@@ -94,7 +94,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
   await test.step('3 upload a plan for each floor, look at it, approve it', async () => {
     for (const name of ['Ground', 'First']) {
       await page.goto(`/locations/${project}/buildings`);
-      await uploadPlan(page, name, smallFloorZip());
+      await uploadFloorPlan(page, name, smallFloorZip());
     }
   });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { createPlanPage } from '../models/support/planPage';
+import { createCanvasPage } from '../models/support/browser/canvasPage';
 import { test } from '../support/browserTest';
 import { signIn } from '../support/people';
 
@@ -34,7 +34,7 @@ test('[CV6] a floor that is opened is painted once', async ({ page }) => {
   await page.addInitScript(countPictures);
   await page.goto(editor);
   await expect(opened(page)).toHaveText('Saved');
-  await createPlanPage(page).settled((listed) => listed.some(({ kind }) => kind === 'room'));
+  await createCanvasPage(page).settled((listed) => listed.some(({ kind }) => kind === 'room'));
   const counts = () => page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
   expect((await counts())[0]).toBe(1);
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -55,7 +55,7 @@ test('[DO15] rooms are looked at while nodes and paths are read, and nothing is 
     await route.continue();
   });
   await page.goto(editor);
-  const plan = createPlanPage(page);
+  const plan = createCanvasPage(page);
   await expect(page.getByRole('progressbar', { name: 'Reading nodes and paths' })).toBeVisible();
   const rooms = plan.canvas.locator('li[data-kind="room"]');
   await expect.poll(() => rooms.count()).toBeGreaterThan(10);

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import type { SessionRecord, TwoFactorSetup } from '@/contract/passwords';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
-import { dataOf, good, signInBeside } from '../models/support/mailbox';
-import { invite, newAccount, WALKER_PASSWORD } from '../models/support/newAccount';
+import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
+import { invite, newAccount, WALKER_PASSWORD } from '../models/support/worlds/newAccount';
 import { test } from '../support/browserTest';
 import { enterSignIn, MANAGER, STAFF, signIn } from '../support/people';
 
@@ -13,7 +13,7 @@ const NEXT = 'the passphrase after that';
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const codeOf = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-const codeField = (page: Page) => page.getByRole('textbox', { name: say('signIn.code') });
+const codeField = (page: Page) => page.getByRole('textbox', { name: translate('signIn.code') });
 
 /** A tab of somebody who is signed in on a device of their own. */
 async function personOn(browser: Browser, address: string, email: string): Promise<Page> {
@@ -70,14 +70,14 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.locator('input[name=emailAddress]')).toBeFocused();
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('alert')).toHaveText(say('signIn.emailMissing'));
+  await expect(page.getByRole('alert')).toHaveText(translate('signIn.emailMissing'));
   await page.getByLabel('Email').fill('wendy at riverside');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('alert')).toHaveText(say('signIn.emailInvalid'));
+  await expect(page.getByRole('alert')).toHaveText(translate('signIn.emailInvalid'));
   await page.getByLabel('Email').fill(email);
   const asked = await sent(page, /\/reset-password$/, () => page.getByRole('button', { name: 'Send link' }).click());
   expect([asked.method(), asked.postDataJSON()]).toEqual(['POST', { email }]);
-  await expect(page.getByText(say('password.resetSent', { email }))).toBeVisible();
+  await expect(page.getByText(translate('password.resetSent', { email }))).toBeVisible();
 
   const link = await linkInMailbox(await browser.newContext({ baseURL: service.address }), email);
   await page.goto(link);
@@ -89,12 +89,12 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   expect(await page.evaluate(() => history.length)).toBeLessThan(6);
   const set = () => page.getByRole('button', { name: 'Set password' }).click();
   await set();
-  await expect(page.getByText(say('signIn.passwordMissing'))).toBeVisible();
+  await expect(page.getByText(translate('signIn.passwordMissing'))).toBeVisible();
   await password.fill('seven77');
   await again.fill('seven');
   await set();
-  await expect(page.getByText(say('password.tooShort'))).toBeVisible();
-  await expect(page.getByText(say('password.different'))).toBeVisible();
+  await expect(page.getByText(translate('password.tooShort'))).toBeVisible();
+  await expect(page.getByText(translate('password.different'))).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill(NEXT);
   await again.fill(NEXT);
@@ -107,11 +107,11 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
     password_confirmation: NEXT,
   });
   await page.waitForURL('**/login');
-  await expect(page.getByText(say('password.resetDone'))).toBeVisible();
+  await expect(page.getByText(translate('password.resetDone'))).toBeVisible();
 
   await expectExpired(elsewhere);
   await enterSignIn(page, email, WALKER_PASSWORD);
-  const refusal = messages(page).getByText(say('signIn.refused'));
+  const refusal = messages(page).getByText(translate('signIn.refused'));
   await expect(refusal).toBeVisible();
   await messages(page).getByRole('button', { name: 'Close' }).click();
   await expect(refusal).toHaveCount(0);
@@ -121,7 +121,7 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   await page.getByLabel('Password', { exact: true }).fill(`${NEXT} again`);
   await page.getByLabel('Confirm password', { exact: true }).fill(`${NEXT} again`);
   await set();
-  await expect(page.getByText(say('password.linkOver'))).toBeVisible();
+  await expect(page.getByText(translate('password.linkOver'))).toBeVisible();
 });
 
 test('[JP2] two-factor: set up with an app, asked for at sign-in and for a new password', async ({
@@ -151,7 +151,7 @@ test('[JP2] two-factor: set up with an app, asked for at sign-in and for a new p
   await expect(codeField(page)).toHaveValue(`${early.slice(0, 3)}-${early.slice(3)}`);
   const confirmed = await sent(page, /\/tfa-confirm$/, () => section.getByRole('button', { name: 'Confirm' }).click());
   expect(confirmed.postDataJSON()).toMatchObject({ secret, otp: early });
-  await expect(messages(page).getByText(say('tfa.confirmed'))).toBeVisible();
+  await expect(messages(page).getByText(translate('tfa.confirmed'))).toBeVisible();
   await expect(section.getByRole('button', { name: 'Disable' })).toBeVisible();
   await page.reload();
   await expect(section.getByRole('button', { name: 'Disable' })).toBeVisible();
@@ -182,7 +182,7 @@ test('[JP2] two-factor: set up with an app, asked for at sign-in and for a new p
   const put = await sent(fresh, /\/reset-password$/, () => fresh.getByRole('button', { name: 'Continue' }).click());
   expect(put.postDataJSON()).toMatchObject({ email, password: NEXT, otp: later });
   await fresh.waitForURL('**/login');
-  await expect(fresh.getByText(say('password.resetDone'))).toBeVisible();
+  await expect(fresh.getByText(translate('password.resetDone'))).toBeVisible();
 });
 
 test('[JP3] a changed password: asked first, then logged out everywhere', async ({
@@ -204,14 +204,14 @@ test('[JP3] a changed password: asked first, then logged out everywhere', async 
   await form.getByLabel('New password', { exact: true }).fill(NEXT);
   await form.getByLabel('Confirm new password', { exact: true }).fill(NEXT);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(say('password.alert'));
+  await expect(page.getByRole('alertdialog')).toContainText(translate('password.alert'));
   const put = await sent(page, /\/update-password$/, () =>
     page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click(),
   );
   expect(new URL(put.url()).pathname).toBe(`/api/users/${user.uuid}/update-password`);
   expect([put.method(), put.postDataJSON()]).toEqual(['PUT', { current: WALKER_PASSWORD, new: NEXT, confirm: NEXT }]);
   await page.waitForURL('**/login');
-  await expect(page.getByText(say('password.changed'))).toBeVisible();
+  await expect(page.getByText(translate('password.changed'))).toBeVisible();
   await expect.poll(() => storedSession(page)).toBeNull();
   await expectExpired(elsewhere);
   await enterSignIn(page, email, NEXT);
@@ -235,9 +235,9 @@ test('[JP4] [SI14] a session that is over is said, and after signing in again th
   // Somebody ends this session from elsewhere.
   await endAllSessions(request, email);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(messages(page).getByText(say('failed.session'))).toBeVisible();
+  await expect(messages(page).getByText(translate('failed.session'))).toBeVisible();
   await page.waitForURL('**/login');
-  await expect(page.getByRole('form').getByText(say('failed.session'))).toBeVisible();
+  await expect(page.getByRole('form').getByText(translate('failed.session'))).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(WALKER_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -267,7 +267,7 @@ test('[JP5] a session is ended from another device, and refused from then on', a
   await expect(own.getByRole('button')).toHaveCount(0);
   const others = sessions.filter({ hasNotText: 'This session' });
   await others.first().getByRole('button', { name: /^End/ }).click();
-  await expect(messages(page).getByText(say('session.ended'))).toBeVisible();
+  await expect(messages(page).getByText(translate('session.ended'))).toBeVisible();
   await expect(sessions).toHaveCount(2);
   await others.first().getByRole('button', { name: /^End/ }).click();
   await expect(sessions).toHaveCount(1);
@@ -278,7 +278,7 @@ test('[JP5] a session is ended from another device, and refused from then on', a
 
 /** Ends every session of an account but the one that is opened for it. */
 async function endAllSessions(request: APIRequestContext, email: string): Promise<void> {
-  const { headers, user } = await signInBeside<User>(request, { email, password: WALKER_PASSWORD });
+  const { headers, user } = await signInByApi<User>(request, { email, password: WALKER_PASSWORD });
   const address = `/api/users/${user.uuid}/sessions`;
   const sessions = await dataOf<SessionRecord[]>(await good(request.get(address, { headers })));
   for (const { id } of sessions.filter(({ is_current }) => !is_current))
@@ -299,8 +299,8 @@ test('[JP6] one’s own profile: name, e-mail, time zone and picture, seen every
   await page.getByLabel('Name').fill('Al');
   await page.getByLabel('Email').fill('nowhere');
   await update.click();
-  await expect(page.getByText(say('user.nameLength'))).toBeVisible();
-  await expect(page.getByText(say('user.emailInvalid'))).toBeVisible();
+  await expect(page.getByText(translate('user.nameLength'))).toBeVisible();
+  await expect(page.getByText(translate('user.emailInvalid'))).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Wendy Waterhouse');
   await page.getByLabel('Email').fill(email);
@@ -317,7 +317,7 @@ test('[JP6] one’s own profile: name, e-mail, time zone and picture, seen every
     notify: false,
     time_zone: 'Asia/Kolkata',
   });
-  await expect(messages(page).getByText(say('user.saved'))).toBeVisible();
+  await expect(messages(page).getByText(translate('user.saved'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wendy Waterhouse, account and settings' })).toBeVisible();
   await page.reload();
   await expect(zone).toHaveValue(/Asia\/Kolkata/);
@@ -326,14 +326,14 @@ test('[JP6] one’s own profile: name, e-mail, time zone and picture, seen every
   const picture = page.locator('input[type=file]');
   const changing = page.getByRole('button', { name: 'Change picture' });
   await picture.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByText(say('image.notPicture'))).toBeVisible();
+  await expect(page.getByText(translate('image.notPicture'))).toBeVisible();
   const choose = async () => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), changing.click()]);
     await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXELS, 'base64') });
   };
   await choose();
   await expect(page.getByRole('img', { name: 'How it will look' })).toBeVisible();
-  await expect(page.getByText(say('image.notPicture'))).toHaveCount(0);
+  await expect(page.getByText(translate('image.notPicture'))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(changing).toBeFocused();
   await choose();
@@ -348,7 +348,7 @@ test('[JP6] one’s own profile: name, e-mail, time zone and picture, seen every
     'POST',
     expect.stringMatching(/^multipart\/form-data/),
   ]);
-  await expect(messages(page).getByText(say('user.avatarSaved'))).toBeVisible();
+  await expect(messages(page).getByText(translate('user.avatarSaved'))).toBeVisible();
   const shown = page.getByRole('region', { name: 'Picture' }).locator('img');
   await expect(shown).toHaveAttribute('src', /^\/api\/images\/[\w-]{43}$/);
   expect(
@@ -373,7 +373,7 @@ test('[PF11] a list of time zones that cannot be read takes nothing away from th
   await expect(messages(page).getByRole('status')).toHaveCount(0);
   await page.getByLabel('Name').fill('Wendy Without Zones');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(messages(page).getByText(say('user.saved'))).toBeVisible();
+  await expect(messages(page).getByText(translate('user.saved'))).toBeVisible();
 });
 
 test('[JP7] the profile of somebody else is to be read and nothing else, by ?user and by ?id', async ({
@@ -415,15 +415,15 @@ test('[JP8] a new location is confirmed by the link of its mail; whoever is sign
   const called = await sent(stranger, /\/confirm-location$/, () => stranger.goto(link));
   expect([called.method(), (await called.allHeaders()).authorization]).toEqual(['GET', `Bearer ${token}`]);
   await stranger.waitForURL((url) => url.pathname === '/login' && url.search === '');
-  await expect(stranger.getByText(say('confirm.done'))).toBeVisible();
+  await expect(stranger.getByText(translate('confirm.done'))).toBeVisible();
   expect(await storedSession(stranger)).toBeNull();
   await stranger.goto(link);
-  await expect(stranger.getByText(say('confirm.linkOver'))).toBeVisible();
+  await expect(stranger.getByText(translate('confirm.linkOver'))).toBeVisible();
 
   const own = await create('Pier Twenty-One');
   await page.goto(own);
   await page.waitForURL((url) => url.pathname === '/locations' && url.search === '');
-  await expect(messages(page).getByText(say('confirm.done'))).toBeVisible();
+  await expect(messages(page).getByText(translate('confirm.done'))).toBeVisible();
   const card = page.getByRole('article', { name: 'Pier Twenty-One' });
   await expect(card).toBeVisible();
   await expect(card).not.toContainText('Awaiting confirmation');
@@ -455,7 +455,7 @@ test('[JP10] somebody who is invited chooses a password by the link of the welco
   await page.getByLabel('Password', { exact: true }).fill(NEXT);
   await page.getByLabel('Confirm password', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText(say('password.resetDone'))).toBeVisible();
+  await expect(page.getByText(translate('password.resetDone'))).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(NEXT);
   await page.getByRole('button', { name: 'Sign in' }).click();

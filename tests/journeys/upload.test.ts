@@ -9,7 +9,7 @@ const SEED = 41;
 const text = (words: string) => new TextEncoder().encode(words);
 
 /** A plan in centimetres with z up, so that there is something to find. */
-function planZip(): Buffer {
+function floorPlanZip(): Buffer {
   const { bytes } = writeObj({ seed: SEED, rooms: 8, up: 'z', perMetre: 100 });
   return Buffer.from(
     writeZip([
@@ -34,7 +34,7 @@ test('[MU3] [MU10] a plan is chosen, looked at, uploaded and approved, and is th
   await page.getByRole('button', { name: 'Upload map of Ground' }).click();
   await page
     .getByLabel('Plan as .zip')
-    .setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: planZip() });
+    .setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: floorPlanZip() });
   await expect(page.getByRole('img', { name: 'The plan as it was read' })).toBeVisible();
   await expect(page.getByLabel('Up axis')).toHaveValue('z');
   await expect(page.getByLabel('Unit')).toHaveValue('cm');
@@ -57,7 +57,7 @@ test('[MU5] [MU8] what is set by hand in the browser is what the service reads',
   await page.getByRole('button', { name: 'Upload map of Ground' }).click();
   await page
     .getByLabel('Plan as .zip')
-    .setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: planZip() });
+    .setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: floorPlanZip() });
   await expect(page.getByLabel('Unit')).toHaveValue('cm');
   await page.getByLabel('Unit').selectOption('in');
   await expect(page.getByLabel('Unit')).toBeEnabled();
@@ -82,7 +82,7 @@ test('[MU1] [MU4] files that are no plan are refused in words, and the next one 
   const withoutObj = Buffer.from(writeZip([{ name: 'readme.txt', bytes: text('hello') }]));
   await input.setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: withoutObj });
   await expect(alert).toContainText('The archive holds no .obj file.');
-  await input.setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: planZip() });
+  await input.setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: floorPlanZip() });
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { UploadedMapFile } from '@/contract/uploads';
 import { mapApprovalMachine, type UploadPreview } from '@/machines/mapApproval.machine';
-import type { FloorShape } from '@/model/mesh/floorShape';
+import type { FloorShape } from '@/model/floorPlan/floorShape';
 import { deferred, until } from './until';
 import { report, uploadedFile } from './uploadSamples';
 

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { UploadedMapFile } from '@/contract/uploads';
 import {
-  type CheckedPlan,
+  type CheckedFloorPlan,
   type ChosenFile,
   mapUploadMachine,
-  refusalOfFile,
   type UploadStep,
+  validateArchive,
 } from '@/machines/mapUpload.machine';
-import type { FloorPlan } from '@/model/mesh/floorPlan';
-import type { ShapeCorrections } from '@/model/mesh/floorShape';
+import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
 import { deferred, until } from './until';
 import { report, uploadedFile } from './uploadSamples';
 
 const zip = (name = 'ground.zip', bytes = 10): ChosenFile => new File([new Uint8Array(bytes)], name);
 const EMPTY_PLAN = { names: [] } as unknown as FloorPlan;
-const plan = (): CheckedPlan => ({ plan: EMPTY_PLAN, report: report() });
+const plan = (): CheckedFloorPlan => ({ floorPlan: EMPTY_PLAN, report: report() });
 
 /** The chart with effects that the test ends by hand; each call of an effect takes the next of its promises. */
 function start(file: ChosenFile | null = null) {
   const reads: {
     input: { corrections: ShapeCorrections; onProgress: (step: UploadStep) => void };
     signal: AbortSignal;
-    end: ReturnType<typeof deferred<CheckedPlan>>;
+    end: ReturnType<typeof deferred<CheckedFloorPlan>>;
   }[] = [];
   const sends: {
     input: { compile: boolean; onProgress: (share: number) => void };
@@ -37,8 +37,8 @@ function start(file: ChosenFile | null = null) {
   const actor = createActor(
     mapUploadMachine.provide({
       actors: {
-        readPlan: fromPromise(({ input, signal }) => {
-          const end = deferred<CheckedPlan>();
+        parseFloorPlan: fromPromise(({ input, signal }) => {
+          const end = deferred<CheckedFloorPlan>();
           reads.push({ input, signal, end });
           return end.promise;
         }),
@@ -83,12 +83,12 @@ describe('a chosen file', () => {
 
   it('[MU1] above 256 MB it is refused with the limit', () => {
     const most = 256 * 1024 * 1024;
-    expect(refusalOfFile({ name: 'a.zip', size: most })).toBeNull();
-    expect(refusalOfFile({ name: 'a.zip', size: most + 1 })).toContain('256 MB');
+    expect(validateArchive({ name: 'a.zip', size: most })).toBeNull();
+    expect(validateArchive({ name: 'a.zip', size: most + 1 })).toContain('256 MB');
   });
 
   it('[MU1] the ending counts in any case', () => {
-    expect(refusalOfFile({ name: 'A.ZIP', size: 1 })).toBeNull();
+    expect(validateArchive({ name: 'A.ZIP', size: 1 })).toBeNull();
   });
 
   it('[MU2] one that was dropped on the floor is read without asking; a bad one is refused in its place', () => {
@@ -123,15 +123,15 @@ describe('reading in the browser', () => {
   it('[MU4] a refusal is told in the words of the reader; another file or another try goes on', async () => {
     const { actor, reads } = start(zip());
     reads[0]?.end.reject(new Error('The archive holds no .obj file.'));
-    await until(actor, 'refused');
+    await until(actor, 'rejected');
     expect(actor.getSnapshot().context.error).toBe('The archive holds no .obj file.');
     actor.send({ type: 'file.chosen', file: zip('x.png') });
-    expect(actor.getSnapshot().matches('refused')).toBe(true);
+    expect(actor.getSnapshot().matches('rejected')).toBe(true);
     actor.send({ type: 'retry' });
     expect(actor.getSnapshot().matches('checking')).toBe(true);
     expect(actor.getSnapshot().context.error).toBeNull();
     reads[1]?.end.reject(new Error('again'));
-    await until(actor, 'refused');
+    await until(actor, 'rejected');
     actor.send({ type: 'cancel' });
     expect(actor.getSnapshot().matches('choosing')).toBe(true);
     expect(actor.getSnapshot().context.error).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { User } from '@/contract/users';
-import { sessionMachine } from '@/machines/session.machine';
+import { sessionMachine } from '@/machines/session/session.machine';
 import { drive } from './drive';
 
 const user = {

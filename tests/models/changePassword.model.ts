@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
-import { say } from '@/contract/texts/say';
-import { type ChangePasswordEvent, changePasswordMachine } from '@/machines/changePassword.machine';
+import { translate } from '@/contract/texts/translate';
+import { type ChangePasswordEvent, changePasswordMachine } from '@/machines/session/changePassword.machine';
 import { defineModel } from './support/model';
-import { newAccount, openAs, WALKER_PASSWORD } from './support/newAccount';
-import { Refusal } from './support/refusal';
-import type { World } from './support/world';
+import { SampleError } from './support/sampleError';
+import { newAccount, openAs, WALKER_PASSWORD } from './support/worlds/newAccount';
+import type { World } from './support/worlds/world';
 
 const NEXT = 'the passphrase after that';
 const WRONG = 'not my password';
@@ -23,7 +23,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine, Wor
   machine: changePasswordMachine,
   starts: {
     'own profile': {
-      opens: async ({ page, beside }) => openAs(page, await newAccount(beside), '/ViewProfile'),
+      open: async ({ page, api }) => openAs(page, await newAccount(api), '/ViewProfile'),
     },
   },
   samples: {
@@ -41,22 +41,24 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine, Wor
   answers: {
     changePassword: {
       changed: {
-        output: say('password.changed'),
+        output: translate('password.changed'),
         when: ({ typed }) => typed.current === WALKER_PASSWORD && typed.new === NEXT,
       },
       'wrong current password': {
-        error: new Refusal(say('password.currentWrong'), 422, { current: [say('password.currentWrong')] }),
+        error: new SampleError(translate('password.currentWrong'), 422, {
+          current: [translate('password.currentWrong')],
+        }),
         when: ({ typed }) => typed.current === WRONG,
       },
       'common password': {
-        error: new Refusal(say('password.common'), 422, { new: [say('password.common')] }),
+        error: new SampleError(translate('password.common'), 422, { new: [translate('password.common')] }),
         when: ({ typed }) => typed.new === COMMON,
       },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
   },
   requests: { changePassword: { method: 'PUT', path: /\/update-password$/ } },
-  does: {
+  actions: {
     reveal: ({ page }) => page.getByRole('button', { name: 'Change password' }).click(),
     hide: (world) => formOf(world).getByRole('button', { name: 'Cancel' }).click(),
     submit: async (world, event) => {
@@ -69,7 +71,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine, Wor
     cancel: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
     confirm: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click(),
   },
-  looks: {
+  assertions: {
     hidden: async (world) => {
       const { page, within } = world;
       await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible({ timeout: within });
@@ -89,12 +91,12 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine, Wor
       if (texts.length === 0) await expect(form.getByRole('alert')).toHaveCount(0, { timeout: within });
     },
     alert: ({ page, within }) =>
-      expect(page.getByRole('alertdialog')).toContainText(say('password.alert'), { timeout: within }),
+      expect(page.getByRole('alertdialog')).toContainText(translate('password.alert'), { timeout: within }),
     changing: (world) =>
       expect(formOf(world).getByRole('button', { name: 'Saving' })).toBeVisible({ timeout: world.within }),
     done: async ({ page, within }) => {
-      await expect(page.getByRole('heading', { name: say('signIn.title') })).toBeVisible({ timeout: within });
-      await expect(page.getByText(say('password.changed'))).toBeVisible({ timeout: within });
+      await expect(page.getByRole('heading', { name: translate('signIn.title') })).toBeVisible({ timeout: within });
+      await expect(page.getByText(translate('password.changed'))).toBeVisible({ timeout: within });
     },
   },
 });

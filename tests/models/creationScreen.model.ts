@@ -1,18 +1,18 @@
 import { expect } from 'playwright/test';
-import { say } from '@/contract/texts/say';
-import type { CreationForm, CreationInput } from '@/machines/creationOrder';
-import { creationScreenMachine } from '@/machines/creationScreen.machine';
+import { translate } from '@/contract/texts/translate';
+import type { CreationForm, CreationInput } from '@/machines/creation/creationOrder';
+import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import { PROVIDER_CHILD_UUID, PROVIDER_UUID } from '@/model/access/provider';
+import { openSignedIn } from './support/browser/signedInPage';
 import { defineModel } from './support/model';
-import { freshName, type RecordWorld } from './support/recordWorld';
-import { Refusal } from './support/refusal';
-import { openSignedIn } from './support/signedInPage';
+import { SampleError } from './support/sampleError';
+import { freshName, type RecordWorld } from './support/worlds/recordWorld';
 
 const NORTHWIND = '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11';
 const MALL = { uuid: '1b8d1c55-53a3-4a58-9a8f-5d7f5b8c9e01', name: 'Riverside Mall' };
 const MAIN = { uuid: '1b8d1c55-53a3-4a58-9a8f-5d7f5b8c9e02', name: 'Main building', nextFloor: 3 };
 const TITLES = { organisation: 'Organisation', project: 'Project', building: 'Building', floor: 'Floor' } as const;
-const lost = { error: new Refusal(say('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
 const FILLED = { name: 'Walked', shortname: 'W', description: 'A walk', color: '#123abc' };
 
 const formOf = (form: CreationForm): CreationInput => ({
@@ -29,7 +29,7 @@ async function choose(world: RecordWorld, label: string | RegExp, name: string |
 }
 const start = (form: CreationForm) => ({
   input: formOf(form),
-  opens: async (world: RecordWorld) => {
+  open: async (world: RecordWorld) => {
     world.record.name = TITLES[form];
     await openSignedIn(world, 'staff@atrium.example', '/admin/organisation-administration/create');
     await card(world).waitFor();
@@ -53,7 +53,7 @@ const showsReason = (label: string, reason: string) => async (world: RecordWorld
 const shows = (world: RecordWorld, button: string) =>
   expect(card(world).getByRole('button', { name: button })).toBeVisible({ timeout: world.within });
 /** One page has one of the four forms, whatever form the snapshot is of. */
-const created = ({ record }: RecordWorld) => say(`${record.name.toLowerCase() as CreationForm}.created`);
+const created = ({ record }: RecordWorld) => translate(`${record.name.toLowerCase() as CreationForm}.created`);
 
 export const creationScreenModel = defineModel<typeof creationScreenMachine, RecordWorld>({
   machine: creationScreenMachine,
@@ -81,7 +81,7 @@ export const creationScreenModel = defineModel<typeof creationScreenMachine, Rec
     readBuildings: { method: 'GET', path: /\/projects\/[^/]+\/buildings$/ },
     create: { method: 'POST', path: /\/(organisations|projects|buildings|floors)$/ },
   },
-  does: {
+  actions: {
     change: async (world) => {
       const form = card(world);
       await form
@@ -100,7 +100,7 @@ export const creationScreenModel = defineModel<typeof creationScreenMachine, Rec
     submit: (world) => card(world).getByRole('button', { name: 'Create' }).click(),
     retry: (world) => card(world).getByRole('button', { name: 'Retry' }).click(),
   },
-  looks: {
+  assertions: {
     'filling.noOrganisation': async (world, snapshot) => {
       // The form for projects has nothing that waits for the organisation.
       if (world.record.name !== TITLES.project)
@@ -136,7 +136,7 @@ export const creationScreenModel = defineModel<typeof creationScreenMachine, Rec
     },
     saving: (world) => shows(world, 'Saving'),
   },
-  goesOn: true,
+  isContinuable: true,
   serialize: ({ form, values, errors, organisation, projects, project, buildings, building, failure }) => ({
     form,
     isFilled: values.name !== '',

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import type { SearchResults } from '@/contract/search';
-import { say } from '@/contract/texts/say';
-import { type GlobalSearchEvent, globalSearchMachine } from '@/machines/globalSearch.machine';
+import { translate } from '@/contract/texts/translate';
+import { type GlobalSearchEvent, globalSearchMachine } from '@/machines/shell/globalSearch.machine';
+import { openSignedIn } from './support/browser/signedInPage';
 import { defineModel } from './support/model';
-import { Refusal } from './support/refusal';
-import { openSignedIn } from './support/signedInPage';
-import type { World } from './support/world';
+import { SampleError } from './support/sampleError';
+import type { World } from './support/worlds/world';
 
 const NAME = 'Riverside Mall';
 const PROJECT = 'b1f5fd0a-7c55-4d6e-8b1e-0d6c5b1f7a01';
@@ -36,7 +36,7 @@ async function showsClosed(world: World, text: string) {
 export const globalSearchModel = defineModel<typeof globalSearchMachine, World>({
   machine: globalSearchMachine,
   starts: {
-    'the locations': { opens: (world) => openSignedIn(world, 'manager@riverside.example', '/locations') },
+    'the locations': { open: (world) => openSignedIn(world, 'manager@riverside.example', '/locations') },
   },
   samples: {
     'type what is there': { type: 'type', text: 'riverside mall' },
@@ -49,11 +49,11 @@ export const globalSearchModel = defineModel<typeof globalSearchMachine, World>(
     search: {
       found: { output: { ...nothing, buildings: [building] }, when: ({ text }) => text === 'riverside mall' },
       'nothing found': { output: nothing, when: ({ text }) => text === 'zzz' },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
   },
   requests: { search: { method: 'GET', path: /\/organisations\/[^/]+\/search$/ } },
-  does: {
+  actions: {
     type: async (world, event) => {
       const { text } = event as Extract<GlobalSearchEvent, { type: 'type' }>;
       if (text === '' || (await box(world).inputValue()) !== text) return box(world).fill(text);
@@ -69,14 +69,15 @@ export const globalSearchModel = defineModel<typeof globalSearchMachine, World>(
         .click(),
     clear: (world) => box(world).press('Escape'),
   },
-  looks: {
+  assertions: {
     idle: (world, { context }) => showsClosed(world, context.text),
     debouncing: (world, { context }) => showsClosed(world, context.text),
     searching: (world) => expect(results(world).getByText('Searching')).toBeVisible({ timeout: world.within }),
     results: (world) =>
       expect(results(world).getByRole('group', { name: 'Buildings' })).toContainText(NAME, { timeout: world.within }),
-    noResults: (world) => expect(results(world).getByText(say('search.none'))).toBeVisible({ timeout: world.within }),
+    noResults: (world) =>
+      expect(results(world).getByText(translate('search.none'))).toBeVisible({ timeout: world.within }),
   },
   // While one types nothing is shown yet; a search that failed is not spoken of.
-  equalLooks: [['idle', 'debouncing']],
+  equivalentStates: [['idle', 'debouncing']],
 });

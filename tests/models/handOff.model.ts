@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
-import { type HandOffEvent, handOffMachine } from '@/machines/handOff.machine';
-import { good, signInBeside } from './support/mailbox';
+import { type HandOffEvent, handOffMachine } from '@/machines/session/handOff.machine';
+import { good, signInByApi } from './support/browser/mailbox';
 import { defineModel } from './support/model';
-import { Refusal } from './support/refusal';
-import type { World } from './support/world';
+import { SampleError } from './support/sampleError';
+import type { World } from './support/worlds/world';
 
 /** The page of a code that was made at another device. */
 export interface HandOffWorld extends World {
@@ -17,13 +17,13 @@ const NAME = 'Maya Okafor';
 const user = { name: NAME } as User;
 
 /** Somebody else was faster. */
-const useUp = async ({ beside, code }: HandOffWorld) => {
-  await good(beside.post('/api/hand-offs/take', { data: { token: code.token } }));
+const useUp = async ({ api, code }: HandOffWorld) => {
+  await good(api.post('/api/hand-offs/take', { data: { token: code.token } }));
 };
 
 async function showsSignIn({ page, within }: World, text: string) {
-  await expect(page.getByRole('form', { name: say('signIn.title') })).toBeVisible({ timeout: within });
-  const told = page.getByRole('form').getByText(text === '' ? say('handOff.over') : text);
+  await expect(page.getByRole('form', { name: translate('signIn.title') })).toBeVisible({ timeout: within });
+  const told = page.getByRole('form').getByText(text === '' ? translate('handOff.over') : text);
   await expect(told).toHaveCount(text === '' ? 0 : 1, { timeout: within });
 }
 
@@ -32,9 +32,9 @@ export const handOffModel = defineModel<typeof handOffMachine, HandOffWorld>({
   starts: {
     'link of another device': {
       input: { token: 'of another device' },
-      opens: async ({ page, beside, code }) => {
-        const { headers } = await signInBeside<User>(beside, MANAGER);
-        const made = await good(beside.post('/api/hand-offs', { headers }));
+      open: async ({ page, api, code }) => {
+        const { headers } = await signInByApi<User>(api, MANAGER);
+        const made = await good(api.post('/api/hand-offs', { headers }));
         const { data } = (await made.json()) as { data: { url: string } };
         code.token = new URL(data.url).searchParams.get('token') ?? '';
         await page.goto(`/locations?token=${code.token}`);
@@ -47,25 +47,25 @@ export const handOffModel = defineModel<typeof handOffMachine, HandOffWorld>({
     decline: { type: 'decline' } satisfies HandOffEvent,
   },
   answers: {
-    look: {
+    readOwner: {
       'it is of somebody': { output: { name: NAME, organisation: 'Riverside' } },
-      'it is over': { error: new Refusal(say('handOff.over'), 422), comes: useUp },
+      'it is over': { error: new SampleError(translate('handOff.over'), 422), fixture: useUp },
     },
-    take: {
+    exchange: {
       'signed in': { output: { token: 'session token', user } },
-      'somebody was faster': { error: new Refusal(say('handOff.over'), 422), comes: useUp },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      'somebody was faster': { error: new SampleError(translate('handOff.over'), 422), fixture: useUp },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
   },
   requests: {
-    look: { method: 'POST', path: /\/hand-offs\/look$/ },
-    take: { method: 'POST', path: /\/hand-offs\/take$/ },
+    readOwner: { method: 'POST', path: /\/hand-offs\/look$/ },
+    exchange: { method: 'POST', path: /\/hand-offs\/take$/ },
   },
-  does: {
+  actions: {
     continue: ({ page }) => page.getByRole('button', { name: `Continue as ${NAME}` }).click(),
     decline: ({ page }) => page.getByRole('button', { name: 'Use another account' }).click(),
   },
-  looks: {
+  assertions: {
     looking: ({ page, within }) => expect(page.getByText('Looking at the code')).toBeVisible({ timeout: within }),
     offered: async ({ page, within }) => {
       await expect(page.getByRole('heading', { name: `Continue as ${NAME}` })).toBeVisible({ timeout: within });

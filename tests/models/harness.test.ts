@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup, spawnChild } from 'xstate';
-import { browserPaths } from './support/browserPaths';
-import { createCoverage, unmetIn } from './support/coverage';
-import { gapsOf } from './support/gapsOf';
-import { walkInProcess } from './support/inProcess';
 import { defineModel, type Model } from './support/model';
-import { edgeOf, pathsOf } from './support/pathsOf';
-import { timeless } from './support/timeless';
+import { browserPaths } from './support/paths/browserPaths';
+import { createCoverage, unmetIn } from './support/paths/coverage';
+import { gapsOf } from './support/paths/gapsOf';
+import { edgeOf, pathsOf } from './support/paths/pathsOf';
+import { timeless } from './support/paths/timeless';
+import { walkInProcess } from './support/paths/walkInProcess';
 
 const lamp = setup({
   types: { context: {} as { times: number }, events: {} as { type: 'press'; hard: boolean } | { type: 'reset' } },
@@ -37,19 +37,19 @@ const nothing = async () => undefined;
 const model = (rest: Partial<LampModel> = {}) =>
   defineModel<typeof lamp, null>({
     machine: lamp,
-    starts: { dark: { opens: nothing } },
+    starts: { dark: { open: nothing } },
     samples: { hard: { type: 'press', hard: true }, soft: { type: 'press', hard: false }, reset: { type: 'reset' } },
     answers: { warm: { warm: {}, broken: { error: new Error('broken') } } },
     requests: { warm: { method: 'GET', path: /warm/ } },
-    does: { press: nothing, reset: nothing },
-    looks: { off: nothing, warming: nothing, on: nothing },
+    actions: { press: nothing, reset: nothing },
+    assertions: { off: nothing, warming: nothing, on: nothing },
     ...rest,
   }) as unknown as Model<AnyStateMachine, null>;
 
 describe('a chart made timeless', () => {
   it('[MT1] [MT3] is walked with answers and delays as events, every state and edge of it', async () => {
     const paths = pathsOf(model());
-    const labels = new Set(paths.flatMap(({ steps }) => steps.map(({ happening }) => happening.label)));
+    const labels = new Set(paths.flatMap(({ steps }) => steps.map(({ trigger }) => trigger.label)));
     expect([...labels].sort()).toEqual(['after 500', 'hard', 'reset', 'soft', 'warm: broken', 'warm: warm']);
     const coverage = createCoverage();
     for (const path of paths) await walkInProcess(model(), path, coverage);
@@ -86,18 +86,21 @@ describe('a chart made timeless', () => {
   });
 
   it.each([
-    [{ looks: { off: nothing, warming: nothing } }, 'state on has no look'],
-    [{ does: { press: nothing } }, 'event reset has no way to do it'],
+    [{ assertions: { off: nothing, warming: nothing } }, 'state on has no assertion'],
+    [{ actions: { press: nothing } }, 'event reset has no action'],
     [{ samples: { hard: { type: 'press', hard: true } } }, 'event reset has no sample'],
     [{ answers: {} }, 'actor warm has no answers'],
     [{ requests: {} }, 'actor warm has no request'],
-    [{ looks: { off: nothing, warming: nothing, on: nothing, onn: nothing } }, 'the look of onn belongs to no state'],
+    [
+      { assertions: { off: nothing, warming: nothing, on: nothing, onn: nothing } },
+      'the assertion of onn belongs to no state',
+    ],
   ] as [Partial<LampModel>, string][])('[MT5] names what is missing: $1', (rest, text) => {
     expect(gapsOf(model(rest), pathsOf(model(rest)))).toContain(text);
   });
 
   it('[MT6] a machine that does something else than its path fails by the step', async () => {
-    const [path] = pathsOf(model()).filter(({ steps }) => steps.at(-1)?.happening.label === 'soft');
+    const [path] = pathsOf(model()).filter(({ steps }) => steps.at(-1)?.trigger.label === 'soft');
     const other = lamp.provide({ actions: { count: assign({ times: 7 }) } });
     await expect(walkInProcess(model({ machine: other }), path!, createCoverage())).rejects.toThrow('after “soft”');
   });
@@ -116,11 +119,11 @@ describe('a page that can be gone on in', () => {
   const distinct = (pages: readonly (readonly string[])[]) => [...new Set(pages.flat())].sort();
 
   it('[MT12] is walked in one long walk, which takes the edges that the paths take', async () => {
-    const goesOn = model({ goesOn: true });
-    expect(distinct(edgesOf(goesOn))).toEqual(distinct(edgesOf(model())));
-    const { enough } = browserPaths(goesOn, pathsOf(goesOn));
+    const continuable = model({ isContinuable: true });
+    expect(distinct(edgesOf(continuable))).toEqual(distinct(edgesOf(model())));
+    const { enough } = browserPaths(continuable, pathsOf(continuable));
     expect(enough.map((page) => page.length)).toEqual([1]);
-    await walkInProcess(goesOn, enough[0]![0]!, createCoverage());
+    await walkInProcess(continuable, enough[0]![0]!, createCoverage());
   });
 
   it('[MT12] takes what nothing can follow last, once to a page', () => {
@@ -131,13 +134,13 @@ describe('a page that can be gone on in', () => {
     });
     const given = defineModel<typeof oven, null>({
       machine: oven,
-      starts: { cold: { opens: nothing } },
+      starts: { cold: { open: nothing } },
       samples: { turn: { type: 'turn' }, drop: { type: 'drop' } },
       answers: {},
       requests: {},
-      does: { turn: nothing, drop: nothing },
-      looks: { off: nothing, on: nothing, broken: nothing },
-      goesOn: true,
+      actions: { turn: nothing, drop: nothing },
+      assertions: { off: nothing, on: nothing, broken: nothing },
+      isContinuable: true,
     }) as unknown as Model<AnyStateMachine, null>;
     expect(edgesOf(given)).toEqual([
       ['off → turn → on', 'on → turn → off', 'off → drop → broken'],
@@ -148,7 +151,7 @@ describe('a page that can be gone on in', () => {
   it('[MT12] is not walked on by an answer that the service cannot give after what has happened', () => {
     const once = (earlier: readonly { label: string }[]) => !earlier.some(({ label }) => label === 'warm: broken');
     const answers = { warm: { warm: {}, broken: { error: new Error('broken'), follows: once } } };
-    const pages = edgesOf(model({ answers, goesOn: true }));
+    const pages = edgesOf(model({ answers, isContinuable: true }));
     for (const page of pages) expect(page.filter((edge) => edge.includes('broken')).length).toBeLessThan(2);
     expect(distinct(pages)).toEqual(distinct(edgesOf(model())));
   });

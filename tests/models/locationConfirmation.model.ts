@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
-import { locationConfirmationMachine } from '@/machines/locationConfirmation.machine';
-import { good, linkFrom, signInBeside } from './support/mailbox';
+import { locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
+import { good, linkFrom, signInByApi } from './support/browser/mailbox';
 import { defineModel } from './support/model';
-import { Refusal } from './support/refusal';
-import type { World } from './support/world';
+import { SampleError } from './support/sampleError';
+import type { World } from './support/worlds/world';
 
 /** The page of a link that confirms a location. */
 export interface ConfirmationWorld extends World {
@@ -16,7 +16,7 @@ export interface ConfirmationWorld extends World {
 const MANAGER = { email: 'manager@riverside.example', password: 'atrium-demo' };
 
 async function saysAtSignIn({ page, within }: World, text: string) {
-  await expect(page.getByRole('heading', { name: say('signIn.title') })).toBeVisible({ timeout: within });
+  await expect(page.getByRole('heading', { name: translate('signIn.title') })).toBeVisible({ timeout: within });
   await expect(page.getByRole('form').getByText(text)).toBeVisible({ timeout: within });
 }
 
@@ -25,11 +25,11 @@ export const locationConfirmationModel = defineModel<typeof locationConfirmation
   starts: {
     'link of a mail': {
       input: { token: 'of a mail' },
-      opens: async ({ page, beside, link }) => {
-        const { headers, user } = await signInBeside<User>(beside, MANAGER);
+      open: async ({ page, api, link }) => {
+        const { headers, user } = await signInByApi<User>(api, MANAGER);
         const name = `Pier ${randomUUID().slice(0, 8)}`;
-        const { query } = await linkFrom(beside, { to: MANAGER.email, subject: new RegExp(name) }, () =>
-          good(beside.post(`/api/organisations/${user.organisation.uuid}/projects`, { headers, data: { name } })),
+        const { query } = await linkFrom(api, { to: MANAGER.email, subject: new RegExp(name) }, () =>
+          good(api.post(`/api/organisations/${user.organisation.uuid}/projects`, { headers, data: { name } })),
         );
         link.token = query.get('token') ?? '';
         await page.goto(`/confirmlocation?${query}`);
@@ -39,22 +39,22 @@ export const locationConfirmationModel = defineModel<typeof locationConfirmation
   samples: {},
   answers: {
     confirm: {
-      confirmed: { output: say('confirm.done') },
+      confirmed: { output: translate('confirm.done') },
       'used already': {
-        error: new Refusal(say('confirm.linkOver'), 401),
-        comes: async ({ beside, link }) => {
-          await good(beside.post('/api/confirm-location', { headers: { authorization: `Bearer ${link.token}` } }));
+        error: new SampleError(translate('confirm.linkOver'), 401),
+        fixture: async ({ api, link }) => {
+          await good(api.post('/api/confirm-location', { headers: { authorization: `Bearer ${link.token}` } }));
         },
       },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
   },
   requests: { confirm: { method: 'GET', path: /\/confirm-location$/ } },
-  does: {},
-  looks: {
+  actions: {},
+  assertions: {
     confirming: ({ page, within }) =>
       expect(page.getByRole('heading', { name: 'Confirming the location' })).toBeVisible({ timeout: within }),
-    confirmed: (world) => saysAtSignIn(world, say('confirm.done')),
+    confirmed: (world) => saysAtSignIn(world, translate('confirm.done')),
     failed: (world, { context }) => saysAtSignIn(world, context.text),
   },
 });

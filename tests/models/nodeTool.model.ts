@@ -1,26 +1,26 @@
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import type { Hit, PointerEvents, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
-import { jointId, nodeId } from '@/model/plan/plan';
+import { edgeId, nodeId } from '@/model/network/network';
 import { defineModel } from './support/model';
 import {
+  assertDragging,
+  assertMarquee,
+  assertPanning,
+  assertSettled,
   cancel,
-  letGo,
-  looksDragging,
-  looksFraming,
-  looksPanning,
-  looksSettled,
   move,
   type NodeToolWorld,
   openNodeTool,
   press,
-} from './support/nodeToolWorld';
+  release,
+} from './support/worlds/nodeToolWorld';
 
 /** Pixels a metre in the samples; a person's page has its own. */
 const SCALE = 10;
 
 const NODE: Hit = { kind: 'node', id: nodeId(1) };
-const PATH: Hit = { kind: 'joint', id: jointId(11) };
+const PATH: Hit = { kind: 'edge', id: edgeId(11) };
 
 const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPointer> = {}): ToolPointer => ({
   at: floorPoint(x / SCALE, y / SCALE),
@@ -37,7 +37,7 @@ const event = (type: Kind, given: ToolPointer): PointerEvents => ({ type, ...giv
 
 export const nodeToolModel = defineModel<typeof nodeToolMachine, NodeToolWorld>({
   machine: nodeToolMachine,
-  starts: { 'node tool': { opens: openNodeTool } },
+  starts: { 'node tool': { open: openNodeTool } },
   samples: {
     'press a node': event('pointer.down', pointer(100, 100, NODE)),
     'press the ground': event('pointer.down', pointer(300, 200, null)),
@@ -51,15 +51,15 @@ export const nodeToolModel = defineModel<typeof nodeToolMachine, NodeToolWorld>(
   },
   answers: {},
   requests: {},
-  does: { 'pointer.down': press, 'pointer.move': move, 'pointer.up': letGo, cancel },
-  looks: {
-    idle: looksSettled,
-    pressingNode: looksSettled,
-    pressingGround: looksSettled,
-    draggingNode: looksDragging,
-    framing: looksFraming,
-    panning: looksPanning,
+  actions: { 'pointer.down': press, 'pointer.move': move, 'pointer.up': release, cancel },
+  assertions: {
+    idle: assertSettled,
+    pressingNode: assertSettled,
+    pressingGround: assertSettled,
+    draggingNode: assertDragging,
+    marquee: assertMarquee,
+    panning: assertPanning,
   },
   // A press that has not moved yet changes nothing on the screen.
-  equalLooks: [['idle', 'pressingNode', 'pressingGround']],
+  equivalentStates: [['idle', 'pressingNode', 'pressingGround']],
 });

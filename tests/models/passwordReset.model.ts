@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
 import type { NewPassword } from '@/contract/passwords';
-import { say } from '@/contract/texts/say';
-import { type PasswordResetEvent, passwordResetMachine } from '@/machines/passwordReset.machine';
-import type { Happening } from './support/happening';
-import { good } from './support/mailbox';
+import { translate } from '@/contract/texts/translate';
+import { type PasswordResetEvent, passwordResetMachine } from '@/machines/session/passwordReset.machine';
+import { good } from './support/browser/mailbox';
 import { defineModel } from './support/model';
-import { askForLink, invite, type NewAccount, newAccount, WALKER_PASSWORD } from './support/newAccount';
-import { Refusal } from './support/refusal';
-import type { World } from './support/world';
+import type { Trigger } from './support/paths/trigger';
+import { SampleError } from './support/sampleError';
+import { askForLink, invite, type NewAccount, newAccount, WALKER_PASSWORD } from './support/worlds/newAccount';
+import type { World } from './support/worlds/world';
 
 /** The page of a link, and how it is used up beside. */
 export interface PasswordResetWorld extends World {
@@ -27,7 +27,7 @@ const passwords = (password: string, password_confirmation = password): Password
 const code = (given: string): PasswordResetEvent => ({ type: 'code.submit', code: given });
 const isGood = (typed: NewPassword) => typed.password === GOOD;
 /** Nothing has used the link up so far. */
-const whileOpen = (earlier: readonly Happening[]) =>
+const whileOpen = (earlier: readonly Trigger[]) =>
   !earlier.some(({ label }) => label === 'setPassword: link used already');
 
 /** What is wrong, at its field or for the whole form, and a button that is not busy. */
@@ -48,24 +48,24 @@ export const passwordResetModel = defineModel<typeof passwordResetMachine, Passw
   starts: {
     'link of a mail': {
       input: link(false),
-      opens: async ({ page, beside, opened }) => {
-        const { email, query } = await invite(beside);
+      open: async ({ page, api, opened }) => {
+        const { email, query } = await invite(api);
         const password = { password: WALKER_PASSWORD, password_confirmation: WALKER_PASSWORD };
         opened.useUp = () =>
-          good(beside.put('/api/reset-password', { data: { email, token: query.get('token'), ...password } }));
+          good(api.put('/api/reset-password', { data: { email, token: query.get('token'), ...password } }));
         await page.goto(`/reset-password?${query}`);
       },
     },
     'link of a mail with two-factor on': {
       input: link(true),
-      opens: async ({ page, beside, opened }) => {
-        const account = await newAccount(beside, true);
-        const { query } = await askForLink(beside, account.email);
+      open: async ({ page, api, opened }) => {
+        const account = await newAccount(api, true);
+        const { query } = await askForLink(api, account.email);
         opened.account = account;
         // A password that is changed elsewhere ends the links of the account.
         const body = { current: WALKER_PASSWORD, new: `${WALKER_PASSWORD} again`, confirm: `${WALKER_PASSWORD} again` };
         opened.useUp = () =>
-          good(beside.put(`/api/users/${account.user.uuid}/update-password`, { headers: account.headers, data: body }));
+          good(api.put(`/api/users/${account.user.uuid}/update-password`, { headers: account.headers, data: body }));
         await page.goto(`/reset-password?${query}`);
       },
     },
@@ -84,32 +84,32 @@ export const passwordResetModel = defineModel<typeof passwordResetMachine, Passw
   answers: {
     setPassword: {
       set: {
-        output: say('password.resetDone'),
+        output: translate('password.resetDone'),
         when: ({ typed, code: given, asksForCode }) => isGood(typed) && (!asksForCode || given === RIGHT),
-        follows: whileOpen,
+        precondition: whileOpen,
       },
       'common password': {
-        error: new Refusal(say('password.common'), 422, { password: [say('password.common')] }),
+        error: new SampleError(translate('password.common'), 422, { password: [translate('password.common')] }),
         when: ({ typed }) => !isGood(typed),
       },
       'wrong code': {
-        error: new Refusal(say('signIn.codeRefused'), 422, { otp: [say('signIn.codeRefused')] }),
+        error: new SampleError(translate('signIn.codeRefused'), 422, { otp: [translate('signIn.codeRefused')] }),
         when: ({ typed, code: given }) => isGood(typed) && given === WRONG,
-        follows: whileOpen,
+        precondition: whileOpen,
       },
       'link used already': {
-        error: new Refusal(say('password.linkOver'), 422),
+        error: new SampleError(translate('password.linkOver'), 422),
         when: ({ typed }) => isGood(typed),
-        follows: whileOpen,
-        comes: async ({ opened }) => {
+        precondition: whileOpen,
+        fixture: async ({ opened }) => {
           await opened.useUp();
         },
       },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
   },
   requests: { setPassword: { method: 'PUT', path: /\/reset-password$/ } },
-  does: {
+  actions: {
     'passwords.submit': async ({ page }, event) => {
       await page.getByLabel('Password', { exact: true }).fill(event.password);
       await page.getByLabel('Confirm password', { exact: true }).fill(event.password_confirmation);
@@ -118,19 +118,19 @@ export const passwordResetModel = defineModel<typeof passwordResetMachine, Passw
     'code.submit': async ({ page, opened }, event) => {
       const { codes } = opened.account ?? { codes: null };
       const typed = event.code === RIGHT ? await codes?.fresh() : event.code === WRONG ? codes?.wrong() : event.code;
-      await page.getByRole('textbox', { name: say('signIn.code') }).fill(typed ?? '');
+      await page.getByRole('textbox', { name: translate('signIn.code') }).fill(typed ?? '');
       await page.getByRole('button', { name: 'Continue' }).click();
     },
     back: ({ page }) => page.getByRole('button', { name: 'Back', exact: true }).click(),
   },
-  looks: {
+  assertions: {
     passwords: (world, { context }) => showsForm(world, 'Reset password', 'Set password', context.errors),
-    code: (world, { context }) => showsForm(world, say('signIn.code'), 'Continue', context.errors),
+    code: (world, { context }) => showsForm(world, translate('signIn.code'), 'Continue', context.errors),
     submitting: ({ page, within }) =>
       expect(page.getByRole('button', { name: /^(Saving|Checking)$/ })).toBeVisible({ timeout: within }),
     done: async ({ page, within }) => {
-      await expect(page.getByRole('heading', { name: say('signIn.title') })).toBeVisible({ timeout: within });
-      await expect(page.getByText(say('password.resetDone'))).toBeVisible({ timeout: within });
+      await expect(page.getByRole('heading', { name: translate('signIn.title') })).toBeVisible({ timeout: within });
+      await expect(page.getByText(translate('password.resetDone'))).toBeVisible({ timeout: within });
     },
   },
 });

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import type { Job } from '@/contract/jobs';
-import { say } from '@/contract/texts/say';
-import { publishingMachine } from '@/machines/publishing.machine';
-import type { Happening } from './support/happening';
+import { translate } from '@/contract/texts/translate';
+import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { defineModel } from './support/model';
-import { openLocation, type PublishingWorld } from './support/publishingWorld';
-import { Refusal } from './support/refusal';
+import type { Trigger } from './support/paths/trigger';
+import { SampleError } from './support/sampleError';
+import { openLocation, type PublishingWorld } from './support/worlds/publishingWorld';
 
 const PROJECT = 'b1f5fd0a-7c55-4d6e-8b1e-0d6c5b1f7a01';
 const FAILURE = 'The plan of Ground floor is missing. Upload it again.';
@@ -25,11 +25,11 @@ const job = (state: Job['state'], rest: Partial<Job> = {}): Job => ({
 
 const without =
   (...labels: string[]) =>
-  (earlier: readonly Happening[]) =>
+  (earlier: readonly Trigger[]) =>
     !earlier.some(({ label }) => labels.includes(label));
 /** Somebody else's job stays until the walk ends, and then no try of this page gets further. */
 const whileFree = without('request: publishing already');
-const whileWanted = (earlier: readonly Happening[]) =>
+const whileWanted = (earlier: readonly Trigger[]) =>
   whileFree(earlier) &&
   earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
 
@@ -38,7 +38,7 @@ async function showsIdle(world: PublishingWorld, tag: string, notice: string | n
   const { page, within } = world;
   const dialog = page.getByRole('dialog', { name: world.location.name });
   // Somebody else's job is on the tag as well.
-  const shown = notice === say('location.publishBusy') ? say('location.publishing') : tag;
+  const shown = notice === translate('location.publishBusy') ? translate('location.publishing') : tag;
   await expect(dialog.getByText(shown, { exact: true })).toBeVisible({ timeout: within });
   const button = dialog.getByRole('button', { name: 'Publish Project' });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: within });
@@ -66,21 +66,21 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
   starts: {
     'unpublished changes': {
       input: { project: PROJECT, job: null, isUpToDate: false },
-      opens: async (world) => {
+      open: async (world) => {
         await world.location.change();
         await openLocation(world);
       },
     },
     'up to date': {
       input: { project: PROJECT, job: null, isUpToDate: true },
-      opens: async (world) => {
+      open: async (world) => {
         await world.location.publish();
         await openLocation(world);
       },
     },
     'publishing already': {
       input: { project: PROJECT, job: job('queued'), isUpToDate: false },
-      opens: async (world) => {
+      open: async (world) => {
         await world.location.change();
         await world.location.startPublishing();
         await openLocation(world);
@@ -90,35 +90,39 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
   samples: { publish: { type: 'publish' }, cancel: { type: 'cancel' } },
   answers: {
     request: {
-      accepted: { output: job('queued'), follows: whileFree },
+      accepted: { output: job('queued'), precondition: whileFree },
       'publishing already': {
-        error: new Refusal(say('location.publishBusy'), 409),
-        follows: whileFree,
-        comes: ({ location }) => location.startPublishing(),
+        error: new SampleError(translate('location.publishBusy'), 409),
+        precondition: whileFree,
+        fixture: ({ location }) => location.startPublishing(),
       },
-      'no connection': { error: new Refusal(say('failed.network'), 500), follows: whileFree, isLost: true },
+      'no connection': {
+        error: new SampleError(translate('failed.network'), 500),
+        precondition: whileFree,
+        isConnectionLost: true,
+      },
     },
     readJob: {
       running: {
         output: job('running', { stage: 'Storing', progress: 75 }),
-        comes: ({ location }) => location.stand(),
+        fixture: ({ location }) => location.keepRunning(),
       },
       succeeded: {
         output: job('succeeded', { stage: 'Done', progress: 100 }),
-        follows: whileWanted,
-        comes: ({ location }) => location.finish(),
+        precondition: whileWanted,
+        fixture: ({ location }) => location.finish(),
       },
       failed: {
         output: job('failed', { error: FAILURE }),
-        follows: whileWanted,
-        comes: ({ location }) => location.fail(),
+        precondition: whileWanted,
+        fixture: ({ location }) => location.fail(),
       },
-      cancelled: { output: job('cancelled'), comes: ({ location }) => location.cancel() },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      cancelled: { output: job('cancelled'), fixture: ({ location }) => location.cancel() },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
     cancelJob: {
       asked: { output: job('running') },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
   },
   requests: {
@@ -126,17 +130,17 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     readJob: { method: 'GET', path: /\/jobs\/[^/]+$/ },
     cancelJob: { method: 'POST', path: /\/jobs\/[^/]+\/cancel$/ },
   },
-  does: {
+  actions: {
     publish: ({ page }) => page.getByRole('button', { name: 'Publish Project' }).click(),
     cancel: async ({ page, location }) => {
-      await location.stand();
+      await location.keepRunning();
       await page.getByRole('button', { name: 'Cancel publishing' }).click();
     },
   },
-  looks: {
-    upToDate: (world, { context }) => showsIdle(world, say('location.upToDate'), context.notice?.text ?? null),
+  assertions: {
+    upToDate: (world, { context }) => showsIdle(world, translate('location.upToDate'), context.notice?.text ?? null),
     unpublishedChanges: (world, { context }) =>
-      showsIdle(world, say('location.unpublished'), context.notice?.text ?? null),
+      showsIdle(world, translate('location.unpublished'), context.notice?.text ?? null),
     requesting: async ({ page, within }) => {
       const button = page.getByRole('button', { name: 'Publish Project' });
       await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: within });
@@ -146,5 +150,5 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     'publishing.cancelling': showsProgress,
   },
   // The chart asks again and again by itself; a person sees one progress bar.
-  equalLooks: [['publishing.waiting', 'publishing.asking', 'publishing.cancelling']],
+  equivalentStates: [['publishing.waiting', 'publishing.asking', 'publishing.cancelling']],
 });

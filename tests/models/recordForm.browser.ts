@@ -1,4 +1,4 @@
 import { recordForm } from './replayable';
-import { testInBrowser } from './support/testInBrowser';
+import { testInBrowser } from './support/browser/testInBrowser';
 
 testInBrowser(recordForm);

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import {
   type FormRecord,
   RecordConflict,
@@ -11,11 +11,18 @@ import { formInputOf } from '@/machines/records/recordKind';
 import { detailsKind } from '@/screens/organisationDetails/detailsKind';
 import { organisationKind } from '@/screens/organisations/organisationKind';
 import { userKind } from '@/screens/users/userKind';
+import { openSignedIn } from './support/browser/signedInPage';
 import { isCurrent, isFirstConflict } from './support/conflicts';
 import { defineModel } from './support/model';
-import { freshName, MANAGER, makeOrganisation, makeUser, RESELLER, type RecordWorld } from './support/recordWorld';
-import { Refusal } from './support/refusal';
-import { openSignedIn } from './support/signedInPage';
+import { SampleError } from './support/sampleError';
+import {
+  freshName,
+  MANAGER,
+  makeOrganisation,
+  makeUser,
+  RESELLER,
+  type RecordWorld,
+} from './support/worlds/recordWorld';
 
 const PARENT = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
 const NAME = 'Walked renamed';
@@ -27,7 +34,7 @@ const record = (values: object): FormRecord => ({
 const blank = { ...organisationKind.blank, parent: PARENT };
 const organisation = record(blank);
 const user = record({ email: 'walked@riverside.example', role: 1, features: [] });
-const lost = { error: new Refusal(say('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
 const ofOrganisation = (more: Partial<Parameters<typeof formInputOf>[1]>): RecordFormInput =>
   formInputOf(organisationKind, { record: null, blank, ...(more as object) });
 const ofUser = (more: object): RecordFormInput => formInputOf(userKind, { record: user, ...more });
@@ -55,14 +62,14 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
   starts: {
     'a new organisation': {
       input: ofOrganisation({}),
-      opens: async (world) => {
+      open: async (world) => {
         await openSignedIn(world, RESELLER, '/settings/organisations?open=new');
         await form(world).waitFor();
       },
     },
     'an organisation': {
       input: ofOrganisation({ record: organisation }),
-      opens: async (world) => {
+      open: async (world) => {
         await makeOrganisation(world);
         await openSignedIn(world, RESELLER, `/settings/organisations?open=${world.record.uuid}`);
         await form(world).waitFor();
@@ -70,7 +77,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     },
     'an organisation to be deleted from the list': {
       input: ofOrganisation({ record: organisation, intent: 'delete' }),
-      opens: async (world) => {
+      open: async (world) => {
         await makeOrganisation(world);
         await openSignedIn(world, RESELLER, '/settings/organisations');
         await world.page.getByRole('button', { name: `Delete ${world.record.name}` }).click();
@@ -78,14 +85,14 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     },
     'the details of one’s own organisation': {
       input: formInputOf(detailsKind, { record: record(detailsKind.blank), staysOpen: true }),
-      opens: async (world) => {
+      open: async (world) => {
         await openSignedIn(world, MANAGER, '/settings/organisation');
         await form(world).waitFor();
       },
     },
     'a user': {
       input: ofUser({}),
-      opens: async (world) => {
+      open: async (world) => {
         await makeUser(world);
         await openSignedIn(world, MANAGER, `/settings/users?open=${world.record.uuid}`);
         await form(world).waitFor();
@@ -93,23 +100,23 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     },
     'a user to be deleted from the list': {
       input: ofUser({ intent: 'delete' }),
-      opens: async (world) => {
+      open: async (world) => {
         await makeUser(world);
         await openSignedIn(world, MANAGER, '/settings/users');
         await world.page.getByRole('button', { name: `Delete ${world.record.name}` }).click();
       },
     },
     oneself: {
-      input: ofUser({ deletionBlockedBy: say('user.deleteSelf') }),
-      opens: async (world) => {
+      input: ofUser({ deletionBlockedBy: translate('user.deleteSelf') }),
+      open: async (world) => {
         await openSignedIn(world, MANAGER, '/settings/users');
         await ownRow(world).getByRole('link').click();
         await form(world).waitFor();
       },
     },
     'oneself, to be deleted from the list': {
-      input: ofUser({ deletionBlockedBy: say('user.deleteSelf'), intent: 'delete' }),
-      opens: async (world) => {
+      input: ofUser({ deletionBlockedBy: translate('user.deleteSelf'), intent: 'delete' }),
+      open: async (world) => {
         await openSignedIn(world, MANAGER, '/settings/users');
         await ownRow(world).getByRole('button', { name: 'Delete Maya Okafor' }).click();
       },
@@ -136,16 +143,16 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
         output: { message: 'Organisation updated successfully.', record: organisation },
         // One's own name is what the other walks sign in with.
         when: ({ deletionBlockedBy }) => deletionBlockedBy === null,
-        follows: isCurrent,
+        precondition: isCurrent,
       },
       'changed by somebody': {
-        error: new RecordConflict(say('failed.conflict'), {
+        error: new RecordConflict(translate('failed.conflict'), {
           ...organisation,
           values: { ...organisation.values, name: 'Walked by another' },
         }),
         when: ({ staysOpen, deletionBlockedBy }) => !staysOpen && deletionBlockedBy === null,
-        follows: isFirstConflict,
-        comes: ({ record: walked }) => walked.change(`${walked.name} other`),
+        precondition: isFirstConflict,
+        fixture: ({ record: walked }) => walked.change(`${walked.name} other`),
       },
       'no connection': lost,
     },
@@ -156,7 +163,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     update: { method: 'PUT', path: /\/(organisations|users)\/[^/]+$/ },
     remove: { method: 'DELETE', path: /\/(organisations|users)\/[^/]+$/ },
   },
-  does: {
+  actions: {
     change: async (world, event) => {
       const { value } = event as Extract<RecordFormEvent, { type: 'change' }>;
       const name = value === '' ? '' : isDetails(world) ? 'Riverside' : freshName();
@@ -184,52 +191,53 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
         .getByRole('button', { name: /^(Cancel|Discard)$/ })
         .click(),
   },
-  looks: {
+  assertions: {
     create: (world, { context }) => showsForm(world, 'Create', context.errors),
     edit: async (world, { context }) => {
       await showsForm(world, 'Save', context.errors);
-      const deleting = form(world).getByRole('button', { name: say('form.deleting') });
+      const deleting = form(world).getByRole('button', { name: translate('form.deleting') });
       await expect(deleting).toHaveCount(0, { timeout: world.within });
     },
     creating: showsSaving,
     updating: showsSaving,
-    conflict: ({ page, within }) => expect(page.getByText(say('failed.conflict'))).toBeVisible({ timeout: within }),
+    conflict: ({ page, within }) =>
+      expect(page.getByText(translate('failed.conflict'))).toBeVisible({ timeout: within }),
     confirmingDelete: ({ page, within }, { context }) =>
       expect(
         page
           .getByRole('alertdialog')
           .getByText(
             context.confirmations === 2 && context.confirmed === 0
-              ? say('organisation.deleteText')
-              : say('warning.irreversible'),
+              ? translate('organisation.deleteText')
+              : translate('warning.irreversible'),
           ),
       ).toBeVisible({ timeout: within }),
     deletionBlocked: ({ page, within }) =>
-      expect(page.getByRole('alertdialog').getByText(say('user.deleteSelf'))).toBeVisible({ timeout: within }),
+      expect(page.getByRole('alertdialog').getByText(translate('user.deleteSelf'))).toBeVisible({ timeout: within }),
     deleting: async (world, { context }) => {
       const { page, within } = world;
       await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: within });
       if (context.intent === 'delete')
-        return expect(page.getByText(say('form.deleting'))).toBeVisible({ timeout: within });
-      const button = form(world).getByRole('button', { name: say('form.deleting') });
+        return expect(page.getByText(translate('form.deleting'))).toBeVisible({ timeout: within });
+      const button = form(world).getByRole('button', { name: translate('form.deleting') });
       await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: within });
-      await expect(form(world).getByRole('status')).toHaveText(say('form.deleting'), { timeout: within });
+      await expect(form(world).getByRole('status')).toHaveText(translate('form.deleting'), { timeout: within });
     },
     leaving: ({ page, within }) =>
-      expect(page.getByRole('alertdialog').getByText(say('form.unsaved'))).toBeVisible({ timeout: within }),
+      expect(page.getByRole('alertdialog').getByText(translate('form.unsaved'))).toBeVisible({ timeout: within }),
     closed: async (world) => {
       await expect(world.page.getByRole('alertdialog')).toHaveCount(0, { timeout: world.within });
       if (isDetails(world)) return;
       await expect(world.page.locator('form')).toHaveCount(0, { timeout: world.within });
-      await expect(world.page.getByText(say('form.deleting'))).toHaveCount(0, { timeout: world.within });
+      await expect(world.page.getByText(translate('form.deleting'))).toHaveCount(0, { timeout: world.within });
     },
   },
   // A page that was saved or given up stands there as before; creating and saving are one wait.
-  equalLooks: [
+  equivalentStates: [
     ['creating', 'updating'],
     ['edit', 'closed'],
   ],
-  goesOn: true,
+  isContinuable: true,
   serialize: ({ values, initial, errors, theirs, confirmed, record: one, result, intent, deletionBlockedBy }) => ({
     name: values.name === NAME ? 'new' : values.name === '' ? 'none' : 'old',
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),

@@ -12,11 +12,11 @@ import { recordFormModel } from './recordForm.model';
 import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
 import type { Model } from './support/model';
-import { nodeToolWorld } from './support/nodeToolWorld';
-import { heldLocation } from './support/publishingWorld';
-import { recordWorld } from './support/recordWorld';
-import { sessionWorld } from './support/sessionWorld';
-import type { World } from './support/world';
+import { nodeToolWorld } from './support/worlds/nodeToolWorld';
+import { heldLocation } from './support/worlds/publishingWorld';
+import { recordWorld } from './support/worlds/recordWorld';
+import { sessionWorld } from './support/worlds/sessionWorld';
+import type { World } from './support/worlds/world';
 import { switchingModel } from './switching.model';
 import { toastModel } from './toast.model';
 import { twoFactorSetupModel } from './twoFactorSetup.model';
@@ -26,24 +26,24 @@ import { warningDialogModel } from './warningDialog.model';
 export interface Replayable<W extends World = World> {
   readonly model: Model<AnyStateMachine, W>;
   /** Gives the world what the model's steps want beyond a page; `store` is null where it is not the test run's own. */
-  readonly settle: (world: World, store: S3Double | null) => Promise<W>;
+  readonly prepare: (world: World, store: S3Double | null) => Promise<W>;
 }
 
 const replayable = <Machine extends AnyStateMachine, W extends World>(
   model: Model<Machine, W>,
-  settle: Replayable<W>['settle'],
+  prepare: Replayable<W>['prepare'],
   // A list of models of different charts and worlds; each is only ever used with its own.
-): Replayable => ({ model, settle }) as unknown as Replayable;
+): Replayable => ({ model, prepare }) as unknown as Replayable;
 
-const inAnyWorld = async (world: World): Promise<World> => world;
+const unprepared = async (world: World): Promise<World> => world;
 
-export const signIn = replayable(signInModel, inAnyWorld);
+export const signIn = replayable(signInModel, unprepared);
 export const session = replayable(sessionModel, sessionWorld);
 export const passwordReset = replayable(passwordResetModel, async (world) => ({
   ...world,
   opened: { account: null, useUp: async () => undefined },
 }));
-export const changePassword = replayable(changePasswordModel, inAnyWorld);
+export const changePassword = replayable(changePasswordModel, unprepared);
 export const twoFactorSetup = replayable(twoFactorSetupModel, async (world) => ({
   ...world,
   own: { account: null, codes: null },
@@ -53,9 +53,9 @@ export const locationConfirmation = replayable(locationConfirmationModel, async 
   link: { token: '' },
 }));
 export const handOff = replayable(handOffModel, async (world) => ({ ...world, code: { token: '' } }));
-export const globalSearch = replayable(globalSearchModel, inAnyWorld);
-export const switching = replayable(switchingModel, inAnyWorld);
-export const toast = replayable(toastModel, inAnyWorld);
+export const globalSearch = replayable(globalSearchModel, unprepared);
+export const switching = replayable(switchingModel, unprepared);
+export const toast = replayable(toastModel, unprepared);
 export const nodeTool = replayable(nodeToolModel, async (world) => nodeToolWorld(world));
 export const publishing = replayable(publishingModel, async (world, store) => ({
   ...world,

@@ -1,4 +1,4 @@
 import { session } from './replayable';
-import { testInBrowser } from './support/testInBrowser';
+import { testInBrowser } from './support/browser/testInBrowser';
 
 testInBrowser(session);

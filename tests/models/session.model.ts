@@ -1,26 +1,26 @@
 import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
-import { type ActingPlace, type SessionEvent, sessionMachine } from '@/machines/session.machine';
+import { type ActiveOrganisation, type SessionEvent, sessionMachine } from '@/machines/session/session.machine';
 import { defineModel } from './support/model';
-import { RESELLER } from './support/recordWorld';
-import { Refusal } from './support/refusal';
+import { SampleError } from './support/sampleError';
+import { RESELLER } from './support/worlds/recordWorld';
 import {
-  actForCustomer,
+  ageSession,
   deleteCustomer,
-  endBeside,
   expire,
-  growOld,
-  kept,
-  letLateGo,
   makeCustomer,
   OWN_NAME,
   openFromMenu,
-  openKept,
+  openWithStoredSession,
   PASSWORD,
+  releaseHeld,
+  revokeByApi,
   type SessionWorld,
-} from './support/sessionWorld';
+  storedSession,
+  switchToCustomer,
+} from './support/worlds/sessionWorld';
 
 const OWN = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
 const OTHER = '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11';
@@ -45,12 +45,12 @@ const user = (notify: boolean): User => ({
   organisation: organisation(OWN),
   TFA: 0,
 });
-const place = (uuid: string): ActingPlace => ({
+const active = (uuid: string): ActiveOrganisation => ({
   organisation: organisation(uuid),
   parent: null,
   sub: uuid === OWN ? [{ uuid: OTHER, name: CUSTOMER }] : [],
 });
-const lost = { error: new Refusal(say('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
 const FIRST = 'first';
 /** The address of an organisation. */
 const RECORD = /\/api\/organisations\/[0-9a-f-]+$/;
@@ -58,8 +58,8 @@ const RECORD = /\/api\/organisations\/[0-9a-f-]+$/;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** Without a place the page shows that it waits and nothing else, and hears only of what it has asked for already. */
-function canDo({ context, value }: Snapshot, { type }: SessionEvent): boolean {
-  const { session, place: acting } = context;
+function isEnabled({ context, value }: Snapshot, { type }: SessionEvent): boolean {
+  const { session, active: acting } = context;
   if (session === null || type === 'signedIn') return true;
   const isWaiting = JSON.stringify(value).includes('waiting');
   if (acting === null) {
@@ -71,7 +71,7 @@ function canDo({ context, value }: Snapshot, { type }: SessionEvent): boolean {
 }
 
 const expired = ({ page }: SessionWorld) =>
-  page.getByRole('region', { name: 'Messages' }).getByText(say('failed.session'));
+  page.getByRole('region', { name: 'Messages' }).getByText(translate('failed.session'));
 
 /** That the page waits, in these words. */
 const showsWaiting = (text: string) => async (world: SessionWorld) => {
@@ -86,7 +86,7 @@ const showsTrying = showsWaiting('The service does not answer. Trying again.');
 async function showsPlace(world: SessionWorld, snapshot: Snapshot) {
   const { page, within, walk } = world;
   const { context } = snapshot;
-  if (context.place === null) return snapshot.matches('signingOut') ? showsSigningOut(world) : showsLooking(world);
+  if (context.active === null) return snapshot.matches('signingOut') ? showsSigningOut(world) : showsLooking(world);
   const name = context.session?.organisation === OWN ? OWN_NAME : walk.customer;
   await expect(page.getByRole('button', { name: `${name}, switch organisation` })).toBeVisible({ timeout: within });
   await expect(expired(world)).toHaveCount(0, { timeout: within });
@@ -94,12 +94,12 @@ async function showsPlace(world: SessionWorld, snapshot: Snapshot) {
 
 export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
   machine: sessionMachine,
-  starts: { 'a page that is opened': { opens: openKept } },
+  starts: { 'a page that is opened': { open: openWithStoredSession } },
   samples: {
     'sign in': { type: 'signedIn', token: FIRST, user: user(true) },
     'a fresh token': { type: 'token.refreshed', token: 'second' },
     'other notifications': { type: 'user.changed', user: user(false) },
-    'switch to a customer': { type: 'organisation.switched', place: place(OTHER) },
+    'switch to a customer': { type: 'organisation.switched', active: active(OTHER) },
     'an organisation was changed': { type: 'organisation.changed' },
     'the session is over': { type: 'session.expired' },
     'sign out': { type: 'signOut' },
@@ -107,25 +107,25 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
   answers: {
     restore: {
       'the own organisation': { output: { token: FIRST, user: user(true), organisation: OWN } },
-      'a customer': { output: { token: FIRST, user: user(true), organisation: OTHER }, comes: actForCustomer },
-      'no session': { output: null, comes: endBeside },
+      'a customer': { output: { token: FIRST, user: user(true), organisation: OTHER }, fixture: switchToCustomer },
+      'no session': { output: null, fixture: revokeByApi },
       'no connection': lost,
     },
-    readPlace: {
-      'the own organisation': { output: place(OWN), when: ({ session }) => session?.organisation === OWN },
+    readActive: {
+      'the own organisation': { output: active(OWN), when: ({ session }) => session?.organisation === OWN },
       'a customer': {
-        output: place(OTHER),
+        output: active(OTHER),
         when: ({ session }) => session?.organisation === OTHER,
-        comes: async (world) => {
-          await letLateGo(world);
+        fixture: async (world) => {
+          await releaseHeld(world);
         },
       },
       'out of reach': {
-        error: new Refusal('Not found.', 404),
+        error: new SampleError('Not found.', 404),
         when: ({ session }) => session?.organisation === OTHER,
-        comes: async (world) => {
+        fixture: async (world) => {
           await deleteCustomer(world);
-          await letLateGo(world);
+          await releaseHeld(world);
         },
       },
       'no connection': lost,
@@ -134,27 +134,27 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
   },
   requests: {
     restore: { method: 'GET', path: /\/users\/[^/]+$/ },
-    readPlace: { method: 'GET', path: /\/organisations\/[^/]+$/ },
+    readActive: { method: 'GET', path: /\/organisations\/[^/]+$/ },
     endSession: { method: 'POST', path: /\/sign-out$/ },
   },
-  does: {
+  actions: {
     signedIn: async ({ page }) => {
-      await page.getByLabel(say('signIn.email'), { exact: true }).fill(RESELLER);
-      await page.getByLabel(say('signIn.password'), { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: say('signIn.title'), exact: true }).click();
+      await page.getByLabel(translate('signIn.email'), { exact: true }).fill(RESELLER);
+      await page.getByLabel(translate('signIn.password'), { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: translate('signIn.title'), exact: true }).click();
     },
-    'token.refreshed': growOld,
+    'token.refreshed': ageSession,
     'user.changed': async (world) => {
-      const { notify } = (await kept(world)).user;
+      const { notify } = (await storedSession(world)).user;
       await openFromMenu(world, 'My Profile');
       await world.page.getByRole('checkbox', { name: 'Notifications' }).click();
       await world.page.getByRole('form', { name: 'Details' }).getByRole('button', { name: 'Update' }).click();
-      await expect.poll(async () => (await kept(world)).user.notify).toBe(!notify);
+      await expect.poll(async () => (await storedSession(world)).user.notify).toBe(!notify);
     },
     'organisation.switched': async (world) => {
       const { page, walk } = world;
       walk.customer = CUSTOMER;
-      const own = (await kept(world)).user.organisation.uuid;
+      const own = (await storedSession(world)).user.organisation.uuid;
       // Switching asks for the same as looking does, but of another one.
       const isOther = ({ pathname }: URL) => RECORD.test(pathname) && !pathname.endsWith(own);
       await page.route(isOther, (route) => route.continue(), { times: 1 });
@@ -168,7 +168,7 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
       await openFromMenu(world, 'Organisations');
       await page.getByRole('button', { name: `Delete ${doomed.name}` }).click();
       for (const text of ['organisation.deleteText', 'warning.irreversible'] as const) {
-        const dialog = page.getByRole('alertdialog').filter({ hasText: say(text) });
+        const dialog = page.getByRole('alertdialog').filter({ hasText: translate(text) });
         await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
       }
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -180,11 +180,13 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
       return openFromMenu(world, 'Logout');
     },
   },
-  looks: {
+  assertions: {
     starting: showsLooking,
     unreachable: showsTrying,
     signedOut: async ({ page, within }) => {
-      const button = page.getByRole('form', { name: say('signIn.title') }).getByRole('button', { name: 'Sign in' });
+      const button = page
+        .getByRole('form', { name: translate('signIn.title') })
+        .getByRole('button', { name: 'Sign in' });
       await expect(button).toBeVisible({ timeout: within });
     },
     'signedIn.looking': showsPlace,
@@ -192,21 +194,21 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
     'signedIn.settled': showsPlace,
     expiring: async (world) => {
       await expect(expired(world)).toBeVisible({ timeout: world.within });
-      await expect(world.page.getByRole('form', { name: say('signIn.title') })).toHaveCount(0, {
+      await expect(world.page.getByRole('form', { name: translate('signIn.title') })).toHaveCount(0, {
         timeout: world.within,
       });
     },
     signingOut: showsPlace,
   },
-  canDo,
+  isEnabled,
   // A page that waits for the organisation of its tab shows that and no more.
-  neverTaken: [
+  unreachableEdges: [
     'signedIn.waiting → other notifications → signedIn.waiting',
     'signedIn.waiting → switch to a customer → signedIn.settled',
     'signedIn.waiting → an organisation was changed → signedIn.looking',
   ],
   // The page stays as it is while the place is read again and while the session is ended.
-  equalLooks: [
+  equivalentStates: [
     ['signedIn.looking', 'signedIn.settled', 'signingOut'],
     ['starting', 'signedIn.looking'],
     ['unreachable', 'signedIn.waiting'],

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
-import { type SignInErrors, type SignInEvent, signInMachine } from '@/machines/signIn.machine';
-import type { Happening } from './support/happening';
+import { type SignInErrors, type SignInEvent, signInMachine } from '@/machines/session/signIn.machine';
 import { defineModel } from './support/model';
-import { Refusal } from './support/refusal';
-import { createCodes } from './support/timeStepCodes';
-import type { World } from './support/world';
+import type { Trigger } from './support/paths/trigger';
+import { SampleError } from './support/sampleError';
+import { createCodes } from './support/worlds/timeStepCodes';
+import type { World } from './support/worlds/world';
 
 const PASSWORD = 'atrium-demo';
 const MANAGER = 'manager@riverside.example';
@@ -28,7 +28,7 @@ const password = (email: string, given: string): SignInEvent => ({ type: 'passwo
 const code = (given: string): SignInEvent => ({ type: 'code.submit', code: given });
 const isCode =
   (...given: string[]) =>
-  (earlier: readonly Happening[]) => {
+  (earlier: readonly Trigger[]) => {
     const last = earlier.at(-1)?.event;
     return last?.type === 'code.submit' && given.includes(last.code);
   };
@@ -75,9 +75,9 @@ export const signInModel = defineModel<typeof signInMachine, World>({
   machine: signInMachine,
   starts: {
     'sign-in page': {
-      opens: async ({ page, beside }) => {
+      open: async ({ page, api }) => {
         // A right password forgets the wrong ones, so that walks before this one do not count against it.
-        await beside.post('/api/sign-in', { data: { email: EDITOR, password: PASSWORD } });
+        await api.post('/api/sign-in', { data: { email: EDITOR, password: PASSWORD } });
         await page.goto('/login');
       },
     },
@@ -115,26 +115,26 @@ export const signInModel = defineModel<typeof signInMachine, World>({
         output: { kind: 'needs-code', token: 'challenge' },
         when: ({ email }) => email === SECURE,
       },
-      refused: { error: new Refusal(say('signIn.refused'), 401), when: ({ email }) => email === EDITOR },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      refused: { error: new SampleError(translate('signIn.refused'), 401), when: ({ email }) => email === EDITOR },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
     requestReset: {
-      sent: { output: say('password.resetSent', { email: `${FRESH}@riverside.example` }) },
-      'no connection': { error: new Refusal(say('failed.network'), 500), isLost: true },
+      sent: { output: translate('password.resetSent', { email: `${FRESH}@riverside.example` }) },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
     checkCode: {
-      'signed in': { output: { token: 'session token', user }, follows: isCode(RIGHT) },
-      refused: { error: new Refusal(say('signIn.codeRefused'), 422), follows: isCode(WRONG, USED) },
+      'signed in': { output: { token: 'session token', user }, precondition: isCode(RIGHT) },
+      refused: { error: new SampleError(translate('signIn.codeRefused'), 422), precondition: isCode(WRONG, USED) },
       'too many wrong codes': {
-        error: new Refusal(say('signIn.codeOver'), 401),
-        follows: isCode(WRONG),
-        comes: spendTries,
+        error: new SampleError(translate('signIn.codeOver'), 401),
+        precondition: isCode(WRONG),
+        fixture: spendTries,
       },
       'no connection': {
-        error: new Refusal(say('failed.network'), 500),
+        error: new SampleError(translate('failed.network'), 500),
         // A right code opens once only and is not spent on a try that gets nowhere.
-        follows: isCode(WRONG),
-        isLost: true,
+        precondition: isCode(WRONG),
+        isConnectionLost: true,
       },
     },
   },
@@ -143,29 +143,29 @@ export const signInModel = defineModel<typeof signInMachine, World>({
     requestReset: { method: 'POST', path: /\/reset-password$/ },
     checkCode: { method: 'PUT', path: /\/sign-in-via-two-factor$/ },
   },
-  does: {
+  actions: {
     'password.submit': async ({ page }, event) => {
       const { email, password: secret } = event as Extract<SignInEvent, { type: 'password.submit' }>;
-      await page.getByLabel(say('signIn.email'), { exact: true }).fill(email);
-      await page.getByLabel(say('signIn.password'), { exact: true }).fill(secret);
-      await page.getByRole('button', { name: say('signIn.title'), exact: true }).click();
+      await page.getByLabel(translate('signIn.email'), { exact: true }).fill(email);
+      await page.getByLabel(translate('signIn.password'), { exact: true }).fill(secret);
+      await page.getByRole('button', { name: translate('signIn.title'), exact: true }).click();
     },
     'code.submit': async (world, event) => {
-      const field = world.page.getByRole('textbox', { name: say('signIn.code') });
+      const field = world.page.getByRole('textbox', { name: translate('signIn.code') });
       await field.fill(await typedCode(world, event));
       await world.page.getByRole('button', { name: 'Continue' }).click();
     },
     'reset.open': ({ page }) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
     'reset.submit': async ({ page }, event) => {
-      await page.getByLabel(say('signIn.email'), { exact: true }).fill(addressOf(String(event.emailAddress)));
+      await page.getByLabel(translate('signIn.email'), { exact: true }).fill(addressOf(String(event.emailAddress)));
       await page.getByRole('button', { name: 'Send link' }).click();
     },
     back: ({ page }) => page.getByRole('button', { name: 'Back' }).click(),
   },
-  looks: {
+  assertions: {
     password: async (world, { context }) => {
-      await showsForm(world, say('signIn.title'), say('signIn.title'), context.errors);
-      const sent = world.page.getByText(say('password.resetSent', { email: '' }).trimEnd().replace(/\.$/, ''));
+      await showsForm(world, translate('signIn.title'), translate('signIn.title'), context.errors);
+      const sent = world.page.getByText(translate('password.resetSent', { email: '' }).trimEnd().replace(/\.$/, ''));
       await expect(sent).toHaveCount(context.notice === null ? 0 : 1, { timeout: world.within });
     },
     resetRequest: (world, { context }) => showsForm(world, 'New password', 'Send link', context.errors),
@@ -173,7 +173,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
       expect(page.getByRole('button', { name: 'Sending' })).toBeVisible({ timeout: within }),
     checkingPassword: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible({ timeout: within }),
-    code: (world, { context }) => showsForm(world, say('signIn.code'), 'Continue', context.errors),
+    code: (world, { context }) => showsForm(world, translate('signIn.code'), 'Continue', context.errors),
     checkingCode: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Checking' })).toBeVisible({ timeout: within }),
     done: ({ page, within }) =>
@@ -181,13 +181,13 @@ export const signInModel = defineModel<typeof signInMachine, World>({
   },
 });
 
-async function typedCode({ beside }: World, event: AnyEventObject): Promise<string> {
+async function typedCode({ api }: World, event: AnyEventObject): Promise<string> {
   if (event.code === RIGHT) return codes.fresh();
   if (event.code === WRONG) return codes.wrong();
   if (event.code !== USED) return String(event.code);
   const used = await codes.fresh();
-  const opened = await beside.post('/api/sign-in', { data: { email: SECURE, password: PASSWORD } });
-  const entered = await beside.put('/api/sign-in-via-two-factor', {
+  const opened = await api.post('/api/sign-in', { data: { email: SECURE, password: PASSWORD } });
+  const entered = await api.put('/api/sign-in-via-two-factor', {
     headers: { authorization: opened.headers().authorization ?? '' },
     data: { email: SECURE, otp: used },
   });
@@ -196,11 +196,11 @@ async function typedCode({ beside }: World, event: AnyEventObject): Promise<stri
 }
 
 /** Five wrong codes are counted on the page's own challenge, so that the one on its way is the sixth. */
-async function spendTries({ beside, heldFor }: World): Promise<void> {
+async function spendTries({ api, heldFor }: World): Promise<void> {
   const request = (await heldFor('checkCode')).request();
   const authorization = (await request.allHeaders()).authorization ?? '';
   for (let times = 0; times < 5; times++)
-    await beside.put('/api/sign-in-via-two-factor', {
+    await api.put('/api/sign-in-via-two-factor', {
       headers: { authorization },
       data: { email: SECURE, otp: codes.wrong() },
     });

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { OwnOrganisation } from '@/contract/users';
-import { type SwitchingEvent, switchingMachine } from '@/machines/switching.machine';
+import { type SwitchingEvent, switchingMachine } from '@/machines/session/switching.machine';
+import { openSignedIn, passFirstReads } from './support/browser/signedInPage';
 import { defineModel } from './support/model';
-import { Refusal } from './support/refusal';
-import { letPlacePass, openSignedIn } from './support/signedInPage';
-import type { World } from './support/world';
+import { SampleError } from './support/sampleError';
+import type { World } from './support/worlds/world';
 
 const NORTHWIND = { uuid: '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22', name: 'Northwind Retail' };
 const RIVERSIDE = { uuid: '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11', name: 'Riverside' };
@@ -18,24 +18,24 @@ const record = (one: typeof NORTHWIND): OwnOrganisation => ({
   reseller: 0,
   features: [],
 });
-const lost = { error: new Refusal(say('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
 
 const switcher = ({ page }: World, name: string) => page.getByRole('button', { name: `${name}, switch organisation` });
-const failure = ({ page }: World) => page.getByText(say('failed.network'));
+const failure = ({ page }: World) => page.getByText(translate('failed.network'));
 
-async function showsPlace(world: World, acting: string) {
-  await expect(switcher(world, nameOf(acting))).toBeVisible({ timeout: world.within });
+async function showsPlace(world: World, activeId: string) {
+  await expect(switcher(world, nameOf(activeId))).toBeVisible({ timeout: world.within });
   const bar = world.page.getByText(`Viewing ${RIVERSIDE.name} as`);
-  await expect(bar).toHaveCount(acting === RIVERSIDE.uuid ? 1 : 0, { timeout: world.within });
+  await expect(bar).toHaveCount(activeId === RIVERSIDE.uuid ? 1 : 0, { timeout: world.within });
 }
 
 export const switchingModel = defineModel<typeof switchingMachine, World>({
   machine: switchingMachine,
   starts: {
     'a reseller at home': {
-      input: { own: NORTHWIND.uuid, acting: NORTHWIND.uuid },
-      opens: async (world) => {
-        await letPlacePass(world);
+      input: { own: NORTHWIND.uuid, activeId: NORTHWIND.uuid },
+      open: async (world) => {
+        await passFirstReads(world);
         await openSignedIn(world, 'reseller@northwind.example', '/locations');
       },
     },
@@ -46,20 +46,20 @@ export const switchingModel = defineModel<typeof switchingMachine, World>({
     dismiss: { type: 'dismiss' },
   },
   answers: {
-    allow: { allowed: { output: RIVERSIDE }, 'no connection': lost },
+    enableRemoteAdmin: { allowed: { output: RIVERSIDE }, 'no connection': lost },
     readOrganisation: {
       'the customer': { output: record(RIVERSIDE), when: ({ chosen }) => chosen === RIVERSIDE },
       'the own organisation': { output: record(NORTHWIND), when: ({ chosen }) => chosen === NORTHWIND },
       'no connection': lost,
     },
-    readSurroundings: { 'what stands around it': { output: { parent: null, sub: [] } }, 'no connection': lost },
+    readAdjacent: { 'what stands around it': { output: { parent: null, sub: [] } }, 'no connection': lost },
   },
   requests: {
-    allow: { method: 'PUT', path: /\/organisations\/[^/]+\/remote-admin$/ },
+    enableRemoteAdmin: { method: 'PUT', path: /\/organisations\/[^/]+\/remote-admin$/ },
     readOrganisation: { method: 'GET', path: /\/organisations\/[^/]+$/ },
-    readSurroundings: { method: 'GET', path: /\/organisations\/[^/]+\/sub-organisations$/ },
+    readAdjacent: { method: 'GET', path: /\/organisations\/[^/]+\/sub-organisations$/ },
   },
-  does: {
+  actions: {
     choose: async (world, event) => {
       const { chosen } = event as Extract<SwitchingEvent, { type: 'choose' }>;
       await world.page.getByRole('button', { name: /switch organisation$/ }).click();
@@ -68,19 +68,19 @@ export const switchingModel = defineModel<typeof switchingMachine, World>({
     },
     dismiss: ({ page }) => page.getByRole('button', { name: 'Dismiss' }).click(),
   },
-  looks: {
-    idle: (world, { context }) => showsPlace(world, context.acting),
-    done: (world, { context }) => showsPlace(world, context.acting),
+  assertions: {
+    idle: (world, { context }) => showsPlace(world, context.activeId),
+    done: (world, { context }) => showsPlace(world, context.activeId),
     remoteAdmin: showsBusy,
     loadingOrganisation: showsBusy,
     loadingSubOrganisations: showsBusy,
     failed: async (world, { context }) => {
-      await showsPlace(world, context.acting);
+      await showsPlace(world, context.activeId);
       await expect(failure(world)).toBeVisible({ timeout: world.within });
     },
   },
   // One switch is one wait to a person, and having switched is being there.
-  equalLooks: [
+  equivalentStates: [
     ['remoteAdmin', 'loadingOrganisation', 'loadingSubOrganisations'],
     ['idle', 'done', 'failed'],
   ],

@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { say } from '@/contract/texts/say';
-import { type TwoFactorSetupEvent, twoFactorSetupMachine } from '@/machines/twoFactorSetup.machine';
-import type { Happening } from './support/happening';
+import { translate } from '@/contract/texts/translate';
+import { type TwoFactorSetupEvent, twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { defineModel } from './support/model';
-import { type NewAccount, newAccount, openAs, WALKER_PASSWORD } from './support/newAccount';
-import { Refusal } from './support/refusal';
-import { createCodes } from './support/timeStepCodes';
-import type { World } from './support/world';
+import type { Trigger } from './support/paths/trigger';
+import { SampleError } from './support/sampleError';
+import { type NewAccount, newAccount, openAs, WALKER_PASSWORD } from './support/worlds/newAccount';
+import { createCodes } from './support/worlds/timeStepCodes';
+import type { World } from './support/worlds/world';
 
 /** The profile of an account of the walk's own, and the app that knows its secret. */
 export interface TwoFactorWorld extends World {
@@ -22,12 +22,12 @@ const confirm = (code: string): TwoFactorSetupEvent => ({ type: 'confirm', code 
 const prove = (password: string, code: string): TwoFactorSetupEvent => ({ type: 'prove', password, code });
 const lastIs =
   (type: string, isSo: (event: AnyEventObject) => boolean) =>
-  (earlier: readonly Happening[]): boolean => {
+  (earlier: readonly Trigger[]): boolean => {
     const last = earlier.findLast(({ kind }) => kind === 'event')?.event;
     return last?.type === type && isSo(last);
   };
 const codeIs = (code: string) => lastIs('confirm', (event) => event.code === code);
-const lost = { error: new Refusal(say('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
 
 const section = ({ page }: World) => page.getByRole('region', { name: 'Two-factor authentication' });
 const dialog = ({ page }: World) => page.getByRole('alertdialog');
@@ -45,7 +45,7 @@ async function typedCode({ own }: TwoFactorWorld, code: string): Promise<string>
 }
 
 const openProfile = (withTwoFactor: boolean) => async (world: TwoFactorWorld) => {
-  const account = await newAccount(world.beside, withTwoFactor);
+  const account = await newAccount(world.api, withTwoFactor);
   world.own.account = account;
   world.own.codes = account.codes;
   await openAs(world.page, account, '/ViewProfile');
@@ -54,8 +54,8 @@ const openProfile = (withTwoFactor: boolean) => async (world: TwoFactorWorld) =>
 export const twoFactorSetupModel = defineModel<typeof twoFactorSetupMachine, TwoFactorWorld>({
   machine: twoFactorSetupMachine,
   starts: {
-    'two-factor off': { input: { isOn: false }, opens: openProfile(false) },
-    'two-factor on': { input: { isOn: true }, opens: openProfile(true) },
+    'two-factor off': { input: { isOn: false }, open: openProfile(false) },
+    'two-factor on': { input: { isOn: true }, open: openProfile(true) },
   },
   samples: {
     enable: { type: 'enable' },
@@ -75,26 +75,28 @@ export const twoFactorSetupModel = defineModel<typeof twoFactorSetupMachine, Two
   answers: {
     generate: { made: { output: SETUP }, 'no connection': lost },
     confirmSetup: {
-      on: { output: undefined, follows: codeIs(RIGHT) },
+      on: { output: undefined, precondition: codeIs(RIGHT) },
       'wrong code': {
-        error: new Refusal(say('signIn.codeRefused'), 422, { otp: [say('signIn.codeRefused')] }),
-        follows: codeIs(WRONG),
+        error: new SampleError(translate('signIn.codeRefused'), 422, { otp: [translate('signIn.codeRefused')] }),
+        precondition: codeIs(WRONG),
       },
-      'run out': { error: new Refusal(say('tfa.notPending'), 409), comes: runOut },
-      'no connection': { ...lost, follows: codeIs(WRONG) },
+      'run out': { error: new SampleError(translate('tfa.notPending'), 409), fixture: runOut },
+      'no connection': { ...lost, precondition: codeIs(WRONG) },
     },
     disable: {
       off: {
         output: undefined,
-        follows: lastIs('prove', ({ password, code }) => password === WALKER_PASSWORD || code === RIGHT),
+        precondition: lastIs('prove', ({ password, code }) => password === WALKER_PASSWORD || code === RIGHT),
       },
       'wrong password': {
-        error: new Refusal(say('password.currentWrong'), 422, { password: [say('password.currentWrong')] }),
-        follows: lastIs('prove', ({ password }) => password !== '' && password !== WALKER_PASSWORD),
+        error: new SampleError(translate('password.currentWrong'), 422, {
+          password: [translate('password.currentWrong')],
+        }),
+        precondition: lastIs('prove', ({ password }) => password !== '' && password !== WALKER_PASSWORD),
       },
       'wrong code': {
-        error: new Refusal(say('signIn.codeRefused'), 422, { otp: [say('signIn.codeRefused')] }),
-        follows: lastIs('prove', ({ code }) => code === WRONG),
+        error: new SampleError(translate('signIn.codeRefused'), 422, { otp: [translate('signIn.codeRefused')] }),
+        precondition: lastIs('prove', ({ code }) => code === WRONG),
       },
       'no connection': lost,
     },
@@ -104,12 +106,12 @@ export const twoFactorSetupModel = defineModel<typeof twoFactorSetupMachine, Two
     confirmSetup: { method: 'PUT', path: /\/tfa-confirm$/ },
     disable: { method: 'DELETE', path: /\/tfa$/ },
   },
-  does: {
+  actions: {
     enable: (world) => section(world).getByRole('button', { name: 'Enable' }).click(),
     confirm: async (world, event) => {
       const place = section(world);
       world.own.codes = createCodes((await place.locator('code').textContent()) ?? '');
-      await place.getByRole('textbox', { name: say('signIn.code') }).fill(await typedCode(world, event.code));
+      await place.getByRole('textbox', { name: translate('signIn.code') }).fill(await typedCode(world, event.code));
       await place.getByRole('button', { name: 'Confirm' }).click();
     },
     cancel: async (world) => {
@@ -124,7 +126,7 @@ export const twoFactorSetupModel = defineModel<typeof twoFactorSetupMachine, Two
       await place.getByRole('button', { name: 'Disable' }).click();
     },
   },
-  looks: {
+  assertions: {
     disabled: async (world, { context }) => {
       const place = section(world);
       await expect(place.getByRole('button', { name: 'Enable' })).toBeVisible({ timeout: world.within });
@@ -155,8 +157,8 @@ export const twoFactorSetupModel = defineModel<typeof twoFactorSetupMachine, Two
 });
 
 /** Six wrong codes beside the page end its setup. */
-async function runOut({ beside, own }: TwoFactorWorld): Promise<void> {
+async function runOut({ api, own }: TwoFactorWorld): Promise<void> {
   const { user, headers } = own.account ?? { user: null, headers: {} };
   for (let times = 0; times < 6; times++)
-    await beside.put(`/api/users/${user?.uuid}/tfa-confirm`, { headers, data: { otp: own.codes?.wrong() } });
+    await api.put(`/api/users/${user?.uuid}/tfa-confirm`, { headers, data: { otp: own.codes?.wrong() } });
 }

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { say } from '@/contract/texts/say';
-import { warningDialogMachine } from '@/machines/warningDialog.machine';
+import { translate } from '@/contract/texts/translate';
+import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
+import { openSignedIn } from './support/browser/signedInPage';
 import { defineModel } from './support/model';
-import { MANAGER, makeOrganisation, makeUser, RESELLER, type RecordWorld } from './support/recordWorld';
-import { openSignedIn } from './support/signedInPage';
+import { MANAGER, makeOrganisation, makeUser, RESELLER, type RecordWorld } from './support/worlds/recordWorld';
 
 const dialog = ({ page, record }: RecordWorld) => page.getByRole('alertdialog', { name: `Delete ${record.name}?` });
 const press = async ({ page, record }: RecordWorld) =>
@@ -14,15 +14,15 @@ export const warningDialogModel = defineModel<typeof warningDialogMachine, Recor
   starts: {
     'the usual text': {
       input: { text: null },
-      opens: async (world) => {
+      open: async (world) => {
         await makeUser(world);
         await openSignedIn(world, MANAGER, '/settings/users');
         await press(world);
       },
     },
     'a text of its own': {
-      input: { text: say('organisation.deleteText') },
-      opens: async (world) => {
+      input: { text: translate('organisation.deleteText') },
+      open: async (world) => {
         await makeOrganisation(world);
         await openSignedIn(world, RESELLER, '/settings/organisations');
         await press(world);
@@ -32,18 +32,21 @@ export const warningDialogModel = defineModel<typeof warningDialogMachine, Recor
   samples: { confirm: { type: 'confirm' }, cancel: { type: 'cancel' } },
   answers: {},
   requests: {},
-  does: {
+  actions: {
     confirm: (world) => dialog(world).getByRole('button', { name: 'Confirm' }).click(),
     // Cancel has the focus, so Enter is enough.
     cancel: ({ page }) => page.keyboard.press('Enter'),
   },
-  looks: {
+  assertions: {
     asking: async (world, { context }) => {
       const lines = dialog(world).locator('p');
       const timeout = world.within;
-      await expect(lines).toHaveText([context.text ?? say('warning.irreversible'), say('warning.continue')], {
-        timeout,
-      });
+      await expect(lines).toHaveText(
+        [context.text ?? translate('warning.irreversible'), translate('warning.continue')],
+        {
+          timeout,
+        },
+      );
       await expect(dialog(world).getByRole('button', { name: 'Cancel' })).toBeFocused({ timeout });
     },
     confirmed: async ({ page, record, within }, { context }) => {

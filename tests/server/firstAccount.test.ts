@@ -3,8 +3,8 @@ import { resetPassword } from '@/contract/passwords';
 import { signIn } from '@/contract/session';
 import { PROVIDER_UUID } from '@/model/access/provider';
 import { inTransaction } from '../../server/database/transaction';
-import { firstAccountLink, refuseDemoAccounts } from '../../server/firstAccount';
-import { writeReference } from '../../server/repositories/reference';
+import { assertNoDemoAccounts, firstAccountLink } from '../../server/firstAccount';
+import { writeReferenceData } from '../../server/repositories/referenceData';
 import { type TestApp, testApp } from '../support/testApp';
 
 let test: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.reset();
-  await inTransaction(test.database.pool, writeReference);
+  await inTransaction(test.database.pool, writeReferenceData);
 });
 
 const use = (address: string, password: string) => {
@@ -55,8 +55,8 @@ it('[OP10] an empty database and nobody named is refused with what to set', asyn
 });
 
 it('[OP11] a database with a demo account is not served', async () => {
-  await expect(refuseDemoAccounts(test.database.pool)).resolves.toBeUndefined();
+  await expect(assertNoDemoAccounts(test.database.pool)).resolves.toBeUndefined();
   const demo = await testApp();
-  await expect(refuseDemoAccounts(demo.database.pool)).rejects.toThrow(/demo account/);
+  await expect(assertNoDemoAccounts(demo.database.pool)).rejects.toThrow(/demo account/);
   await demo.close();
 });

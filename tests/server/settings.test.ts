@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keptSecret } from '../../server/keptSecret';
+import { generatedSecret } from '../../server/generatedSecret';
 import { readSettings, SettingsError } from '../../server/settings';
 
 const GOOD = { SESSION_SECRET: 'hT5zq0Vb8mXw2RkLpYc7NsJdGf4uAoEi9KtB', PUBLIC_URL: 'https://maps.city-hall.org/' };
@@ -125,9 +125,9 @@ it('[SE5] takes an object store whole or not at all', () => {
 
 it('[SE6] makes a secret once for an installation that was given none, and keeps it from others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-secret-'));
-  const secret = keptSecret(folder);
+  const secret = generatedSecret(folder);
   expect(Buffer.from(secret, 'base64url')).toHaveLength(33);
-  expect(keptSecret(folder)).toBe(secret);
+  expect(generatedSecret(folder)).toBe(secret);
   expect(readdirSync(folder)).toEqual(['session-secret']);
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
   rmSync(folder, { recursive: true });

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Call, type Data, type Endpoint, fillPath, type Refusal, refusalSchema } from '@/contract/endpoint';
+import {
+  type ApiErrorBody,
+  apiErrorBodySchema,
+  type CallInput,
+  type Data,
+  type Endpoint,
+  fillPath,
+} from '@/contract/endpoint';
 
-export interface Sender {
+export interface SendOptions {
   /** Token of the session; none for strangers. */
   readonly as?: string | undefined;
   /** Organisation to act for. */
@@ -13,13 +20,13 @@ export interface Sender {
   readonly file?: { readonly name: string; readonly bytes: Uint8Array };
 }
 
-export interface Reply<E extends Endpoint> {
+export interface TestResponse<E extends Endpoint> {
   readonly status: number;
   /** What stands under `data`, checked against the contract. @throws where the call was refused */
   readonly data: Data<E>;
   readonly message: string;
   /** @throws where the call was not refused */
-  readonly refusal: Refusal;
+  readonly error: ApiErrorBody;
   readonly token: string | null;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly bytes: Buffer;
@@ -27,7 +34,7 @@ export interface Reply<E extends Endpoint> {
   readonly body: string;
 }
 
-export type ApiCall = <E extends Endpoint>(endpoint: E, given: Call<E> & Sender) => Promise<Reply<E>>;
+export type ApiCall = <E extends Endpoint>(endpoint: E, given: CallInput<E> & SendOptions) => Promise<TestResponse<E>>;
 
 /** Makes calls of the contract to an application without a port. */
 export const apiCall =
@@ -68,9 +75,9 @@ export const apiCall =
       get message() {
         return json().message;
       },
-      get refusal() {
+      get error() {
         if (isGood) throw new Error(`${endpoint.name} was not refused: ${text.slice(0, 500)}`);
-        return refusalSchema.parse(JSON.parse(text));
+        return apiErrorBodySchema.parse(JSON.parse(text));
       },
       token: typeof authorization === 'string' ? authorization.replace(/^Bearer /, '') : null,
       headers: response.headers,

@@ -29,7 +29,7 @@ export async function createLocation(page: Page, name: string): Promise<void> {
 }
 
 /** Uploads a plan for a floor and approves it. Then a customer sees the buildings, the provider's staff the uploaded files. */
-export async function uploadPlan(page: Page, floor: string, zip: Uint8Array): Promise<void> {
+export async function uploadFloorPlan(page: Page, floor: string, zip: Uint8Array): Promise<void> {
   await page.getByRole('button', { name: `Upload map of ${floor}` }).click();
   await page
     .getByLabel('Plan as .zip')

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
-import type { DialogName } from '../../src/components/dialogTable';
+import type { DialogName } from '../../src/components/dialog/dialogTable';
 import { dialogOf } from './dialogs';
 
 /** Whether the focus is in the dialog. */

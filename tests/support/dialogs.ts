@@ -1,16 +1,16 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import type { DialogName } from '../../src/components/dialogTable';
+import type { DialogName } from '../../src/components/dialog/dialogTable';
 import { pressBy, tabTo } from './keyboard';
 import { RESELLER, STAFF } from './people';
 import { VISITS, type Visit } from './visits';
 
 /** How a dialog is opened by keys alone, from a page that a visit shows. */
-export interface Opening {
+export interface DialogOpening {
   readonly from: Visit;
   readonly open: (page: Page) => Promise<void>;
   /** It cannot be closed by Escape: something has to be decided. */
-  readonly insists?: boolean;
+  readonly isModalDecision?: boolean;
 }
 
 const press = (page: Page, name: string | RegExp) => pressBy(page, page.getByRole('button', { name }).first());
@@ -42,7 +42,7 @@ const cardMenu = async (page: Page, item: string) => {
 };
 
 /** One way for each dialog of the table: a new dialog without one does not compile. `null` is shown by a journey of its own. */
-export const DIALOG_OPENINGS: Readonly<Record<DialogName, Opening | null>> = {
+export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>> = {
   warning: {
     from: VISITS.users,
     open: (page) => rowAction(page, 'Eli Marsh', 'Delete Eli Marsh'),
@@ -111,7 +111,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, Opening | null>> = {
 export const dialogOf = (page: Page, name: DialogName) => page.locator(`[data-dialog="${name}"]`);
 
 /** Open, and come to rest: colours that are still fading in are not those that people read. */
-export async function openDialog(page: Page, name: DialogName, { open }: Opening): Promise<void> {
+export async function openDialog(page: Page, name: DialogName, { open }: DialogOpening): Promise<void> {
   await open(page);
   const dialog = dialogOf(page, name);
   await expect(dialog).toBeVisible();

@@ -3,10 +3,10 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { type Acting, ActingContext } from '@/components/acting';
+import { type CurrentUser, CurrentUserContext } from '@/components/currentUser';
 import { SettingsProvider } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
-import { testActing } from './testActing';
+import { testCurrentUser } from './testCurrentUser';
 
 interface Rendered {
   /** Everything on the page, what stands above it included. */
@@ -23,7 +23,7 @@ let roots: Root[] = [];
 /** Shows something as somebody who is signed in sees it. Ask `cleanUp` afterwards. */
 export async function render(
   shown: ReactNode,
-  acting: Acting = testActing(),
+  currentUser: CurrentUser = testCurrentUser(),
   address = '/locations',
 ): Promise<Rendered> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -46,7 +46,7 @@ export async function render(
       <SettingsProvider>
         <FluentProvider theme={THEMES.light}>
           <MemoryRouter initialEntries={[address]}>
-            <ActingContext value={acting}>{shown}</ActingContext>
+            <CurrentUserContext value={currentUser}>{shown}</CurrentUserContext>
           </MemoryRouter>
         </FluentProvider>
       </SettingsProvider>,

@@ -45,7 +45,7 @@ export const s3Settings = ({ endpoint }: Pick<S3Double, 'endpoint'>): Record<str
 
 /** Keys on one page of a list: few, so that pages are met. */
 const PAGE = 3;
-const SMALLEST_PART = 5 * 1024 * 1024;
+const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 /** An object store on a free port that checks every signature and keeps its objects in memory. */
 export async function startS3Double(): Promise<S3Double> {
@@ -137,7 +137,7 @@ function multipart(store: Store, { method, path, query, body }: Call, id: string
   ].map((match) => Number(match[1]));
   const pieces = listed.map((number) => parts.get(number));
   if (pieces.length === 0 || pieces.some((piece) => piece === undefined)) return fault(400, 'InvalidPart');
-  if (pieces.slice(0, -1).some((piece) => (piece?.byteLength ?? 0) < SMALLEST_PART))
+  if (pieces.slice(0, -1).some((piece) => (piece?.byteLength ?? 0) < MIN_PART_BYTES))
     return fault(400, 'EntityTooSmall');
   store.objects.set(path, Buffer.concat(pieces.filter((piece) => piece !== undefined)));
   return { status: 200, body: '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>' };

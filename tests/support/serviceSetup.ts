@@ -12,7 +12,7 @@ import { startPostgres } from './postgres';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the bundled thread that reads plans. */
-    planThread: string;
+    floorPlanThread: string;
     /** Where `testDatabase` finds a migrated database to copy. */
     databaseTemplate: { kind: 'pglite'; folder: string } | { kind: 'postgres'; socketFolder: string };
   }
@@ -23,7 +23,7 @@ export const TEMPLATE = 'atrium_template';
 /** Runs once per project: bundles the thread that reads plans, and makes the database of which each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-thread-'));
-  project.provide('planThread', (await buildThread('server/plans/planThread.ts', folder)).href);
+  project.provide('floorPlanThread', (await buildThread('server/floorPlans/floorPlanThread.ts', folder)).href);
   const isPostgres = project.config.env.ATRIUM_TEST_DATABASE === 'postgres';
   const end = await (isPostgres ? postgresTemplate(project) : pgliteTemplate(project));
   return async () => {

@@ -8,13 +8,13 @@ import { signIn } from '@/contract/session';
 import { createApp } from '../../server/app';
 import { inTransaction } from '../../server/database/transaction';
 import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';
+import { createFloorPlanReader } from '../../server/floorPlans/createFloorPlanReader';
+import type { FloorPlanReader } from '../../server/floorPlans/floorPlanReader';
 import { type Jobs, startJobs } from '../../server/jobs/jobs';
 import { createPublishJob } from '../../server/jobs/publishJob';
-import { type KeptMail, openMailbox } from '../../server/mail/mailbox';
-import { sendDueMails } from '../../server/mail/post';
-import { createPlanReader } from '../../server/plans/createPlanReader';
-import type { PlanReader } from '../../server/plans/planReader';
-import { writeReference } from '../../server/repositories/reference';
+import { openMailbox, type StoredEmail } from '../../server/mail/mailbox';
+import { sendDueEmails } from '../../server/mail/mailer';
+import { writeReferenceData } from '../../server/repositories/referenceData';
 import { openDiskStorage } from '../../server/storage/diskStorage';
 import type { Storage } from '../../server/storage/storage';
 import { type ApiCall, apiCall } from './apiCall';
@@ -30,7 +30,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly storage: Storage;
-  readonly plans: PlanReader;
+  readonly floorPlanReader: FloorPlanReader;
   readonly clock: TestClock;
   /** The folder of files whose call is being answered. */
   readonly incoming: string;
@@ -39,7 +39,7 @@ export interface TestApp {
   /** Signs in with the password that all accounts have, and gives the token. */
   signInAs(email: string): Promise<string>;
   /** Sends what waits to be sent and gives all mails so far, newest first. */
-  mails(): Promise<KeptMail[]>;
+  mails(): Promise<StoredEmail[]>;
   /** Keys of all stored files. */
   storedKeys(): Promise<string[]>;
   /** What the audit trail holds, newest last. */
@@ -72,7 +72,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   mkdirSync(incoming);
   const database = await testDatabase();
   const { pool } = database;
-  await inTransaction(pool, writeReference);
+  await inTransaction(pool, writeReferenceData);
   const organisations = await inTransaction(pool, (client) =>
     seedAccounts(client, { passwordHash, tfaSecret: TEST_TFA_SECRET }),
   );
@@ -84,7 +84,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       this.now = new Date(this.now.getTime() + milliseconds);
     },
   };
-  const plans = createPlanReader(new URL(inject('planThread')));
+  const floorPlanReader = createFloorPlanReader(new URL(inject('floorPlanThread')));
   const mailbox = await openMailbox(join(folder, 'mail'), () => clock.now);
   const quiet = { info: () => {}, error: () => {} };
   const jobs: Jobs =
@@ -95,8 +95,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     storage,
     jobs,
-    plans,
-    post: { wake: () => {} },
+    floorPlanReader,
+    mailer: { wake: () => {} },
     mailbox: options.mailbox === 'none' ? null : mailbox,
     clock: () => clock.now,
     tokenSecret: new TextEncoder().encode('a secret of the tests that is long enough'),
@@ -111,7 +111,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     database,
     storage,
-    plans,
+    floorPlanReader,
     clock,
     incoming,
     organisations,
@@ -122,8 +122,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       return token;
     },
     mails: async () => {
-      await sendDueMails(
-        { pool, carrier: mailbox, clock: () => clock.now, publicUrl: 'https://atrium.test' },
+      await sendDueEmails(
+        { pool, transport: mailbox, clock: () => clock.now, publicUrl: 'https://atrium.test' },
         { error: () => {} },
       );
       return mailbox.list();
@@ -138,7 +138,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     close: async () => {
       await app.close();
       await jobs.stop();
-      await plans.close();
+      await floorPlanReader.close();
       await disk.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { createBuilding, createFloor } from '@/contract/buildings';
 import { createProject } from '@/contract/projects';
 import { approveUpload, uploadMap } from '@/contract/uploads';
 import type { TestApp } from './testApp';
-import { testPlan } from './testPlan';
+import { testFloorPlan } from './testFloorPlan';
 
 export interface TestLocation {
   readonly organisation: string;
@@ -47,17 +47,17 @@ export async function makeLocation(
     building,
     floors: [await floor('Ground', 0), await floor('First', 1)],
   };
-  if (withPlan) await givePlan(test, as, location.floors[0]);
+  if (withPlan) await addFloorPlan(test, as, location.floors[0]);
   return location;
 }
 
 /** Uploads and approves a small plan. */
-export async function givePlan(test: TestApp, as: string, floor: string, seed = 1): Promise<string> {
+export async function addFloorPlan(test: TestApp, as: string, floor: string, seed = 1): Promise<string> {
   const upload = await test.call(uploadMap, {
     as,
     params: { uuid: floor },
     query: {},
-    file: { name: 'plan.zip', bytes: testPlan(seed) },
+    file: { name: 'plan.zip', bytes: testFloorPlan(seed) },
   });
   await test.call(approveUpload, { as, params: { id: upload.data.uuid } });
   return upload.data.uuid;

@@ -12,7 +12,7 @@ const node = (id: number, floor_id: string, x: number, z: number): ChangeSet['no
   dynamicRoute: null,
 });
 
-const path = (id: number, from: number, to: number): ChangeSet['joins']['new'][number] => ({
+const edge = (id: number, from: number, to: number): ChangeSet['joins']['new'][number] => ({
   id,
   from,
   to,
@@ -31,7 +31,7 @@ export const chain = ([lower, upper]: readonly [string, string], revision = 0): 
     updated: [],
     deleted: [],
   },
-  joins: { new: [path(-1, -1, -2), path(-2, -2, -3), path(-3, -4, -5), path(-4, -5, -6)], updated: [], deleted: [] },
+  joins: { new: [edge(-1, -1, -2), edge(-2, -2, -3), edge(-3, -4, -5), edge(-4, -5, -6)], updated: [], deleted: [] },
   transitgroups: {
     new: [
       { id: -1, name: 'Lift', travel: 'lift', weight: 0, type: 'BI', multiplier: 1, nodes: [{ id: -3 }, { id: -6 }] },
@@ -50,4 +50,4 @@ export const nodeChanges = (revision: number, nodes: Partial<ChangeSet['nodes']>
 });
 
 export const testNode = node;
-export const testPath = path;
+export const testEdge = edge;

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
-import type { ScreenName } from '../../src/app/routeTable';
+import type { ScreenName } from '../../src/app/routing/routeTable';
 import { MANAGER, RESELLER, STAFF, signIn } from './people';
 
 /** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
 export interface Visit {
   readonly account: string | null;
   readonly address: (project: string) => string | Promise<string>;
-  readonly stands: (page: Page) => Promise<void>;
+  readonly assertVisible: (page: Page) => Promise<void>;
 }
 
 const heading = (name: string | RegExp) => async (page: Page) => {
@@ -15,67 +15,71 @@ const heading = (name: string | RegExp) => async (page: Page) => {
 
 /** One visit for each route of the table that has its screen: a new screen without one does not compile. */
 export const VISITS: Readonly<Record<ScreenName, Visit>> = {
-  login: { account: null, address: () => '/login', stands: heading('Sign in') },
+  login: { account: null, address: () => '/login', assertVisible: heading('Sign in') },
   notFound: {
     account: null,
     address: () => '/404',
-    stands: async (page) => expect(page.getByRole('button', { name: 'Go Home' })).toBeVisible(),
+    assertVisible: async (page) => expect(page.getByRole('button', { name: 'Go Home' })).toBeVisible(),
   },
-  home: { account: MANAGER, address: () => '/', stands: heading('Locations') },
-  locations: { account: MANAGER, address: () => '/locations', stands: heading('Locations') },
+  home: { account: MANAGER, address: () => '/', assertVisible: heading('Locations') },
+  locations: { account: MANAGER, address: () => '/locations', assertVisible: heading('Locations') },
   buildings: {
     account: MANAGER,
     address: (project) => `/locations/${project}/buildings`,
-    stands: heading(/Riverside Mall/),
+    assertVisible: heading(/Riverside Mall/),
   },
   editor: {
     account: MANAGER,
     address: (project) => `/editor/${project}`,
-    stands: async (page) => expect(page.getByText('Select a destination to begin.')).toBeVisible(),
+    assertVisible: async (page) => expect(page.getByText('Select a destination to begin.')).toBeVisible(),
   },
   preview: {
     account: null,
     address: (project) => `/preview/${project}`,
-    stands: async (page) => expect(page.getByRole('combobox').first()).toBeVisible(),
+    assertVisible: async (page) => expect(page.getByRole('combobox').first()).toBeVisible(),
   },
   mapPreview: {
     account: null,
     address: () => '/map-preview/00000000-0000-4000-8000-000000000000',
-    stands: async (page) => expect(page.getByRole('button').first()).toBeVisible(),
+    assertVisible: async (page) => expect(page.getByRole('button').first()).toBeVisible(),
   },
   uploadedMapFiles: {
     account: STAFF,
     address: () => '/uploaded-map-files/00000000-0000-4000-8000-000000000000',
-    stands: async (page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(),
+    assertVisible: async (page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(),
   },
   resetPassword: {
     account: null,
     address: () => '/reset-password?email=manager%40riverside.example&token=unknown&tfa=0',
-    stands: async (page) => expect(page.getByLabel('Password', { exact: true }).first()).toBeVisible(),
+    assertVisible: async (page) => expect(page.getByLabel('Password', { exact: true }).first()).toBeVisible(),
   },
   confirmLocation: {
     account: null,
     address: () => '/confirmlocation?token=unknown',
     // It leads on as soon as the service has answered.
-    stands: async (page) => {
+    assertVisible: async (page) => {
       await page.waitForURL('**/login');
       await heading('Sign in')(page);
     },
   },
-  profile: { account: MANAGER, address: () => '/ViewProfile', stands: heading('My Profile') },
-  users: { account: MANAGER, address: () => '/settings/users', stands: heading('Users') },
-  organisations: { account: RESELLER, address: () => '/settings/organisations', stands: heading('Organisations') },
+  profile: { account: MANAGER, address: () => '/ViewProfile', assertVisible: heading('My Profile') },
+  users: { account: MANAGER, address: () => '/settings/users', assertVisible: heading('Users') },
+  organisations: {
+    account: RESELLER,
+    address: () => '/settings/organisations',
+    assertVisible: heading('Organisations'),
+  },
   organisationDetails: {
     account: MANAGER,
     address: () => '/settings/organisation',
-    stands: heading('Organisation Profile'),
+    assertVisible: heading('Organisation Profile'),
   },
   creation: {
     account: STAFF,
     address: () => '/admin/organisation-administration/create',
-    stands: heading('Create organisation relations'),
+    assertVisible: heading('Create organisation relations'),
   },
-  mailbox: { account: STAFF, address: () => '/dev/mail', stands: heading('Mailbox') },
+  mailbox: { account: STAFF, address: () => '/dev/mail', assertVisible: heading('Mailbox') },
 };
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -111,7 +115,7 @@ async function findMall(browser: Browser, baseURL: string): Promise<string> {
 export async function visit(
   browser: Browser,
   baseURL: string,
-  { account, address, stands }: Visit,
+  { account, address, assertVisible }: Visit,
   settings: Parameters<Browser['newContext']>[0],
 ): Promise<Page> {
   const project = await findMall(browser, baseURL);
@@ -119,6 +123,6 @@ export async function visit(
   const context = await browser.newContext({ ...settings, baseURL, ...(storageState && { storageState }) });
   const page = await context.newPage();
   await page.goto(await address(project));
-  await stands(page);
+  await assertVisible(page);
   return page;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DIALOGS } from '@/components/dialogTable';
+import { DIALOGS } from '@/components/dialog/dialogTable';
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
@@ -11,7 +11,7 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
 it('[AX7] every surface over a page is marked with its name in the table of dialogs', () => {
   const unmarked = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/<(DialogSurface|PopoverSurface|OverlayDrawer)\b([^>]*)>/g)]
-      .filter(([, , attributes = '']) => !attributes.includes('{...dialogMark('))
+      .filter(([, , attributes = '']) => !attributes.includes('{...dialogProps('))
       .map(([found]) => `${path}: ${found}`),
   );
   expect(unmarked).toEqual([]);
@@ -20,7 +20,9 @@ it('[AX7] every surface over a page is marked with its name in the table of dial
 it('[AX7] every name of the table is on some surface', () => {
   const marked = new Set(
     sources.flatMap(({ text }) =>
-      [...text.matchAll(/dialogMark\('(\w+)'\)|<RecordDialog\s+name="(\w+)"/g)].map(([, marks, forms]) => marks ?? forms),
+      [...text.matchAll(/dialogProps\('(\w+)'\)|<RecordDialog\s+name="(\w+)"/g)].map(
+        ([, marks, forms]) => marks ?? forms,
+      ),
     ),
   );
   expect(Object.keys(DIALOGS).filter((name) => !marked.has(name))).toEqual([]);

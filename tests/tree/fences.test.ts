@@ -21,7 +21,7 @@ const isConsole = (folder: string) => folder.startsWith('src/');
 /** What no room may import: of the console the joining room, by either name, and a package; of the service the demo. */
 const forbidden = (folder: string) =>
   isConsole(folder)
-    ? { byAlias: '@/app/session', byPath: '../app/session', package: 'nodemailer' }
+    ? { byAlias: '@/app/session/startSession', byPath: '../app/session/startSession', package: 'nodemailer' }
     : { byPath: '../demo/world', deep: '../../server/demo/world' };
 
 const cases = fences.flatMap(({ folder, instead }) =>

@@ -16,7 +16,7 @@ export interface Venue {
   readonly spec: VenueSpec;
   readonly floors: readonly FloorLayout[];
   readonly nodes: readonly DraftNode[];
-  readonly joints: readonly (readonly [number, number])[];
+  readonly edges: readonly (readonly [number, number])[];
   readonly groups: readonly DraftGroup[];
 }
 
@@ -32,7 +32,7 @@ export function buildVenue(spec: VenueSpec, { withoutEntrance = [], loose = [] }
   const floors = layoutVenue(spec);
   const hasStops = floors.length > 1;
   const nodes: DraftNode[] = [];
-  const joints: [number, number][] = [];
+  const edges: [number, number][] = [];
   const stops = new Map<string, number[]>();
   for (const [index, floor] of floors.entries()) {
     const doors = [
@@ -44,7 +44,7 @@ export function buildVenue(spec: VenueSpec, { withoutEntrance = [], loose = [] }
     const network = floorNetwork(floor, index, doors);
     const offset = nodes.length;
     nodes.push(...network.nodes);
-    joints.push(...network.joints.map(([from, to]): [number, number] => [from + offset, to + offset]));
+    edges.push(...network.edges.map(([from, to]): [number, number] => [from + offset, to + offset]));
     for (const { room } of doors) {
       const inside = network.insides.get(room.name);
       if (inside === undefined || !isStop(room.kind)) continue;
@@ -53,7 +53,7 @@ export function buildVenue(spec: VenueSpec, { withoutEntrance = [], loose = [] }
     }
     for (const { floor: on, at } of loose) if (on === index) nodes.push({ floor: on, ...at, name: '', mesh: null });
   }
-  return { spec, floors, nodes, joints, groups: hasStops ? groupsOf(spec, stops) : [] };
+  return { spec, floors, nodes, edges, groups: hasStops ? groupsOf(spec, stops) : [] };
 }
 
 const isStop = (kind: string) => kind === 'lift' || kind === 'stairs' || kind === 'escalator';

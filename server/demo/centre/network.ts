@@ -15,7 +15,7 @@ export interface DraftNode {
 /** A floor's ways as indices into its own list of nodes. */
 export interface FloorNetwork {
   readonly nodes: readonly DraftNode[];
-  readonly joints: readonly (readonly [number, number])[];
+  readonly edges: readonly (readonly [number, number])[];
   /** The node inside each door, by the name of its room. */
   readonly insides: ReadonlyMap<string, number>;
 }
@@ -46,7 +46,7 @@ export function floorNetwork(layout: FloorLayout, floor: number, doors: readonly
   }
 
   const nodes: DraftNode[] = [];
-  const joints: [number, number][] = [];
+  const edges: [number, number][] = [];
   const insides = new Map<string, number>();
   const byPlace = new Map<string, number>();
   const nodeAt = ({ x, y }: Spot): number => {
@@ -61,7 +61,7 @@ export function floorNetwork(layout: FloorLayout, floor: number, doors: readonly
     let before = -1;
     for (const { spot, doors: opening } of placeMarks(line, marks[index]!, SPACING)) {
       const node = nodeAt(spot);
-      if (before >= 0 && before !== node) joints.push([before, node]);
+      if (before >= 0 && before !== node) edges.push([before, node]);
       before = node;
       for (const door of opening) {
         const inside = nodes.push({
@@ -71,12 +71,12 @@ export function floorNetwork(layout: FloorLayout, floor: number, doors: readonly
           name: door.name ?? '',
           mesh: door.mesh === undefined ? door.room.name : door.mesh,
         });
-        joints.push([inside - 1, node]);
+        edges.push([inside - 1, node]);
         insides.set(door.room.name, inside - 1);
       }
     }
   }
-  return { nodes, joints, insides };
+  return { nodes, edges, insides };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { CallError } from '@/api/http';
+import { ApiError } from '@/api/http';
 import type { RecordAnswer, RecordCalls } from '@/api/recordCalls';
 import {
   type FormValues,
@@ -35,7 +35,7 @@ export function provideRecordForm<Wire, Values extends FormValues, Body extends 
         try {
           return await saved(await update(id, { ...bodyOf(values), ...(revision !== null && { revision }) }));
         } catch (error) {
-          const current = error instanceof CallError && error.status === 409 ? error.refusal?.current : undefined;
+          const current = error instanceof ApiError && error.status === 409 ? error.body?.current : undefined;
           const theirs = kind.schema.safeParse(current);
           if (theirs.success) throw new RecordConflict((error as Error).message, formRecordOf(kind, theirs.data));
           throw error;

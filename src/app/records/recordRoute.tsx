@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useMemo } from 'react';
 import type { RecordCalls } from '@/api/recordCalls';
-import { useActing } from '@/components/acting';
+import { useCurrentUser } from '@/components/currentUser';
 import type { FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
 import type { RecordKind } from '@/machines/records/recordKind';
 import { provideRecordForm } from './provideRecordForm';
@@ -23,7 +23,7 @@ export function recordRoute<Wire, Values extends FormValues, Body extends object
 ): ComponentType {
   return function RecordRoute() {
     const client = useQueryClient();
-    const { organisation, organisationChanged } = useActing();
+    const { organisation, organisationChanged } = useCurrentUser();
     const { uuid } = organisation;
     const machine = useMemo(
       () => provideRecordForm(client, kind, callsOf(uuid), changesOrganisation ? organisationChanged : undefined),

@@ -24,7 +24,7 @@ interface Props<Values extends FormValues, Value extends Id> extends BoundField<
 export function ChoiceField<Values extends FormValues, Value extends Id>(props: Props<Values, Value>) {
   const { choices, placeholder } = props;
   const styles = useStyles();
-  const { field, value, set, leave } = bind(props);
+  const { field, value, set, touch } = bind(props);
   const chosen = choices.find(({ id }) => id === value);
   return (
     <Field {...field}>
@@ -32,7 +32,7 @@ export function ChoiceField<Values extends FormValues, Value extends Id>(props: 
         {...(placeholder !== undefined && { placeholder })}
         value={chosen?.name ?? ''}
         selectedOptions={chosen ? [String(chosen.id)] : []}
-        onBlur={leave}
+        onBlur={touch}
         onOptionSelect={(_event, { optionValue }) => {
           const choice = choices.find(({ id }) => String(id) === optionValue);
           if (choice) set(choice.id);

@@ -9,15 +9,15 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { FormValues } from '@/machines/records/recordForm.machine';
-import { ConflictChoice } from '../ConflictChoice';
-import { type DialogName, dialogMark } from '../dialogTable';
-import { SaveButton } from '../SaveButton';
-import { useFirstWrong } from '../useFirstWrong';
-import { useReturnFocus } from '../useReturnFocus';
+import { ConflictChoice } from '../dialog/ConflictChoice';
+import { type DialogName, dialogProps } from '../dialog/dialogTable';
+import { useReturnFocus } from '../dialog/useReturnFocus';
 import { RecordQuestions } from './RecordQuestions';
+import { SaveButton } from './SaveButton';
 import { text } from './texts';
+import { useFocusFirstError } from './useFocusFirstError';
 import type { RecordForm } from './useRecordForm';
 
 const useStyles = makeStyles({
@@ -39,7 +39,7 @@ export function RecordDialog<Values extends FormValues>({ name, form, children }
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
   const { isNew, isSaving, isDeleting, differences, send } = form;
-  useFirstWrong(element, form.errors);
+  useFocusFirstError(element, form.errors);
   useReturnFocus(QUESTIONS.includes(form.state), element);
   if (form.intent === 'delete') return <RecordQuestions form={form} />;
   return (
@@ -48,7 +48,7 @@ export function RecordDialog<Values extends FormValues>({ name, form, children }
       modalType="modal"
       onOpenChange={(_event, { open }) => !open && !isSaving && send('close')}
     >
-      <DialogSurface {...dialogMark(name)}>
+      <DialogSurface {...dialogProps(name)}>
         <form
           ref={element}
           noValidate
@@ -66,10 +66,10 @@ export function RecordDialog<Values extends FormValues>({ name, form, children }
             {!isNew && (
               <DialogActions position="start">
                 <Button disabledFocusable={isDeleting} onClick={() => send('delete')}>
-                  {isDeleting ? say('form.deleting') : text('delete')}
+                  {isDeleting ? translate('form.deleting') : text('delete')}
                 </Button>
                 <span role="status" className={styles.spoken}>
-                  {isDeleting && say('form.deleting')}
+                  {isDeleting && translate('form.deleting')}
                 </span>
               </DialogActions>
             )}

@@ -1,14 +1,14 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { FormValues } from '@/machines/records/recordForm.machine';
-import { ConflictChoice } from '../ConflictChoice';
-import { LeaveDialog } from '../LeaveDialog';
-import { SaveButton } from '../SaveButton';
-import { useFirstWrong } from '../useFirstWrong';
-import { useReturnFocus } from '../useReturnFocus';
+import { ConflictChoice } from '../dialog/ConflictChoice';
+import { LeaveDialog } from '../dialog/LeaveDialog';
+import { useReturnFocus } from '../dialog/useReturnFocus';
 import { RecordQuestions } from './RecordQuestions';
+import { SaveButton } from './SaveButton';
 import { text } from './texts';
+import { useFocusFirstError } from './useFocusFirstError';
 import type { RecordForm } from './useRecordForm';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ export function RecordPage<Values extends FormValues>({ form, label, children }:
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
   const { differences, send } = form;
-  useFirstWrong(element, form.errors);
+  useFocusFirstError(element, form.errors);
   useReturnFocus(form.state === 'leaving', element);
   return (
     <>
@@ -54,7 +54,7 @@ export function RecordPage<Values extends FormValues>({ form, label, children }:
         </div>
       </form>
       <RecordQuestions form={form} isPage />
-      <LeaveDialog isDirty={form.isDirty} text={say('form.unsaved')} />
+      <LeaveDialog isDirty={form.isDirty} text={translate('form.unsaved')} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { FormValues } from '@/machines/records/recordForm.machine';
-import { dialogMark } from '../dialogTable';
-import { WarningDialog } from '../WarningDialog';
+import { dialogProps } from '../dialog/dialogTable';
+import { WarningDialog } from '../dialog/WarningDialog';
 import { text } from './texts';
 import type { RecordForm } from './useRecordForm';
 
@@ -38,7 +38,7 @@ export function RecordQuestions<Values extends FormValues>({
         modalType="alert"
         onOpenChange={(_event, { open }) => !open && send('cancel')}
       >
-        <DialogSurface {...dialogMark('warning')}>
+        <DialogSurface {...dialogProps('warning')}>
           <DialogBody>
             <DialogTitle>{text('deleteTitle', { name })}</DialogTitle>
             <DialogContent>{deletionBlockedBy}</DialogContent>
@@ -53,7 +53,7 @@ export function RecordQuestions<Values extends FormValues>({
       <WarningDialog
         isOpen={state === 'leaving'}
         title={isPage ? text('discardTitle') : text('leaveTitle')}
-        text={say('form.unsaved')}
+        text={translate('form.unsaved')}
         onConfirm={() => send('confirm')}
         onCancel={() => send('cancel')}
       />

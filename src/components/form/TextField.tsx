@@ -16,7 +16,7 @@ interface Props<Values extends FormValues> extends BoundField<Values, string> {
 /** A text of a record. */
 export function TextField<Values extends FormValues>(props: Props<Values>) {
   const { type = 'text', autoComplete = 'off', autoFocus = false, rows, accept } = props;
-  const { field, value, set, leave } = bind(props);
+  const { field, value, set, touch } = bind(props);
   const change = (typed: string) => set(accept ? accept(value, typed) : typed);
   return (
     <Field {...field}>
@@ -26,11 +26,11 @@ export function TextField<Values extends FormValues>(props: Props<Values>) {
           autoComplete={autoComplete}
           autoFocus={autoFocus}
           value={value}
-          onBlur={leave}
+          onBlur={touch}
           onChange={(_event, { value: typed }) => change(typed)}
         />
       ) : (
-        <Textarea rows={rows} value={value} onBlur={leave} onChange={(_event, { value: typed }) => change(typed)} />
+        <Textarea rows={rows} value={value} onBlur={touch} onChange={(_event, { value: typed }) => change(typed)} />
       )}
     </Field>
   );

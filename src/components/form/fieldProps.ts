@@ -27,7 +27,7 @@ export function bind<Values extends FormValues, Value>({
     error,
     value: form.values[name] as Value,
     set: (value: Value) => form.set(name, value as Values[typeof name]),
-    leave: () => form.leave(name),
+    touch: () => form.touch(name),
     field: {
       label: form.labelOf(name),
       required,

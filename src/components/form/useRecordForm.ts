@@ -10,9 +10,9 @@ import {
   type RecordKind,
   validateValues,
 } from '@/machines/records/recordKind';
-import { useChart } from '../useChart';
-import { useChartEnd } from '../useChartEnd';
-import { useTold } from '../useTold';
+import { useMachineActor } from '../machine/useMachineActor';
+import { useMachineNotifications } from '../machine/useMachineNotifications';
+import { useMachineOutput } from '../machine/useMachineOutput';
 
 interface Options<Values, Choices> {
   readonly machine: RecordFormMachine;
@@ -39,7 +39,7 @@ export interface RecordForm<Values extends FormValues = FormValues> {
   /** The error at a field: from the last save, or of its value once the field was left. */
   readonly errorOf: (field: keyof Values & string) => string | undefined;
   /** The field was left: its value is validated from now on. */
-  readonly leave: (field: keyof Values & string) => void;
+  readonly touch: (field: keyof Values & string) => void;
   readonly isNew: boolean;
   readonly isDirty: boolean;
   readonly intent: 'edit' | 'delete';
@@ -66,10 +66,10 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,
   { machine, choices, onEnd, onDeleting, ...opening }: Options<Values, Choices>,
 ): RecordForm<Values> {
-  const actor = useChart(machine, { input: formInputOf(kind, opening) });
+  const actor = useMachineActor(machine, { input: formInputOf(kind, opening) });
   const snapshot = useSelector(actor, (now) => now);
-  useTold(actor);
-  useChartEnd(actor, onEnd);
+  useMachineNotifications(actor);
+  useMachineOutput(actor, onEnd);
   const isDeleting = snapshot.hasTag('deleting');
   const notifyDeleting = useEffectEvent((begins: boolean) => onDeleting?.(begins));
   useEffect(() => notifyDeleting(isDeleting), [isDeleting]);
@@ -84,7 +84,7 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     set: (field, value) => actor.send({ type: 'change', field, value }),
     labelOf: (field) => kind.fields[field].label,
     errorOf: (field) => errors[field] ?? (left.has(field) ? invalid[field] : undefined),
-    leave: (field) => setLeft((before) => new Set([...before, field])),
+    touch: (field) => setLeft((before) => new Set([...before, field])),
     isNew: record === null,
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     intent,

@@ -9,9 +9,9 @@ import {
 } from '@fluentui/react-components';
 import { ErrorCircleRegular, LockClosedRegular, SearchRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { say } from '@/contract/texts/say';
-import { EmptyState } from '../EmptyState';
-import { failureOf, useListFailure } from '../useListFailure';
+import { translate } from '@/contract/texts/translate';
+import { EmptyState } from '../feedback/EmptyState';
+import { errorSummaryOf, useListError } from '../feedback/useListError';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -55,7 +55,7 @@ const NOT_ALLOWED = 403;
 export function ListStates(props: Props) {
   const { one, many, query, count, isNoneFound, search, onClearSearch, empty, skeleton, noMatch } = props;
   const styles = useStyles();
-  useListFailure(query.error);
+  useListError(query.error);
   const retry = <Button onClick={() => void query.refetch()}>{text('retry')}</Button>;
   if (query.isPending)
     return (
@@ -68,12 +68,12 @@ export function ListStates(props: Props) {
       )
     );
   if (query.error !== null) {
-    const { status, text: reason } = failureOf(query.error);
+    const { status, text: reason } = errorSummaryOf(query.error);
     if (status === NOT_ALLOWED)
-      return <EmptyState drawing={<LockClosedRegular />} title={text('notAllowed')} text={say('failed.denied')} />;
+      return <EmptyState icon={<LockClosedRegular />} title={text('notAllowed')} text={translate('failed.denied')} />;
     if (count === undefined)
       return (
-        <EmptyState drawing={<ErrorCircleRegular />} title={text('failed', { status })} text={reason} action={retry} />
+        <EmptyState icon={<ErrorCircleRegular />} title={text('failed', { status })} text={reason} action={retry} />
       );
     return (
       <MessageBar intent="warning" className={styles.bar}>
@@ -85,7 +85,7 @@ export function ListStates(props: Props) {
   if (count === 0)
     return (
       <EmptyState
-        drawing={empty.drawing}
+        icon={empty.drawing}
         title={empty.title ?? text('emptyTitle', { many })}
         text={empty.text}
         action={empty.action}
@@ -94,7 +94,7 @@ export function ListStates(props: Props) {
   if (isNoneFound)
     return (
       <EmptyState
-        drawing={<SearchRegular />}
+        icon={<SearchRegular />}
         title={text('noMatch')}
         text={noMatch ?? text('noMatchText', { one, search })}
         action={<Button onClick={onClearSearch}>{text('clear')}</Button>}

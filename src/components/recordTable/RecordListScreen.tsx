@@ -1,11 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../PageHeader';
-import { SearchField } from '../SearchField';
+import { PageHeader } from '../layout/PageHeader';
 import { type ListQuery, ListStates } from './ListStates';
 import { RecordTable } from './RecordTable';
 import type { Column } from './recordColumns';
+import { SearchField } from './SearchField';
 import { text } from './texts';
 import type { RecordList } from './useRecordList';
 

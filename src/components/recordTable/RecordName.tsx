@@ -1,6 +1,6 @@
 import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
@@ -21,7 +21,7 @@ export function RecordName({ name, id, before, isDeleting, onOpen }: Props) {
   const styles = useStyles();
   // Not a status by its role, whose text would be missing from the name of the row.
   const shown = isDeleting ? (
-    <Text className={styles.quiet} aria-live="polite">{`${name}: ${say('form.deleting')}`}</Text>
+    <Text className={styles.quiet} aria-live="polite">{`${name}: ${translate('form.deleting')}`}</Text>
   ) : (
     <Link
       tabIndex={-1}

@@ -12,10 +12,10 @@ export const nextSort = (sort: Sort, column: string): Sort => ({
 });
 
 /** `name`, `-name`: the order as it stands in an address. */
-export const sortText = ({ column, direction }: Sort): string => (direction === 'ascending' ? column : `-${column}`);
+export const sortToParam = ({ column, direction }: Sort): string => (direction === 'ascending' ? column : `-${column}`);
 
 /** The order that an address names; the first of `columns`, ascending, where it names none of them. */
-export function sortOf(text: string | null, columns: readonly string[]): Sort {
+export function sortFromParam(text: string | null, columns: readonly string[]): Sort {
   const column = columns.find((one) => one === text?.replace(/^-/, ''));
   return column === undefined
     ? { column: columns[0] ?? '', direction: 'ascending' }

@@ -1,7 +1,7 @@
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { RowAction } from '../RowAction';
 import { RecordName } from './RecordName';
+import { RowAction } from './RowAction';
 import { text } from './texts';
 import type { RecordList } from './useRecordList';
 

@@ -6,7 +6,7 @@ export interface TableHandle {
   focusRow(key: string): void;
 }
 
-interface Given<Row> {
+interface GridKeysOptions<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
@@ -22,21 +22,21 @@ const PAGE = 10;
 const CONTROLS = 'a, button';
 
 /** The keys of a table that is one stop of the Tab key, and the row that Tab leads to. */
-export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: Given<Row>) {
+export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: GridKeysOptions<Row>) {
   const container = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<{ key: string; index: number } | null>(null);
-  const at = asked ? rows.findIndex((row) => keyOf(row) === asked.key) : 0;
-  const active = Math.min(at >= 0 ? at : (asked?.index ?? 0), rows.length - 1);
+  const [activeRow, setActiveRow] = useState<{ key: string; index: number } | null>(null);
+  const at = activeRow ? rows.findIndex((row) => keyOf(row) === activeRow.key) : 0;
+  const active = Math.min(at >= 0 ? at : (activeRow?.index ?? 0), rows.length - 1);
 
   const rowAt = (index: number) => container.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
-  const ask = (index: number) => {
+  const activate = (index: number) => {
     const row = rows[index];
-    if (row) setAsked({ key: keyOf(row), index });
+    if (row) setActiveRow({ key: keyOf(row), index });
   };
   /** The row is there at once, so that the next key is its own; `control` is the number of one that the row offers. */
   const focus = (wanted: number, control: number | null) => {
     const index = Math.max(-1, Math.min(rows.length - 1, wanted));
-    flushSync(() => ask(index));
+    flushSync(() => activate(index));
     const row = rowAt(index);
     const controls = row?.querySelectorAll<HTMLElement>(CONTROLS);
     // The head has no focus of its own, its sort buttons have.
@@ -62,14 +62,14 @@ export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: Given<Row>)
     const control = controls.indexOf(event.target);
     const isRow = control === -1;
     const expanded = row && tree ? tree.isExpanded(row) : null;
-    const along = isRow ? null : control;
-    const does: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowDown: () => focus(index + 1, along),
-      ArrowUp: () => focus(index - 1, along),
-      PageDown: () => focus(index + PAGE, along),
-      PageUp: () => focus(Math.max(0, index - PAGE), along),
-      Home: () => focus(0, along),
-      End: () => focus(rows.length - 1, along),
+    const column = isRow ? null : control;
+    const handlers: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => focus(index + 1, column),
+      ArrowUp: () => focus(index - 1, column),
+      PageDown: () => focus(index + PAGE, column),
+      PageUp: () => focus(Math.max(0, index - PAGE), column),
+      Home: () => focus(0, column),
+      End: () => focus(rows.length - 1, column),
       ArrowRight: () => {
         if (isRow && row && expanded === false) tree?.toggle(row);
         else controls[isRow ? 0 : Math.min(control + 1, controls.length - 1)]?.focus();
@@ -82,10 +82,10 @@ export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: Given<Row>)
       Escape: isRow || index < 0 ? undefined : () => element.focus(),
       Enter: isRow && row ? () => onOpen(row) : undefined,
     };
-    const act = does[event.key];
-    if (!act) return;
+    const handler = handlers[event.key];
+    if (!handler) return;
     event.preventDefault();
-    act();
+    handler();
   };
-  return { container, active, onKeyDown, onRowFocus: ask };
+  return { container, active, onKeyDown, onRowFocus: activate };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FormResult } from '@/machines/records/formResult';
 import { containsText, type Direction, inOrder } from '@/model/content/listOrder';
-import { useAddress } from '../useAddress';
-import { nextSort, sortOf, sortText } from './nextSort';
+import { nextSort, sortFromParam, sortToParam } from './nextSort';
 import type { Column } from './recordColumns';
 import { useFocusRow } from './useFocusRow';
+import { useListParams } from './useListParams';
 
 /** In the address instead of an identifier: a new record. */
-export const NEW = 'new';
+const NEW = 'new';
 
 /** What the dialog of a list is opened with. */
 export interface Editing<Row> {
@@ -55,14 +55,14 @@ export function useRecordList<Row>({
   ...options
 }: Options<Row>) {
   const { searchTextOf = nameOf, rowsOf, opensUnlisted = false } = options;
-  const { params, change } = useAddress();
+  const { params, change } = useListParams();
   const { table, focusRow } = useFocusRow();
   const [toDelete, setToDelete] = useState<Row | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined);
   const view: ListView = {
     search: params.get('search') ?? '',
-    sort: sortOf(
+    sort: sortFromParam(
       params.get('sort'),
       sortable.map(({ key }) => key),
     ),
@@ -97,7 +97,7 @@ export function useRecordList<Row>({
     table,
     ...view,
     setSearch: (text: string | null) => change({ search: text }, true),
-    sortBy: (column: string) => change({ sort: sortText(nextSort(view.sort, column)) }),
+    sortBy: (column: string) => change({ sort: sortToParam(nextSort(view.sort, column)) }),
     open: (id: string) => change({ open: id }),
     openNew: () => change({ open: NEW }),
     requestDelete: setToDelete,

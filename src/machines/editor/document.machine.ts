@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { adoptIds, type GivenIds } from '@/model/plan/adoptIds';
+import { type AssignedIds, adoptIds } from '@/model/network/adoptIds';
 import {
   commit,
   type History,
@@ -10,22 +10,22 @@ import {
   select,
   startHistory,
   undo,
-} from '@/model/plan/history';
-import { addsSomething, type Merge, mergePlans, resolveMerge, type Side } from '@/model/plan/merge';
-import type { Operation } from '@/model/plan/operations/operation';
-import { EMPTY_PLAN, type Plan } from '@/model/plan/plan';
-import type { SelectionOrNone } from '@/model/plan/selection';
+} from '@/model/network/history';
+import { hasOwnChanges, type Merge, mergeNetworks, resolveMerge, type Side } from '@/model/network/merge';
+import { EMPTY_NETWORK, type Network } from '@/model/network/network';
+import type { Operation } from '@/model/network/operations/operation';
+import type { SelectionOrNone } from '@/model/network/selection';
 
 /** The network as the service has it. */
-export interface LoadedPlan {
-  readonly plan: Plan;
+export interface LoadedNetwork {
+  readonly network: Network;
   readonly revision: number;
 }
 
 /** Unsaved work that this browser kept, with what it was based on. */
-export interface KeptDraft {
-  readonly base: LoadedPlan;
-  readonly plan: Plan;
+export interface RecoveredDraft {
+  readonly base: LoadedNetwork;
+  readonly network: Network;
   readonly savedAt: number;
 }
 
@@ -33,25 +33,25 @@ export interface DocumentInput {
   readonly project: string;
 }
 
-export type SaveOutput =
+export type SaveResult =
   | {
       readonly kind: 'saved';
       readonly revision: number;
-      readonly given: GivenIds;
+      readonly assignedIds: AssignedIds;
       /** What the service has now; older than what was asked for when an earlier save had lost its answer. */
-      readonly plan: Plan;
+      readonly network: Network;
     }
   /** Somebody else has saved since: what the service has now. */
-  | { readonly kind: 'stale'; readonly theirs: LoadedPlan };
+  | { readonly kind: 'stale'; readonly theirs: LoadedNetwork };
 
 interface Context {
   readonly project: string;
   readonly history: History;
   readonly revision: number;
-  readonly draft: KeptDraft | null;
+  readonly draft: RecoveredDraft | null;
   /** What a running save has sent. */
-  readonly sent: Plan | null;
-  readonly theirs: LoadedPlan | null;
+  readonly sent: Network | null;
+  readonly theirs: LoadedNetwork | null;
   readonly merge: Merge | null;
   readonly error: string | null;
   /** A draft could not be kept on this device: the person is told at once, with a way to download it. */
@@ -69,7 +69,7 @@ export type DocumentEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'draft.restore' }
   | { readonly type: 'draft.discard' }
-  | { readonly type: 'draft.kept' }
+  | { readonly type: 'draft.stored' }
   | { readonly type: 'draft.failed' }
   | { readonly type: 'conflict.resolve'; readonly choices: ReadonlyMap<string, Side> }
   | { readonly type: 'conflict.later' };
@@ -77,7 +77,7 @@ export type DocumentEvent =
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const withPlan = (history: History, plan: Plan, note: string): History => commit(history, plan, note, null);
+const withNetwork = (history: History, network: Network, note: string): History => commit(history, network, note, null);
 
 /**
  * The plan that is being edited: its history, what is unsaved, and how that comes to the service without overwriting what
@@ -91,21 +91,21 @@ export const documentMachine = setup({
     tags: {} as 'editable' | 'busy' | 'reading',
   },
   actors: {
-    load: fromPromise<{ loaded: LoadedPlan; draft: KeptDraft | null }, { project: string }>(async () => {
+    load: fromPromise<{ loaded: LoadedNetwork; draft: RecoveredDraft | null }, { project: string }>(async () => {
       throw new Error('src/app provides load.');
     }),
-    save: fromPromise<SaveOutput, { project: string; base: LoadedPlan; plan: Plan }>(async () => {
+    save: fromPromise<SaveResult, { project: string; base: LoadedNetwork; network: Network }>(async () => {
       throw new Error('src/app provides save.');
     }),
   },
   guards: {
-    hasDraft: (_, draft: KeptDraft | null) => draft !== null,
+    hasDraft: (_, draft: RecoveredDraft | null) => draft !== null,
     /** A draft whose work has reached the service, as when a page was left just after a save, is not worth a question. */
-    hasUnsavedWork: (_, { loaded, draft }: { loaded: LoadedPlan; draft: KeptDraft | null }) =>
-      draft !== null && addsSomething(mergePlans(draft.base.plan, draft.plan, loaded.plan)),
+    hasUnsavedWork: (_, { loaded, draft }: { loaded: LoadedNetwork; draft: RecoveredDraft | null }) =>
+      draft !== null && hasOwnChanges(mergeNetworks(draft.base.network, draft.network, loaded.network)),
     isDirty: ({ context }) => isDirty(context.history),
-    wasSaved: (_, output: SaveOutput) => output.kind === 'saved',
-    wasSavedInPart: ({ context }, output: SaveOutput) => output.kind === 'saved' && output.plan !== context.sent,
+    wasSaved: (_, output: SaveResult) => output.kind === 'saved',
+    wasSavedInPart: ({ context }, output: SaveResult) => output.kind === 'saved' && output.network !== context.sent,
     hasConflicts: ({ context }) => (context.merge?.conflicts.length ?? 0) > 0,
     mayUndo: ({ context }) => context.history.past.length > 0,
     mayRedo: ({ context }) => context.history.future.length > 0,
@@ -113,7 +113,7 @@ export const documentMachine = setup({
   },
   actions: {
     open: assign({
-      history: (_, { loaded }: { loaded: LoadedPlan; draft: KeptDraft | null }) => startHistory(loaded.plan),
+      history: (_, { loaded }: { loaded: LoadedNetwork; draft: RecoveredDraft | null }) => startHistory(loaded.network),
       revision: (_, { loaded }) => loaded.revision,
       draft: (_, { draft }) => draft,
       error: null,
@@ -132,16 +132,16 @@ export const documentMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.history.present, error: null }),
     /** What was sent is the service's now, in its numbers; what was edited meanwhile stays unsaved. */
     adopt: assign({
-      history: ({ context: { history } }, output: SaveOutput) =>
-        output.kind === 'saved' ? adoptIds(markSaved(history, output.plan), output.given) : history,
-      revision: ({ context }, output: SaveOutput) => (output.kind === 'saved' ? output.revision : context.revision),
+      history: ({ context: { history } }, output: SaveResult) =>
+        output.kind === 'saved' ? adoptIds(markSaved(history, output.network), output.assignedIds) : history,
+      revision: ({ context }, output: SaveResult) => (output.kind === 'saved' ? output.revision : context.revision),
       sent: null,
     }),
-    merge: assign(({ context: { history } }, output: SaveOutput) => {
+    merge: assign(({ context: { history } }, output: SaveResult) => {
       if (output.kind !== 'stale') return {};
       return {
         theirs: output.theirs,
-        merge: mergePlans(history.loaded, history.present, output.theirs.plan),
+        merge: mergeNetworks(history.loaded, history.present, output.theirs.network),
         sent: null,
       };
     }),
@@ -149,39 +149,39 @@ export const documentMachine = setup({
     mergeDraft: assign(({ context: { draft, history, revision } }) => {
       if (!draft) return {};
       return {
-        theirs: { plan: history.loaded, revision },
-        merge: mergePlans(draft.base.plan, draft.plan, history.loaded),
+        theirs: { network: history.loaded, revision },
+        merge: mergeNetworks(draft.base.network, draft.network, history.loaded),
       };
     }),
     resolve: assign(({ context: { history, merge, theirs } }, choices: ReadonlyMap<string, Side>) => {
       if (!merge || !theirs) return {};
       const merged = resolveMerge(merge, choices);
       return {
-        history: markSaved(withPlan(history, merged, 'Merged with changes of others'), theirs.plan),
+        history: markSaved(withNetwork(history, merged, 'Merged with changes of others'), theirs.network),
         revision: theirs.revision,
         merge: null,
         theirs: null,
         draft: null,
       };
     }),
-    dropMerge: assign({ merge: null, theirs: null }),
-    dropDraft: assign({ draft: null }),
+    clearMerge: assign({ merge: null, theirs: null }),
+    clearDraft: assign({ draft: null }),
     showError: assign({ error: (_, error: unknown) => textOf(error), sent: null }),
-    noteDraftKept: assign({ isDraftInDanger: false }),
+    noteDraftStored: assign({ isDraftInDanger: false }),
     noteDraftFailed: assign({ isDraftInDanger: true }),
     /** Writes the difference to this device. */
-    keepDraft: () => undefined,
+    storeDraft: () => undefined,
     /** Nothing is unsaved any more: the draft on this device is removed. */
-    forgetDraft: () => undefined,
+    removeStoredDraft: () => undefined,
     /** The service has it: lists elsewhere are read again. */
-    tellSaved: () => undefined,
+    notifySaved: () => undefined,
   },
 }).createMachine({
   id: 'document',
   description: 'The plan being edited, from loading to saving.',
   context: ({ input }) => ({
     project: input.project,
-    history: startHistory(EMPTY_PLAN),
+    history: startHistory(EMPTY_NETWORK),
     revision: 0,
     draft: null,
     sent: null,
@@ -192,7 +192,7 @@ export const documentMachine = setup({
   }),
   initial: 'waiting',
   on: {
-    'draft.kept': { actions: 'noteDraftKept' },
+    'draft.stored': { actions: 'noteDraftStored' },
     'draft.failed': { actions: 'noteDraftFailed' },
   },
   states: {
@@ -214,7 +214,7 @@ export const documentMachine = setup({
             actions: { type: 'open', params: ({ event }) => event.output },
             target: 'offeringDraft',
           },
-          { actions: [{ type: 'open', params: ({ event }) => event.output }, 'dropDraft'], target: 'editing' },
+          { actions: [{ type: 'open', params: ({ event }) => event.output }, 'clearDraft'], target: 'editing' },
         ],
         onError: { actions: { type: 'showError', params: errorOf }, target: 'failed' },
       },
@@ -227,14 +227,14 @@ export const documentMachine = setup({
       description: 'This device has work that was not saved: it is offered.',
       on: {
         'draft.restore': { actions: 'mergeDraft', target: 'merging' },
-        'draft.discard': { actions: ['dropDraft', 'forgetDraft'], target: 'editing' },
+        'draft.discard': { actions: ['clearDraft', 'removeStoredDraft'], target: 'editing' },
       },
     },
     merging: {
       description: 'What does not collide is merged without asking.',
       always: [
         { guard: 'hasConflicts', target: 'conflict' },
-        { actions: [{ type: 'resolve', params: () => new Map() }, 'keepDraft'], target: 'editing' },
+        { actions: [{ type: 'resolve', params: () => new Map() }, 'storeDraft'], target: 'editing' },
       ],
     },
     editing: {
@@ -244,19 +244,19 @@ export const documentMachine = setup({
       on: {
         edit: {
           guard: { type: 'isAllowed', params: ({ event }) => event.operation },
-          actions: [{ type: 'edit', params: ({ event }) => event.operation }, 'keepDraft'],
+          actions: [{ type: 'edit', params: ({ event }) => event.operation }, 'storeDraft'],
           target: '.deciding',
         },
         select: { actions: { type: 'select', params: ({ event }) => event.selection } },
-        undo: { guard: 'mayUndo', actions: ['undo', 'keepDraft'], target: '.deciding' },
-        redo: { guard: 'mayRedo', actions: ['redo', 'keepDraft'], target: '.deciding' },
+        undo: { guard: 'mayUndo', actions: ['undo', 'storeDraft'], target: '.deciding' },
+        redo: { guard: 'mayRedo', actions: ['redo', 'storeDraft'], target: '.deciding' },
       },
       states: {
         deciding: {
           description: 'Dirty means different, not touched.',
           always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
         },
-        clean: { description: 'The service has everything.', entry: 'forgetDraft' },
+        clean: { description: 'The service has everything.', entry: 'removeStoredDraft' },
         dirty: {
           description: 'Something is not saved.',
           on: {
@@ -272,30 +272,30 @@ export const documentMachine = setup({
       on: {
         edit: {
           guard: { type: 'isAllowed', params: ({ event }) => event.operation },
-          actions: [{ type: 'edit', params: ({ event }) => event.operation }, 'keepDraft'],
+          actions: [{ type: 'edit', params: ({ event }) => event.operation }, 'storeDraft'],
         },
         select: { actions: { type: 'select', params: ({ event }) => event.selection } },
-        undo: { guard: 'mayUndo', actions: ['undo', 'keepDraft'] },
-        redo: { guard: 'mayRedo', actions: ['redo', 'keepDraft'] },
+        undo: { guard: 'mayUndo', actions: ['undo', 'storeDraft'] },
+        redo: { guard: 'mayRedo', actions: ['redo', 'storeDraft'] },
       },
       invoke: {
         id: 'save',
         src: 'save',
         input: ({ context }) => ({
           project: context.project,
-          base: { plan: context.history.loaded, revision: context.revision },
-          plan: context.history.present,
+          base: { network: context.history.loaded, revision: context.revision },
+          network: context.history.present,
         }),
         onDone: [
           {
             guard: { type: 'wasSavedInPart', params: ({ event }) => event.output },
-            actions: [{ type: 'adopt', params: ({ event }) => event.output }, 'keepDraft', 'noteSent'],
+            actions: [{ type: 'adopt', params: ({ event }) => event.output }, 'storeDraft', 'noteSent'],
             target: 'saving',
             reenter: true,
           },
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
-            actions: [{ type: 'adopt', params: ({ event }) => event.output }, 'tellSaved', 'keepDraft'],
+            actions: [{ type: 'adopt', params: ({ event }) => event.output }, 'notifySaved', 'storeDraft'],
             target: 'editing',
           },
           { actions: { type: 'merge', params: ({ event }) => event.output }, target: 'mergingBeforeSave' },
@@ -307,28 +307,28 @@ export const documentMachine = setup({
       description: 'Somebody else was faster; what does not collide is merged and saved at once.',
       always: [
         { guard: 'hasConflicts', target: 'conflict' },
-        { actions: [{ type: 'resolve', params: () => new Map() }, 'keepDraft', 'noteSent'], target: 'saving' },
+        { actions: [{ type: 'resolve', params: () => new Map() }, 'storeDraft', 'noteSent'], target: 'saving' },
       ],
     },
     conflict: {
       description: 'The same thing was changed in two ways: the person chooses, nothing is overwritten silently.',
       on: {
         'conflict.resolve': {
-          actions: [{ type: 'resolve', params: ({ event }) => event.choices }, 'keepDraft'],
+          actions: [{ type: 'resolve', params: ({ event }) => event.choices }, 'storeDraft'],
           target: 'editing',
         },
         'conflict.later': [
           // A draft lives on this device alone until it is merged: going on without it would throw it away.
           {
             guard: { type: 'hasDraft', params: ({ context }) => context.draft },
-            actions: 'dropMerge',
+            actions: 'clearMerge',
             target: 'offeringDraft',
           },
-          { actions: 'dropMerge', target: 'editing' },
+          { actions: 'clearMerge', target: 'editing' },
         ],
       },
     },
   },
 });
 
-export type DocumentLogic = typeof documentMachine;
+export type DocumentMachine = typeof documentMachine;

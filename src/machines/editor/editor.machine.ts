@@ -87,8 +87,8 @@ export const editorMachine = setup({
     }),
     selectNode: assign({ mesh: null, tab: ({ context }) => (context.mode === 0 ? TABS.amenities : context.tab) }),
     setTab: assign({ tab: (_, tab: TabId) => tab, notice: null }),
-    refuseTab: assign({ tab: ({ context }) => FIRST_TAB[context.mode], notice: 'editor.illegalSelection' }),
-    refuseTool: assign({ notice: 'failed.denied' }),
+    rejectTab: assign({ tab: ({ context }) => FIRST_TAB[context.mode], notice: 'editor.illegalSelection' }),
+    rejectTool: assign({ notice: 'failed.denied' }),
   },
 }).createMachine({
   id: 'editor',
@@ -115,7 +115,7 @@ export const editorMachine = setup({
         guard: { type: 'fitsMode', params: ({ event }) => event.tab },
         actions: { type: 'setTab', params: ({ event }) => event.tab },
       },
-      { actions: 'refuseTab' },
+      { actions: 'rejectTab' },
     ],
   },
   states: {
@@ -161,7 +161,7 @@ export const editorMachine = setup({
             guard: { type: 'wantsPaths', params: ({ event }) => event.tool },
             target: '.path',
           },
-          { actions: 'refuseTool' },
+          { actions: 'rejectTool' },
         ],
       },
       states: {
@@ -186,4 +186,4 @@ export const editorMachine = setup({
   },
 });
 
-export type EditorLogic = typeof editorMachine;
+export type EditorMachine = typeof editorMachine;

@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate';
 import { type FloorPoint, floorPoint, type Point } from '@/model/geometry/points';
-import type { NodeId } from '@/model/plan/plan';
+import type { NodeId } from '@/model/network/network';
 import {
   beginGesture,
   type CommonEmitted,
-  framed,
+  constrainToAxis,
+  exceedsDragThreshold,
   type Hit,
-  hasGoneFar,
-  holdAxis,
-  isFraming,
+  isMarquee,
+  marqueeSelected,
   NO_GESTURE,
   type PointerEvents,
   panned,
@@ -19,12 +19,12 @@ import {
 
 export type NodeToolEmitted =
   | CommonEmitted
-  | { readonly type: 'placed'; readonly at: FloorPoint; readonly onJoint: Hit | null }
+  | { readonly type: 'placed'; readonly at: FloorPoint; readonly onEdge: Hit | null }
   | { readonly type: 'moved'; readonly node: NodeId; readonly by: Point };
 
 const nodeOf = (press: ToolGesture['press']): NodeId | null => (press?.over?.kind === 'node' ? press.over.id : null);
-const whereTo = (press: ToolGesture['press'], { at, snapped, shift }: ToolPointer): FloorPoint =>
-  shift && press ? holdAxis(press.at, at) : (snapped ?? at);
+const targetPoint = (press: ToolGesture['press'], { at, snapped, shift }: ToolPointer): FloorPoint =>
+  shift && press ? constrainToAxis(press.at, at) : (snapped ?? at);
 
 /**
  * Places, selects and moves nodes. A click on the ground places one, a drag of the ground pans, a drag of a node moves
@@ -34,13 +34,13 @@ export const nodeToolMachine = setup({
   types: { context: {} as ToolGesture, events: {} as PointerEvents, emitted: {} as NodeToolEmitted },
   guards: {
     startsOnNode: (_, pointer: ToolPointer) => pointer.over?.kind === 'node',
-    isFraming: ({ context }, pointer: ToolPointer) => isFraming(context, pointer),
-    hasGoneFar: ({ context }, pointer: ToolPointer) => hasGoneFar(context, pointer),
+    isMarquee: ({ context }, pointer: ToolPointer) => isMarquee(context, pointer),
+    exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
   },
   actions: {
     press: assign((_, pointer: ToolPointer) => beginGesture(pointer)),
     follow: assign({
-      to: ({ context }, pointer: ToolPointer) => whereTo(context.press, pointer),
+      to: ({ context }, pointer: ToolPointer) => targetPoint(context.press, pointer),
       last: (_, { screen }: ToolPointer) => screen,
     }),
     /** A frame ends at the pointer: Shift is what draws it and holds no axis, and nothing is snapped to. */
@@ -48,7 +48,7 @@ export const nodeToolMachine = setup({
       to: (_, { at }: ToolPointer) => at,
       last: (_, { screen }: ToolPointer) => screen,
     }),
-    letGo: assign(NO_GESTURE),
+    clearGesture: assign(NO_GESTURE),
     emitMoved: emit(({ context: { press, to } }): NodeToolEmitted => {
       const node = nodeOf(press);
       if (!press || !to || node === null) throw new Error('A drag has a node, a beginning and a place.');
@@ -58,11 +58,13 @@ export const nodeToolMachine = setup({
       ({ context }, { at, snapped }: ToolPointer): NodeToolEmitted => ({
         type: 'placed',
         at: snapped ?? floorPoint(at.x, at.y),
-        onJoint: context.press?.over?.kind === 'joint' ? context.press.over : null,
+        onEdge: context.press?.over?.kind === 'edge' ? context.press.over : null,
       }),
     ),
     emitSelected: emit(({ context }, pointer: ToolPointer): NodeToolEmitted => selected(context, pointer)),
-    emitFramed: emit(({ context }, pointer: ToolPointer): NodeToolEmitted => framed(context, pointer)),
+    emitMarqueeSelected: emit(
+      ({ context }, pointer: ToolPointer): NodeToolEmitted => marqueeSelected(context, pointer),
+    ),
     emitPanned: emit(({ context }, pointer: ToolPointer): NodeToolEmitted => panned(context, pointer)),
   },
 }).createMachine({
@@ -73,7 +75,7 @@ export const nodeToolMachine = setup({
   states: {
     idle: {
       description: 'Waits for a press.',
-      entry: 'letGo',
+      entry: 'clearGesture',
       on: {
         'pointer.down': [
           {
@@ -89,7 +91,7 @@ export const nodeToolMachine = setup({
       description: 'A node is pressed: a click selects it, a drag moves it.',
       on: {
         'pointer.move': {
-          guard: { type: 'hasGoneFar', params: ({ event }) => event },
+          guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
           actions: { type: 'follow', params: ({ event }) => event },
           target: 'draggingNode',
         },
@@ -111,12 +113,12 @@ export const nodeToolMachine = setup({
       on: {
         'pointer.move': [
           {
-            guard: { type: 'isFraming', params: ({ event }) => event },
+            guard: { type: 'isMarquee', params: ({ event }) => event },
             actions: { type: 'stretch', params: ({ event }) => event },
-            target: 'framing',
+            target: 'marquee',
           },
           {
-            guard: { type: 'hasGoneFar', params: ({ event }) => event },
+            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
             actions: [
               { type: 'emitPanned', params: ({ event }) => event },
               { type: 'follow', params: ({ event }) => event },
@@ -127,11 +129,11 @@ export const nodeToolMachine = setup({
         'pointer.up': { actions: { type: 'emitPlaced', params: ({ event }) => event }, target: 'idle' },
       },
     },
-    framing: {
+    marquee: {
       description: 'A frame is drawn; what is inside is selected when it is let go.',
       on: {
         'pointer.move': { actions: { type: 'stretch', params: ({ event }) => event } },
-        'pointer.up': { actions: { type: 'emitFramed', params: ({ event }) => event }, target: 'idle' },
+        'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },
       },
     },
     panning: {

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { FloorPoint } from '@/model/geometry/points';
-import type { JointId, NodeId } from '@/model/plan/plan';
+import type { EdgeId, NodeId } from '@/model/network/network';
 import {
   type CommonEmitted,
+  exceedsDragThreshold,
   type Hit,
-  hasGoneFar,
   NO_GESTURE,
   type PointerEvents,
   panned,
@@ -26,17 +26,17 @@ export type PathToolEvent =
 export type PathToolEmitted =
   | CommonEmitted
   /** A path between two nodes that are there. */
-  | { readonly type: 'joined'; readonly from: NodeId; readonly to: NodeId }
+  | { readonly type: 'connected'; readonly from: NodeId; readonly to: NodeId }
   /** A path to a new node; on a path that is there it splits it. `from` null begins a new way. */
   | {
       readonly type: 'extended';
       readonly from: NodeId | null;
       readonly at: FloorPoint;
-      readonly splits: JointId | null;
+      readonly splits: EdgeId | null;
     };
 
 const nodeIn = (hit: Hit | null | undefined): NodeId | null => (hit?.kind === 'node' ? hit.id : null);
-const jointIn = (hit: Hit | null | undefined): JointId | null => (hit?.kind === 'joint' ? hit.id : null);
+const edgeIn = (hit: Hit | null | undefined): EdgeId | null => (hit?.kind === 'edge' ? hit.id : null);
 
 /**
  * Draws paths from node to node. A click on a node begins at it and the next click goes on from there; a click on the
@@ -46,15 +46,15 @@ export const pathToolMachine = setup({
   types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted },
   guards: {
     isOnNode: ({ context }) => nodeIn(context.press?.over) !== null,
-    isOnPath: ({ context }) => jointIn(context.press?.over) !== null,
+    isOnPath: ({ context }) => edgeIn(context.press?.over) !== null,
     isOnOtherNode: ({ context }, pointer: ToolPointer) => {
       const node = nodeIn(pointer.over);
       return node !== null && node !== context.from;
     },
     isOnSameNode: ({ context }, pointer: ToolPointer) => nodeIn(pointer.over) === context.from,
     dragsFromNode: ({ context }, pointer: ToolPointer) =>
-      nodeIn(context.press?.over) !== null && hasGoneFar(context, pointer),
-    hasGoneFar: ({ context }, pointer: ToolPointer) => hasGoneFar(context, pointer),
+      nodeIn(context.press?.over) !== null && exceedsDragThreshold(context, pointer),
+    exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
   },
   actions: {
     press: assign({
@@ -66,21 +66,21 @@ export const pathToolMachine = setup({
       last: (_, { screen }: ToolPointer) => screen,
     }),
     release: assign({ press: null }),
-    letGo: assign({ ...NO_GESTURE, from: null }),
+    clearGesture: assign({ ...NO_GESTURE, from: null }),
     beginAtPress: assign({ from: ({ context }) => nodeIn(context.press?.over) }),
-    goOnFrom: assign({ from: (_, node: NodeId) => node }),
-    goOnFromPointer: assign({ from: (_, { over }: ToolPointer) => nodeIn(over) }),
-    emitJoined: emit(({ context }, { over }: ToolPointer): PathToolEmitted => {
+    continueFrom: assign({ from: (_, node: NodeId) => node }),
+    continueFromPointer: assign({ from: (_, { over }: ToolPointer) => nodeIn(over) }),
+    emitConnected: emit(({ context }, { over }: ToolPointer): PathToolEmitted => {
       const to = nodeIn(over);
       if (context.from === null || to === null) throw new Error('A path goes from a node to a node.');
-      return { type: 'joined', from: context.from, to };
+      return { type: 'connected', from: context.from, to };
     }),
     emitExtended: emit(
       ({ context }, { at, snapped, over }: ToolPointer): PathToolEmitted => ({
         type: 'extended',
         from: context.from,
         at: snapped ?? at,
-        splits: jointIn(over),
+        splits: edgeIn(over),
       }),
     ),
     emitSelected: emit(({ context }, pointer: ToolPointer): PathToolEmitted => selected(context, pointer)),
@@ -94,7 +94,7 @@ export const pathToolMachine = setup({
   states: {
     idle: {
       description: 'No path is being drawn.',
-      entry: 'letGo',
+      entry: 'clearGesture',
       on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
     },
     pressing: {
@@ -108,7 +108,7 @@ export const pathToolMachine = setup({
             target: 'dragging',
           },
           {
-            guard: { type: 'hasGoneFar', params: ({ event }) => event },
+            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
             actions: [
               { type: 'emitPanned', params: ({ event }) => event },
               { type: 'follow', params: ({ event }) => event },
@@ -149,7 +149,7 @@ export const pathToolMachine = setup({
         'pointer.up': [
           {
             guard: { type: 'isOnOtherNode', params: ({ event }) => event },
-            actions: { type: 'emitJoined', params: ({ event }) => event },
+            actions: { type: 'emitConnected', params: ({ event }) => event },
             target: 'idle',
           },
           {
@@ -175,14 +175,14 @@ export const pathToolMachine = setup({
           {
             guard: { type: 'isOnOtherNode', params: ({ event }) => event },
             actions: [
-              { type: 'emitJoined', params: ({ event }) => event },
-              { type: 'goOnFromPointer', params: ({ event }) => event },
+              { type: 'emitConnected', params: ({ event }) => event },
+              { type: 'continueFromPointer', params: ({ event }) => event },
             ],
           },
           { guard: { type: 'isOnSameNode', params: ({ event }) => event }, target: 'idle' },
           { actions: { type: 'emitExtended', params: ({ event }) => event } },
         ],
-        'from.set': { actions: { type: 'goOnFrom', params: ({ event }) => event.node } },
+        'from.set': { actions: { type: 'continueFrom', params: ({ event }) => event.node } },
         finish: 'idle',
       },
     },

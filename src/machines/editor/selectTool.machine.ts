@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import {
   beginGesture,
   type CommonEmitted,
-  framed,
-  hasGoneFar,
-  isFraming,
+  exceedsDragThreshold,
+  isMarquee,
+  marqueeSelected,
   NO_GESTURE,
   type PointerEvents,
   panned,
@@ -17,8 +17,8 @@ import {
 export const selectToolMachine = setup({
   types: { context: {} as ToolGesture, events: {} as PointerEvents, emitted: {} as CommonEmitted },
   guards: {
-    hasGoneFar: ({ context }, pointer: ToolPointer) => hasGoneFar(context, pointer),
-    isFraming: ({ context }, pointer: ToolPointer) => isFraming(context, pointer),
+    exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
+    isMarquee: ({ context }, pointer: ToolPointer) => isMarquee(context, pointer),
   },
   actions: {
     press: assign((_, pointer: ToolPointer) => beginGesture(pointer)),
@@ -26,9 +26,9 @@ export const selectToolMachine = setup({
       to: (_, { at }: ToolPointer) => at,
       last: (_, { screen }: ToolPointer) => screen,
     }),
-    letGo: assign(NO_GESTURE),
+    clearGesture: assign(NO_GESTURE),
     emitSelected: emit(({ context }, pointer: ToolPointer): CommonEmitted => selected(context, pointer)),
-    emitFramed: emit(({ context }, pointer: ToolPointer): CommonEmitted => framed(context, pointer)),
+    emitMarqueeSelected: emit(({ context }, pointer: ToolPointer): CommonEmitted => marqueeSelected(context, pointer)),
     emitPanned: emit(({ context }, pointer: ToolPointer): CommonEmitted => panned(context, pointer)),
   },
 }).createMachine({
@@ -39,7 +39,7 @@ export const selectToolMachine = setup({
   states: {
     idle: {
       description: 'Waits for a press.',
-      entry: 'letGo',
+      entry: 'clearGesture',
       on: {
         'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' },
       },
@@ -49,12 +49,12 @@ export const selectToolMachine = setup({
       on: {
         'pointer.move': [
           {
-            guard: { type: 'isFraming', params: ({ event }) => event },
+            guard: { type: 'isMarquee', params: ({ event }) => event },
             actions: { type: 'follow', params: ({ event }) => event },
-            target: 'framing',
+            target: 'marquee',
           },
           {
-            guard: { type: 'hasGoneFar', params: ({ event }) => event },
+            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
             actions: [
               { type: 'emitPanned', params: ({ event }) => event },
               { type: 'follow', params: ({ event }) => event },
@@ -65,11 +65,11 @@ export const selectToolMachine = setup({
         'pointer.up': { actions: { type: 'emitSelected', params: ({ event }) => event }, target: 'idle' },
       },
     },
-    framing: {
+    marquee: {
       description: 'A frame is drawn; what is inside is selected when it is let go.',
       on: {
         'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
-        'pointer.up': { actions: { type: 'emitFramed', params: ({ event }) => event }, target: 'idle' },
+        'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },
       },
     },
     panning: {

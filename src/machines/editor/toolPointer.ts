@@ -1,11 +1,11 @@
 import type { Box } from '@/model/geometry/box';
 import { type FloorPoint, floorPoint, type Point, type ScreenPoint } from '@/model/geometry/points';
-import type { JointId, NodeId } from '@/model/plan/plan';
+import type { EdgeId, NodeId } from '@/model/network/network';
 
 /** What lies under a pointer, the topmost first looked for by the tool's kind. */
 export type Hit =
   | { readonly kind: 'node'; readonly id: NodeId }
-  | { readonly kind: 'joint'; readonly id: JointId }
+  | { readonly kind: 'edge'; readonly id: EdgeId }
   | { readonly kind: 'mesh'; readonly name: string };
 
 /** A pointer as the tools get it: in floor units, with what it is over and where it would snap to. */
@@ -28,7 +28,7 @@ export type PointerEvents =
 /** What every tool may emit. */
 export type CommonEmitted =
   | { readonly type: 'selected'; readonly hit: Hit | null; readonly isAdding: boolean }
-  | { readonly type: 'framed'; readonly box: Box; readonly isAdding: boolean }
+  | { readonly type: 'marqueeSelected'; readonly box: Box; readonly isAdding: boolean }
   | { readonly type: 'panned'; readonly dx: number; readonly dy: number };
 
 const DRAG_PIXELS = 4;
@@ -46,7 +46,7 @@ export const boxOf = (one: Point, other: Point): Box => ({
 });
 
 /** The point held to the axis along which it has gone further. */
-export const holdAxis = (from: Point, to: Point): FloorPoint =>
+export const constrainToAxis = (from: Point, to: Point): FloorPoint =>
   Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? floorPoint(to.x, from.y) : floorPoint(from.x, to.y);
 
 /** What every tool keeps of a gesture. */
@@ -67,12 +67,12 @@ export const beginGesture = ({ at, screen, over }: ToolPointer): ToolGesture => 
   last: screen,
 });
 
-export const hasGoneFar = ({ press }: ToolGesture, { screen, isTouch }: ToolPointer): boolean =>
+export const exceedsDragThreshold = ({ press }: ToolGesture, { screen, isTouch }: ToolPointer): boolean =>
   press !== null && isDrag(press.screen, screen, isTouch);
 
 /** Shift makes a drag of the ground a frame. */
-export const isFraming = (gesture: ToolGesture, pointer: ToolPointer): boolean =>
-  pointer.shift && hasGoneFar(gesture, pointer);
+export const isMarquee = (gesture: ToolGesture, pointer: ToolPointer): boolean =>
+  pointer.shift && exceedsDragThreshold(gesture, pointer);
 
 export const selected = ({ press }: ToolGesture, { shift }: ToolPointer): CommonEmitted => ({
   type: 'selected',
@@ -80,8 +80,8 @@ export const selected = ({ press }: ToolGesture, { shift }: ToolPointer): Common
   isAdding: shift,
 });
 
-export const framed = ({ press }: ToolGesture, { at }: ToolPointer): CommonEmitted => ({
-  type: 'framed',
+export const marqueeSelected = ({ press }: ToolGesture, { at }: ToolPointer): CommonEmitted => ({
+  type: 'marqueeSelected',
   box: boxOf(press?.at ?? at, at),
   isAdding: true,
 });

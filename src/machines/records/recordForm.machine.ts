@@ -1,5 +1,5 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { say } from '@/contract/texts/say';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { translate } from '@/contract/texts/translate';
 import type { FieldErrors } from '@/contract/validate';
 import { errorOf, errorText, fieldErrorsOf, statusOf, textOf } from '../apiErrors';
 import { type FormResult, isSame, NO_RESULT } from './formResult';
@@ -92,7 +92,8 @@ const form = setup({
     context: {} as Context,
     input: {} as RecordFormInput,
     events: {} as RecordFormEvent,
-    emitted: {} as { type: 'told'; text: string; tone: 'success' | 'error' },
+    /** Nothing is shown for a text of null. */
+    emitted: {} as { type: 'notified'; text: string | null; tone: 'success' | 'error' },
     output: {} as FormResult,
     tags: {} as 'editable' | 'saving' | 'deleting',
   },
@@ -152,41 +153,39 @@ const form = setup({
       result: ({ context: { values } }, { message, record }: SavedRecord): FormResult => ({
         outcome: 'created',
         id: record.id,
-        text: message || say('created', { name: String(values.name ?? '') }),
+        text: message || translate('created', { name: String(values.name ?? '') }),
       }),
     }),
     setUpdated: assign({
       result: ({ context: { texts } }, { message }: SavedRecord): FormResult => ({
         outcome: 'updated',
         id: null,
-        text: message || say('updated', { label: texts.label }),
+        text: message || translate('updated', { label: texts.label }),
       }),
     }),
     setDeleted: assign({
       result: ({ context: { texts } }, message: string): FormResult => ({
         outcome: 'deleted',
         id: null,
-        text: message || say('deleted', { label: texts.label }),
+        text: message || translate('deleted', { label: texts.label }),
       }),
     }),
-    notifyResult: enqueueActions(({ context, enqueue }) => {
-      if (context.result.text !== null)
-        enqueue.emit({ type: 'told', text: context.result.text, tone: 'success' as const });
-    }),
-    notifySaveError: enqueueActions(({ context: { record, texts }, enqueue }, error: unknown) => {
+    notifyResult: emit(({ context }) => ({
+      type: 'notified' as const,
+      text: context.result.text,
+      tone: 'success' as const,
+    })),
+    notifySaveError: emit(({ context: { record, texts } }, error: unknown) => ({
+      type: 'notified' as const,
       // The session says itself that it has ended.
-      if (statusOf(error) === UNAUTHORISED) return;
-      const text = errorText(error, record === null ? texts.createFailed : null);
-      enqueue.emit({ type: 'told', text, tone: 'error' as const });
-    }),
-    notifyDeleteError: enqueueActions(({ context: { texts }, enqueue }, error: unknown) => {
-      const text = texts.deleteFailed
-        ? texts.deleteFailed(error)
-        : statusOf(error) === UNAUTHORISED
-          ? null
-          : textOf(error);
-      if (text !== null) enqueue.emit({ type: 'told', text, tone: 'error' as const });
-    }),
+      text: statusOf(error) === UNAUTHORISED ? null : errorText(error, record === null ? texts.createFailed : null),
+      tone: 'error' as const,
+    })),
+    notifyDeleteError: emit(({ context: { texts } }, error: unknown) => ({
+      type: 'notified' as const,
+      text: texts.deleteFailed ? texts.deleteFailed(error) : statusOf(error) === UNAUTHORISED ? null : textOf(error),
+      tone: 'error' as const,
+    })),
   },
 });
 
@@ -294,7 +293,7 @@ export const recordFormMachine = form.createMachine({
       always: [
         { guard: 'isDeletionBlocked', target: 'deletionBlocked' },
         { guard: 'isDeletable', actions: 'resetConfirmations', target: 'confirmingDelete' },
-        ...cancelDeletion,
+        { target: 'edit' },
       ],
     },
     deletionBlocked: {

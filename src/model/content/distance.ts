@@ -5,7 +5,7 @@ const FEET = 3.28084;
 const MILE_FEET = 5280;
 
 /** A length as it is said to someone who walks: never more exact than one can pace. */
-export function distanceWords(metres: number, units: Units): string {
+export function formatDistance(metres: number, units: Units): string {
   if (units === 'F') {
     const feet = metres * FEET;
     return feet >= MILE_FEET / 2 ? `${(feet / MILE_FEET).toFixed(1)} mi` : `${rounded(feet)} ft`;
@@ -18,7 +18,7 @@ export function distanceWords(metres: number, units: Units): string {
 const rounded = (length: number): number =>
   length < 10 ? Math.max(1, Math.round(length)) : 5 * Math.round(length / 5);
 
-export function minuteWords(seconds: number): string {
+export function formatMinutes(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return 'under a minute';
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -1,7 +1,7 @@
-import { openLevels } from '@/model/plan/levels';
-import type { FloorId, Joint, MapNode, Plan, TransitGroup, TravelKey, TravelType } from '@/model/plan/plan';
-import { boardingCost, costOver, jointCost, lengthBetween, rideCost } from './costs';
-import { BOARDING_LINK, type Graph, JOINT_LINK, RIDE_LINK } from './graph';
+import { openLevels } from '@/model/network/levels';
+import type { Edge, FloorId, MapNode, Network, TransitGroup, TravelKey, TravelType } from '@/model/network/network';
+import { boardingCost, costOver, edgeCost, lengthBetween, rideCost } from './costs';
+import { BOARDING_LINK, EDGE_LINK, type Graph, RIDE_LINK } from './graph';
 import { NodeIndex } from './nodeIndex';
 import { nodeOrder } from './nodeOrder';
 import { StraightBoundFinder } from './straightBound';
@@ -16,35 +16,35 @@ export interface RouteOptions extends TravelOptions {
 }
 
 /** The plan as flat arrays for searching. Linear in the number of nodes and paths. */
-export function compileGraph(plan: Plan, types: readonly TravelType[], options: RouteOptions = {}): Graph {
+export function compileGraph(network: Network, types: readonly TravelType[], options: RouteOptions = {}): Graph {
   const allowed = travelRule(types, options);
-  const rides = allRides(plan, allowed, options);
-  const { open, ...vertices } = placeVertices(plan, rides.cabins);
-  const linkLimit = plan.joints.size + rides.links.length;
+  const rides = allRides(network, allowed, options);
+  const { open, ...vertices } = placeVertices(network, rides.cabins);
+  const linkLimit = network.edges.size + rides.links.length;
   const list = new LinkList(linkLimit, vertices.x.length);
   const { x, y, z, index } = vertices;
   const bound = new StraightBoundFinder();
-  for (const joint of plan.joints.values()) {
-    const from = index.get(joint.from);
-    const to = index.get(joint.to);
+  for (const edge of network.edges.values()) {
+    const from = index.get(edge.from);
+    const to = index.get(edge.to);
     if (from < 0 || to < 0) continue;
     const isOpen = options.ignoreClosed || (open[from] === 1 && open[to] === 1);
     const cost =
-      isOpen && mayUse(joint.travel, allowed)
-        ? costOver(x[to]! - x[from]!, y[to]! - y[from]!, z[to]! - z[from]!, joint)
+      isOpen && mayUse(edge.travel, allowed)
+        ? costOver(x[to]! - x[from]!, y[to]! - y[from]!, z[to]! - z[from]!, edge)
         : Number.POSITIVE_INFINITY;
     bound.take(cost, x[to]! - x[from]!, y[to]! - y[from]!, z[to]! - z[from]!);
     list.add(
       from,
       to,
-      mayGo(joint, 1, options) ? cost : Number.POSITIVE_INFINITY,
-      mayGo(joint, -1, options) ? cost : Number.POSITIVE_INFINITY,
-      joint.id,
-      JOINT_LINK,
+      mayGo(edge, 1, options) ? cost : Number.POSITIVE_INFINITY,
+      mayGo(edge, -1, options) ? cost : Number.POSITIVE_INFINITY,
+      edge.id,
+      EDGE_LINK,
     );
   }
   const vertexOf = (stop: Stop): number =>
-    stop.cabin < 0 ? vertices.index.get(stop.node.id) : plan.nodes.size + stop.cabin;
+    stop.cabin < 0 ? vertices.index.get(stop.node.id) : network.nodes.size + stop.cabin;
   for (const ride of rides.links) {
     const { from, to, up, down } = ride;
     list.add(vertexOf(from), vertexOf(to), up, down, ride.group.id, ride.kind);
@@ -53,20 +53,20 @@ export function compileGraph(plan: Plan, types: readonly TravelType[], options: 
   return { ...vertices, ...list.toArcs(), vertexCount: vertices.x.length, straight: bound.found() };
 }
 
-/** What a joint costs, Infinity if nobody may use it. */
+/** What an edge costs, Infinity if nobody may use it. */
 export function usableCost(
   from: MapNode,
   to: MapNode,
-  joint: Joint,
+  edge: Edge,
   allowed: (key: TravelKey) => boolean,
   options: RouteOptions,
 ): number {
   const open = options.ignoreClosed || (from.open && to.open);
-  return open && mayUse(joint.travel, allowed) ? jointCost(from, to, joint) : Number.POSITIVE_INFINITY;
+  return open && mayUse(edge.travel, allowed) ? edgeCost(from, to, edge) : Number.POSITIVE_INFINITY;
 }
 
-export const mayGo = (joint: Joint, way: 1 | -1, options: RouteOptions): boolean =>
-  joint.direction !== -way || options.ignoreDirection === true;
+export const mayGo = (edge: Edge, direction: 1 | -1, options: RouteOptions): boolean =>
+  edge.direction !== -direction || options.ignoreDirection === true;
 
 /** A stop of a ride: the node itself, or its cabin. */
 interface Stop {
@@ -90,15 +90,15 @@ interface Ride {
  * cabin to cabin and alights for nothing, so that the weight is paid once however far one rides.
  */
 function allRides(
-  plan: Plan,
+  network: Network,
   allowed: (key: TravelKey) => boolean,
   options: RouteOptions,
 ): { readonly links: readonly Ride[]; readonly cabins: readonly MapNode[] } {
   const links: Ride[] = [];
   const cabins: MapNode[] = [];
-  for (const group of plan.groups.values()) {
+  for (const group of network.groups.values()) {
     if (!mayUse(group.travel === '' ? [] : [group.travel], allowed)) continue;
-    const nodes = options.ignoreClosed ? allOpen(plan) : plan.nodes;
+    const nodes = options.ignoreClosed ? allOpen(network) : network.nodes;
     const levels = openLevels(nodes, group);
     if (levels.length < 2) continue;
     const boarding = boardingCost(group);
@@ -126,9 +126,9 @@ function allRides(
   return { links, cabins };
 }
 
-const allOpen = (plan: Plan): { get(id: MapNode['id']): MapNode | undefined } => ({
+const allOpen = (network: Network): { get(id: MapNode['id']): MapNode | undefined } => ({
   get: (id) => {
-    const node = plan.nodes.get(id);
+    const node = network.nodes.get(id);
     return node && { ...node, open: true };
   },
 });
@@ -141,8 +141,8 @@ interface OpenVertices extends Vertices {
 }
 
 /** Nodes in an order kind to the memory, then cabins. */
-function placeVertices(plan: Plan, cabins: readonly MapNode[]): OpenVertices {
-  const nodes = Array.from(plan.nodes.values());
+function placeVertices(network: Network, cabins: readonly MapNode[]): OpenVertices {
+  const nodes = Array.from(network.nodes.values());
   const planX = new Float64Array(nodes.length);
   const planY = new Float64Array(nodes.length);
   const floors = new Uint16Array(nodes.length);

@@ -1,4 +1,4 @@
-import type { Joint, MapNode, TransitGroup } from '@/model/plan/plan';
+import type { Edge, MapNode, TransitGroup } from '@/model/network/network';
 
 /** No way costs less than this share of its length, so that costs stay positive whatever the weight. */
 const LEAST_SHARE = 0.01;
@@ -14,14 +14,14 @@ export const lengthBetween = (one: Place, other: Place): number => {
 };
 
 /** Length, its vertical part times multiplierZ, times multiplier, plus weight; at least a hundredth of the length. */
-export const jointCost = (from: Place, to: Place, joint: Joint): number =>
-  costOver(to.x - from.x, to.y - from.y, to.z - from.z, joint);
+export const edgeCost = (from: Place, to: Place, edge: Edge): number =>
+  costOver(to.x - from.x, to.y - from.y, to.z - from.z, edge);
 
 /** The same, over these distances along the axes. */
-export function costOver(dx: number, dy: number, dz: number, joint: Joint): number {
+export function costOver(dx: number, dy: number, dz: number, edge: Edge): number {
   const flat = dx * dx + dy * dy;
-  const rise = dz * joint.multiplierZ;
-  const cost = Math.sqrt(flat + rise * rise) * joint.multiplier + joint.weight;
+  const rise = dz * edge.multiplierZ;
+  const cost = Math.sqrt(flat + rise * rise) * edge.multiplier + edge.weight;
   return Math.max(cost, LEAST_SHARE * Math.sqrt(flat + dz * dz));
 }
 

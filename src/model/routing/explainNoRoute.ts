@@ -1,9 +1,9 @@
 import type { Point } from '@/model/geometry/points';
-import { openLevels } from '@/model/plan/levels';
-import type { FloorId, GroupId, JointId, MapNode, NodeId, Plan, TravelType } from '@/model/plan/plan';
+import { openLevels } from '@/model/network/levels';
+import type { EdgeId, FloorId, GroupId, MapNode, Network, NodeId, TravelType } from '@/model/network/network';
 import { compileGraph, mayGo, type RouteOptions } from './compileGraph';
-import { cheapestArc, JOINT_LINK } from './graph';
-import { reach } from './reach';
+import { cheapestArc, EDGE_LINK } from './graph';
+import { reachableFrom } from './reachableFrom';
 import { RouteSession } from './routeSession';
 import { mayUse, travelRule } from './travelRules';
 
@@ -34,7 +34,7 @@ export interface NoRoute {
   /** Where to look; null only if the end has neither a node nor a place. */
   readonly place: { readonly floor: FloorId; readonly point: Point } | null;
   readonly nodes: readonly NodeId[];
-  readonly joints: readonly JointId[];
+  readonly edges: readonly EdgeId[];
   readonly groups: readonly GroupId[];
 }
 
@@ -43,29 +43,29 @@ export interface NoRoute {
  * Call it only when there is none; it searches the plan several times.
  */
 export function explainNoRoute(
-  plan: Plan,
+  network: Network,
   types: readonly TravelType[],
   options: RouteOptions,
   from: RouteEnd,
   to: RouteEnd,
 ): NoRoute {
   for (const end of [from, to]) {
-    const nodes = end.nodes.filter((id) => plan.nodes.has(id));
+    const nodes = end.nodes.filter((id) => network.nodes.has(id));
     if (nodes.length === 0) return { ...NOTHING, reason: 'no-node-on-mesh', place: end.place ?? null };
-    const closed = nodes.find((id) => !plan.nodes.get(id)!.open);
-    if (closed !== undefined && nodes.every((id) => !plan.nodes.get(id)!.open))
-      return at(plan.nodes.get(closed)!, { reason: 'closed-node', nodes });
+    const closed = nodes.find((id) => !network.nodes.get(id)!.open);
+    if (closed !== undefined && nodes.every((id) => !network.nodes.get(id)!.open))
+      return at(network.nodes.get(closed)!, { reason: 'closed-node', nodes });
   }
   for (const relaxed of relaxations(options)) {
-    const session = new RouteSession(plan, types, relaxed);
+    const session = new RouteSession(network, types, relaxed);
     const path = session.findVertices(from.nodes, to.nodes);
     const obstacle = path && firstObstacle(session, types, options, path.vertices);
     if (obstacle) return obstacle;
   }
-  return lonelyGroup(plan, types, from, to) ?? island(plan, types, from, to);
+  return lonelyGroup(network, types, from, to) ?? island(network, types, from, to);
 }
 
-const NOTHING = { nodes: [], joints: [], groups: [] };
+const NOTHING = { nodes: [], edges: [], groups: [] };
 
 const placeOf = ({ floor, x, y }: MapNode) => ({ floor, point: { x, y } });
 
@@ -102,10 +102,10 @@ function firstObstacle(
     const start = session.node(graph.nodeIds[vertices[i - 1]!]! as NodeId)!;
     const end = session.node(graph.nodeIds[vertices[i]!]! as NodeId)!;
     const owner = graph.owners[link]!;
-    const joint = graph.kinds[link] === JOINT_LINK ? session.joint(owner) : undefined;
-    const group = joint ? undefined : session.group(owner);
-    const what = { joints: joint ? [joint.id] : [], groups: group ? [group.id] : [] };
-    const keys = joint ? joint.travel : group && group.travel !== '' ? [group.travel] : [];
+    const edge = graph.kinds[link] === EDGE_LINK ? session.edge(owner) : undefined;
+    const group = edge ? undefined : session.group(owner);
+    const what = { edges: edge ? [edge.id] : [], groups: group ? [group.id] : [] };
+    const keys = edge ? edge.travel : group && group.travel !== '' ? [group.travel] : [];
     if (!mayUse(keys, allowed)) {
       const stepFreeAlone = mayUse(keys, travelRule(types, { ...options, stepFree: false }));
       return at(start, {
@@ -116,8 +116,8 @@ function firstObstacle(
     }
     const closed = [start, end].find((node) => !node.open);
     if (closed && !options.ignoreClosed) return at(closed, { ...what, reason: 'closed-node', nodes: [closed.id] });
-    const against = joint
-      ? !mayGo(joint, joint.from === start.id ? 1 : -1, options)
+    const against = edge
+      ? !mayGo(edge, edge.from === start.id ? 1 : -1, options)
       : group !== undefined &&
         !options.ignoreDirection &&
         ((group.type === 'TO' && end.z < start.z) || (group.type === 'FROM' && end.z > start.z));
@@ -132,22 +132,22 @@ interface Parts {
 }
 
 /** What hangs together with either end in any way at all. */
-function partsOf(plan: Plan, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): Parts {
-  const graph = compileGraph(plan, types, ANYTHING);
+function partsOf(network: Network, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): Parts {
+  const graph = compileGraph(network, types, ANYTHING);
   const part = (end: RouteEnd): MapNode[] => {
     const starts = end.nodes.map((id) => graph.index.get(id)).filter((vertex) => vertex >= 0);
-    const reached = reach(graph, starts);
-    return [...plan.nodes.values()].filter((node) => reached[graph.index.get(node.id)] === 1);
+    const reached = reachableFrom(graph, starts);
+    return [...network.nodes.values()].filter((node) => reached[graph.index.get(node.id)] === 1);
   };
   return { near: part(from), far: part(to) };
 }
 
-function lonelyGroup(plan: Plan, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): NoRoute | null {
-  const { near, far } = partsOf(plan, types, from, to);
+function lonelyGroup(network: Network, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): NoRoute | null {
+  const { near, far } = partsOf(network, types, from, to);
   const ids = new Set([...near, ...far].map((node) => node.id));
-  for (const group of plan.groups.values()) {
-    const levels = openLevels(plan.nodes, group);
-    const stop = levels[0] ?? plan.nodes.get(group.nodes[0]!);
+  for (const group of network.groups.values()) {
+    const levels = openLevels(network.nodes, group);
+    const stop = levels[0] ?? network.nodes.get(group.nodes[0]!);
     if (levels.length < 2 && stop && ids.has(stop.id))
       return at(stop, { reason: 'single-node-group', nodes: [stop.id], groups: [group.id] });
   }
@@ -155,8 +155,8 @@ function lonelyGroup(plan: Plan, types: readonly TravelType[], from: RouteEnd, t
 }
 
 /** Points at the gap: the node of the smaller part that is nearest to the other one, on a floor that both have. */
-function island(plan: Plan, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): NoRoute {
-  const { near, far } = partsOf(plan, types, from, to);
+function island(network: Network, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): NoRoute {
+  const { near, far } = partsOf(network, types, from, to);
   const [small, large] = near.length <= far.length ? [near, far] : [far, near];
   const first = small[0]!;
   const gap = nearestPair(small, large);

@@ -1,6 +1,6 @@
-import type { NodeId } from '@/model/plan/plan';
+import type { NodeId } from '@/model/network/network';
 import { lengthBetween } from './costs';
-import { cheapestArc, JOINT_LINK, RIDE_LINK } from './graph';
+import { cheapestArc, EDGE_LINK, RIDE_LINK } from './graph';
 import type { FloorChange, Route, RouteLeg } from './route';
 import type { RouteSession } from './routeSession';
 import { travelRule } from './travelRules';
@@ -39,7 +39,7 @@ function stepsOf(session: RouteSession, vertices: readonly number[]): RouteStep[
   for (let i = 1; i < vertices.length; i++) {
     const link = graph.links[cheapestArc(graph, vertices[i - 1]!, vertices[i]!)]!;
     const kind = graph.kinds[link];
-    if (kind !== JOINT_LINK && kind !== RIDE_LINK) continue; // boarding is no way
+    if (kind !== EDGE_LINK && kind !== RIDE_LINK) continue; // boarding is no way
     steps.push({
       from: graph.nodeIds[vertices[i - 1]!] as NodeId,
       to: graph.nodeIds[vertices[i]!] as NodeId,
@@ -69,7 +69,7 @@ function tell(
   let leg = { nodes: [start], length: 0 };
   let seconds = delayAt(start);
   let length = 0;
-  let lastWay: string | null = null;
+  let lastTravelMode: string | null = null;
   const endLeg = (): void => {
     legs.push({
       floor: node(leg.nodes[0]!).floor,
@@ -88,11 +88,11 @@ function tell(
     const end = taken.at(-1)!.to;
     const metres = taken.reduce((sum, step) => sum + lengthBetween(node(step.from), node(step.to)), 0);
     const group = first.isRide ? session.group(first.owner) : undefined;
-    const joint = first.isRide ? undefined : session.joint(first.owner);
-    const way = group ? group.travel : joint ? times.way(joint) : null;
-    const moving = group ? times.ride(group, metres) : times.walk(way, metres);
-    const waiting = group || way !== lastWay ? times.wait(way) : 0;
-    lastWay = group ? null : way;
+    const edge = first.isRide ? undefined : session.edge(first.owner);
+    const travelMode = group ? group.travel : edge ? times.travelMode(edge) : null;
+    const moving = group ? times.ride(group, metres) : times.walk(travelMode, metres);
+    const waiting = group || travelMode !== lastTravelMode ? times.wait(travelMode) : 0;
+    lastTravelMode = group ? null : travelMode;
     for (const step of taken) nodes.push(step.to);
     seconds += moving + waiting + delayAt(end);
     length += metres;
@@ -101,7 +101,7 @@ function tell(
       leg = { nodes: [end], length: 0 };
       changes.push({
         group: group?.id ?? null,
-        travel: way,
+        travel: travelMode,
         from: { floor: node(first.from).floor, node: first.from },
         to: { floor: node(end).floor, node: end },
         length: metres,

@@ -26,15 +26,15 @@ export interface Graph {
   back: Float64Array;
   /** Per arc: the number of its link. */
   links: Int32Array;
-  /** Per link: number of the joint or of the group. */
+  /** Per link: number of the edge or of the group. */
   owners: Float64Array;
-  /** Per link: 0 a joint, 1 a ride between two stops, 2 boarding or alighting. */
+  /** Per link: 0 an edge, 1 a ride between two stops, 2 boarding or alighting. */
   kinds: Uint8Array;
   /** What a straight line costs at least; at most too low after changes. */
   straight: StraightBound;
 }
 
-export const JOINT_LINK = 0;
+export const EDGE_LINK = 0;
 export const RIDE_LINK = 1;
 export const BOARDING_LINK = 2;
 
@@ -45,12 +45,12 @@ export function arcOf(graph: Graph, vertex: number, link: number): number {
   return -1;
 }
 
-/** The arc of the joint with this number from one vertex to another, or -1. A joint that was redrawn leaves a dead link at its old ends. */
-export function arcOfJoint(graph: Graph, vertex: number, head: number, joint: number): number {
+/** The arc of the edge with this number from one vertex to another, or -1. An edge that was redrawn leaves a dead link at its old ends. */
+export function arcOfEdge(graph: Graph, vertex: number, head: number, edge: number): number {
   const end = graph.offsets[vertex + 1]!;
   for (let arc = graph.offsets[vertex]!; arc < end; arc++) {
     const link = graph.links[arc]!;
-    if (graph.heads[arc] === head && graph.owners[link] === joint && graph.kinds[link] === JOINT_LINK) return arc;
+    if (graph.heads[arc] === head && graph.owners[link] === edge && graph.kinds[link] === EDGE_LINK) return arc;
   }
   return -1;
 }

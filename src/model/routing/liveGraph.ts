@@ -1,6 +1,6 @@
-import type { Joint, MapNode, NodeId } from '@/model/plan/plan';
+import type { Edge, MapNode, NodeId } from '@/model/network/network';
 import { addLink, addVertex } from './editGraph';
-import { arcOf, arcOfJoint, type Graph, JOINT_LINK } from './graph';
+import { arcOf, arcOfEdge, EDGE_LINK, type Graph } from './graph';
 import { Landmarks } from './landmarks';
 import { admit, straightBoundOf } from './straightBound';
 
@@ -64,33 +64,33 @@ export class LiveGraph {
     z[vertex] = node.z;
   }
 
-  /** Numbers of the joints that end at a vertex. */
-  jointsAt(vertex: number): ReadonlySet<number> {
+  /** Numbers of the edges that end at a vertex. */
+  edgesAt(vertex: number): ReadonlySet<number> {
     const { offsets, links, owners, kinds } = this.graph;
-    const joints = new Set<number>();
+    const edges = new Set<number>();
     for (let arc = offsets[vertex]!; arc < offsets[vertex + 1]!; arc++) {
       const link = links[arc]!;
-      if (kinds[link] === JOINT_LINK) joints.add(owners[link]!);
+      if (kinds[link] === EDGE_LINK) edges.add(owners[link]!);
     }
-    return joints;
+    return edges;
   }
 
-  /** Gives a joint its costs from `from` to `to` and back, and its place in the graph where it has none yet. */
-  setJoint({ id, from, to }: Joint, out: number, back: number): void {
+  /** Gives an edge its costs from `from` to `to` and back, and its place in the graph where it has none yet. */
+  setEdge({ id, from, to }: Edge, out: number, back: number): void {
     const graph = this.graph;
     const start = this.vertex(from);
     const end = this.vertex(to);
     if (start < 0 || end < 0) return;
-    let arc = arcOfJoint(graph, start, end, id);
-    if (arc < 0) arc = arcOf(graph, start, addLink(graph, start, end, id, JOINT_LINK));
+    let arc = arcOfEdge(graph, start, end, id);
+    if (arc < 0) arc = arcOf(graph, start, addLink(graph, start, end, id, EDGE_LINK));
     this.#setCosts(start, arc, out, back);
   }
 
-  /** Nobody can use the joint any more. */
-  closeJoint({ id, from, to }: Joint): void {
+  /** Nobody can use the edge any more. */
+  closeEdge({ id, from, to }: Edge): void {
     const start = this.vertex(from);
     const end = this.vertex(to);
-    const arc = start < 0 || end < 0 ? -1 : arcOfJoint(this.graph, start, end, id);
+    const arc = start < 0 || end < 0 ? -1 : arcOfEdge(this.graph, start, end, id);
     if (arc >= 0) this.#setCosts(start, arc, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   }
 

@@ -1,4 +1,4 @@
-import { roundFactor, SMALLEST_MULTIPLIER } from '@/model/plan/jointSettings';
+import { roundFactor, SMALLEST_MULTIPLIER } from '@/model/network/edgeSettings';
 
 /** The slider of a path's multiplier runs from 0 to 48. */
 export const SLIDER_END = 48;

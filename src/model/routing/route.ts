@@ -1,5 +1,5 @@
 import type { Point } from '@/model/geometry/points';
-import type { FloorId, GroupId, NodeId, TravelKey } from '@/model/plan/plan';
+import type { FloorId, GroupId, NodeId, TravelKey } from '@/model/network/network';
 
 /** A way on one floor. */
 export interface RouteLeg {

@@ -1,5 +1,5 @@
 import type { Point } from '@/model/geometry/points';
-import type { FloorId } from '@/model/plan/plan';
+import type { FloorId } from '@/model/network/network';
 import type { Route } from './route';
 
 /** What of a way is drawn on one floor, in metres. Changes of floor are numbered through the whole way, from 1. */

@@ -1,18 +1,18 @@
-import { type Delta, deltaBetween, type RecordChange } from '@/model/plan/delta';
+import { type Delta, deltaBetween, type RecordChange } from '@/model/network/delta';
 import {
+  type Edge,
+  type EdgeId,
+  edgeId,
   groupId,
-  type Joint,
-  type JointId,
-  jointId,
   type MapNode,
+  type Network,
   type NodeId,
-  type Plan,
   type TransitGroup,
   type TravelType,
-} from '@/model/plan/plan';
+} from '@/model/network/network';
 import { compileGraph, mayGo, type RouteOptions, usableCost } from './compileGraph';
 import type { Graph } from './graph';
-import { LayeredPlan } from './layeredPlan';
+import { LayeredNetwork } from './layeredNetwork';
 import { LiveGraph } from './liveGraph';
 import { Search, type VertexPath } from './search';
 import { travelRule } from './travelRules';
@@ -30,27 +30,27 @@ export interface NodePath {
 export class RouteSession {
   readonly #types: readonly TravelType[];
   readonly #options: RouteOptions;
-  readonly #plan: LayeredPlan;
+  readonly #network: LayeredNetwork;
   readonly #search = new Search();
   readonly #allowed: (key: string) => boolean;
-  #groups: Plan['groups'];
+  #groups: Network['groups'];
   #stops: Set<NodeId>;
   #live: LiveGraph;
   /** The groups have changed since the graph was compiled. */
   #stale = false;
 
-  constructor(plan: Plan, types: readonly TravelType[], options: RouteOptions = {}) {
+  constructor(network: Network, types: readonly TravelType[], options: RouteOptions = {}) {
     this.#types = types;
     this.#options = options;
     this.#allowed = travelRule(types, options);
-    this.#plan = new LayeredPlan(plan);
-    this.#groups = plan.groups;
-    this.#stops = stopsOf(plan.groups);
-    this.#live = new LiveGraph(compileGraph(plan, types, options));
+    this.#network = new LayeredNetwork(network);
+    this.#groups = network.groups;
+    this.#stops = stopsOf(network.groups);
+    this.#live = new LiveGraph(compileGraph(network, types, options));
   }
 
-  get plan(): Plan {
-    return { ...this.#plan.flatten(), groups: this.#groups };
+  get network(): Network {
+    return { ...this.#network.flatten(), groups: this.#groups };
   }
 
   get options(): RouteOptions {
@@ -62,11 +62,11 @@ export class RouteSession {
   }
 
   node(id: NodeId): MapNode | undefined {
-    return this.#plan.node(id);
+    return this.#network.node(id);
   }
 
-  joint(id: number): Joint | undefined {
-    return this.#plan.joint(jointId(id));
+  edge(id: number): Edge | undefined {
+    return this.#network.edge(edgeId(id));
   }
 
   group(id: number): TransitGroup | undefined {
@@ -124,18 +124,18 @@ export class RouteSession {
   }
 
   /** Follows the plan to where it is now. Compares all records; where the changes are known, `apply` is quicker. */
-  update(plan: Plan): void {
-    this.apply(deltaBetween({ ...this.#plan.flatten(), groups: this.#groups }, plan));
-    this.#groups = plan.groups;
-    this.#plan.replace(plan);
+  update(network: Network): void {
+    this.apply(deltaBetween({ ...this.#network.flatten(), groups: this.#groups }, network));
+    this.#groups = network.groups;
+    this.#network.replace(network);
   }
 
   /** Follows the changes of one step, forwards. */
   apply(delta: Delta): void {
     // paths go before the nodes that they hang from, and come after them
-    for (const [id, change] of delta.joints) if (!change.after) this.removeJoint(id);
+    for (const [id, change] of delta.edges) if (!change.after) this.removeEdge(id);
     for (const [id, change] of delta.nodes) this.#applyNode(id, change);
-    for (const change of delta.joints.values()) if (change.after) this.setJoint(change.after);
+    for (const change of delta.edges.values()) if (change.after) this.setEdge(change.after);
     if (delta.groups.size === 0) return;
     const groups = new Map(this.#groups);
     for (const [id, { after }] of delta.groups) {
@@ -148,24 +148,24 @@ export class RouteSession {
   }
 
   /** Adds a path or changes it. */
-  setJoint(joint: Joint): void {
-    const before = this.#plan.joint(joint.id);
-    if (before && (before.from !== joint.from || before.to !== joint.to)) this.removeJoint(joint.id);
-    this.#plan.setJoint(joint.id, joint);
-    if (!this.#stale) this.#price(joint);
+  setEdge(edge: Edge): void {
+    const before = this.#network.edge(edge.id);
+    if (before && (before.from !== edge.from || before.to !== edge.to)) this.removeEdge(edge.id);
+    this.#network.setEdge(edge.id, edge);
+    if (!this.#stale) this.#price(edge);
   }
 
-  removeJoint(id: JointId): void {
-    const before = this.#plan.joint(id);
+  removeEdge(id: EdgeId): void {
+    const before = this.#network.edge(id);
     if (!before) return;
-    this.#plan.setJoint(id, undefined);
-    if (!this.#stale) this.#live.closeJoint(before);
+    this.#network.setEdge(id, undefined);
+    if (!this.#stale) this.#live.closeEdge(before);
   }
 
   /** Adds a node or changes it: its place, or whether it is open. */
   setNode(node: MapNode): void {
-    const before = this.#plan.node(node.id);
-    this.#plan.setNode(node.id, node);
+    const before = this.#network.node(node.id);
+    this.#network.setNode(node.id, node);
     if (this.#stale) return;
     if (this.#stops.has(node.id) && (!before || before.open !== node.open || !samePlace(before, node))) {
       this.#stale = true;
@@ -183,7 +183,7 @@ export class RouteSession {
   /** Takes a node out; the paths that hang from it go with it. */
   removeNode(id: NodeId): void {
     const vertex = this.#stale ? -1 : this.#live.vertex(id);
-    this.#plan.setNode(id, undefined);
+    this.#network.setNode(id, undefined);
     if (this.#stops.has(id)) this.#stale = true;
     if (vertex >= 0 && !this.#stale) this.#priceAround(vertex);
   }
@@ -193,35 +193,35 @@ export class RouteSession {
     else this.removeNode(id);
   }
 
-  #price(joint: Joint): void {
-    const start = this.#plan.node(joint.from);
-    const end = this.#plan.node(joint.to);
-    const cost = start && end ? usableCost(start, end, joint, this.#allowed, this.#options) : Number.POSITIVE_INFINITY;
-    this.#live.setJoint(
-      joint,
-      mayGo(joint, 1, this.#options) ? cost : Number.POSITIVE_INFINITY,
-      mayGo(joint, -1, this.#options) ? cost : Number.POSITIVE_INFINITY,
+  #price(edge: Edge): void {
+    const start = this.#network.node(edge.from);
+    const end = this.#network.node(edge.to);
+    const cost = start && end ? usableCost(start, end, edge, this.#allowed, this.#options) : Number.POSITIVE_INFINITY;
+    this.#live.setEdge(
+      edge,
+      mayGo(edge, 1, this.#options) ? cost : Number.POSITIVE_INFINITY,
+      mayGo(edge, -1, this.#options) ? cost : Number.POSITIVE_INFINITY,
     );
   }
 
   #priceAround(vertex: number): void {
-    for (const id of this.#live.jointsAt(vertex)) {
-      const joint = this.#plan.joint(jointId(id));
-      if (joint) this.#price(joint);
+    for (const id of this.#live.edgesAt(vertex)) {
+      const edge = this.#network.edge(edgeId(id));
+      if (edge) this.#price(edge);
     }
   }
 
   #refresh(): void {
     if (!this.#stale) return;
-    const plan = { ...this.#plan.flatten(), groups: this.#groups };
-    this.#live = new LiveGraph(compileGraph(plan, this.#types, this.#options));
+    const network = { ...this.#network.flatten(), groups: this.#groups };
+    this.#live = new LiveGraph(compileGraph(network, this.#types, this.#options));
     this.#stale = false;
   }
 
   #openVertices(ids: readonly NodeId[]): number[] {
     const vertices: number[] = [];
     for (const id of ids) {
-      const node = this.#plan.node(id);
+      const node = this.#network.node(id);
       const vertex = this.#live.vertex(id);
       if (vertex >= 0 && node && (node.open || this.#options.ignoreClosed)) vertices.push(vertex);
     }
@@ -232,7 +232,7 @@ export class RouteSession {
 const samePlace = (one: MapNode, other: MapNode): boolean =>
   one.x === other.x && one.y === other.y && one.z === other.z;
 
-function stopsOf(groups: Plan['groups']): Set<NodeId> {
+function stopsOf(groups: Network['groups']): Set<NodeId> {
   const stops = new Set<NodeId>();
   for (const group of groups.values()) for (const id of group.nodes) stops.add(id);
   return stops;

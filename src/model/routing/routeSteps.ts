@@ -1,4 +1,4 @@
-import type { FloorId, GroupId, TravelKey } from '@/model/plan/plan';
+import type { FloorId, GroupId, TravelKey } from '@/model/network/network';
 import type { Route } from './route';
 
 /** A part of a way as it is told: walking on a floor, or changing the floor. Lengths in metres, times in seconds. */

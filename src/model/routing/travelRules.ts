@@ -1,4 +1,4 @@
-import type { TravelKey, TravelType } from '@/model/plan/plan';
+import type { TravelKey, TravelType } from '@/model/network/network';
 
 export interface TravelOptions {
   /** The ways that may be used; all of them when left out. */

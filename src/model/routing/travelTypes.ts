@@ -1,4 +1,4 @@
-import type { TravelType } from '@/model/plan/plan';
+import type { TravelType } from '@/model/network/network';
 
 /**
  * The ways of going that every world has. Speeds in metres a second along the way, waits in seconds, after the usual

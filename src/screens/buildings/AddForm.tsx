@@ -17,7 +17,7 @@ interface Props {
   readonly rule: Parameters<typeof validate>[0];
   readonly isSaving: boolean;
   readonly error: string | null;
-  readonly onCreate: (given: { name: string; shortname: string }) => void;
+  readonly onCreate: (input: { name: string; shortname: string }) => void;
   readonly onCancel: () => void;
 }
 
@@ -33,11 +33,11 @@ export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Pro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    const wrong = validate(rule, { name, shortname });
-    setErrors(wrong);
-    if (wrong.name) nameInput.current?.focus();
-    else if (wrong.shortname) shortInput.current?.focus();
-    if (Object.keys(wrong).length === 0) onCreate({ name, shortname });
+    const fieldErrors = validate(rule, { name, shortname });
+    setErrors(fieldErrors);
+    if (fieldErrors.name) nameInput.current?.focus();
+    else if (fieldErrors.shortname) shortInput.current?.focus();
+    if (Object.keys(fieldErrors).length === 0) onCreate({ name, shortname });
   };
   return (
     <form

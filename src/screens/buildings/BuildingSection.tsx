@@ -3,10 +3,10 @@ import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addFloor } from '@/api/buildings';
-import { useTell } from '@/components/useTell';
+import { useNotify } from '@/components/feedback/useNotify';
 import { type Building, type Floor, floorNameRule } from '@/contract/buildings';
-import { say } from '@/contract/texts/say';
-import { nextOrder } from '@/model/plan/nextOrder';
+import { translate } from '@/contract/texts/translate';
+import { nextOrder } from '@/model/network/nextOrder';
 import { AddForm } from './AddForm';
 import { type FloorActions, FloorRow } from './FloorRow';
 import { NameInputs } from './NameInputs';
@@ -46,7 +46,7 @@ const NO_ERRORS = {};
 /** A building with its floors in order. */
 export function BuildingSection({ project, building, errors, onChange, onDelete, actionsOf }: Props) {
   const styles = useStyles();
-  const tell = useTell();
+  const notify = useNotify();
   const [isAdding, setAdding] = useState(false);
   const creation = useMutation(addFloor(project));
   const { floors } = building;
@@ -67,7 +67,7 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
           {floors.length === 1 ? '1 floor' : `${floors.length} floors`}
         </Badge>
         <div className={styles.space} />
-        <Tooltip content={say('building.overviewHint')} relationship="description">
+        <Tooltip content={translate('building.overviewHint')} relationship="description">
           <Checkbox
             label="Overview building"
             checked={building.overview}
@@ -114,12 +114,12 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
                 creation.reset();
                 setAdding(false);
               }}
-              onCreate={(given) =>
+              onCreate={(input) =>
                 creation.mutate(
-                  { building: building.uuid, ...given, order: nextOrder(building.floors) },
+                  { building: building.uuid, ...input, order: nextOrder(building.floors) },
                   {
                     onSuccess: ({ message }) => {
-                      tell(message);
+                      notify(message);
                       setAdding(false);
                     },
                   },

@@ -3,22 +3,22 @@ import { AddRegular, BuildingRegular, ErrorCircleRegular } from '@fluentui/react
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { addBuilding, buildingsQuery, removeBuilding, removeFloor, sendLabels, storeBuildings } from '@/api/buildings';
+import { addBuilding, buildingsQuery, removeBuilding, removeFloor, sendLabels, updateBuildings } from '@/api/buildings';
 import { projectQuery } from '@/api/projects';
-import { isStaff, useActing } from '@/components/acting';
-import { CopyText } from '@/components/CopyText';
-import { EmptyState } from '@/components/EmptyState';
-import { LeaveDialog } from '@/components/LeaveDialog';
-import { PageHeader } from '@/components/PageHeader';
-import { useTell } from '@/components/useTell';
-import { WarningDialog } from '@/components/WarningDialog';
+import { isStaff, useCurrentUser } from '@/components/currentUser';
+import { LeaveDialog } from '@/components/dialog/LeaveDialog';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { useNotify } from '@/components/feedback/useNotify';
+import { CopyText } from '@/components/layout/CopyText';
+import { PageHeader } from '@/components/layout/PageHeader';
 import { type Building, buildingRule, type Floor, floorRule } from '@/contract/buildings';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
-import type { MapUploadLogic } from '@/machines/mapUpload.machine';
+import type { MapUploadMachine } from '@/machines/mapUpload.machine';
 import { AddForm } from './AddForm';
 import { BuildingSection } from './BuildingSection';
-import { editBuilding, editFloor, isEdited, moveFloor, NO_EDITS, toSaved, withEdits } from './buildingEdits';
+import { editBuilding, editFloor, isEdited, moveFloor, NO_EDITS, toSaveBody, withEdits } from './buildingEdits';
 import { MapUploadDrawer } from './MapUploadDrawer';
 
 const useStyles = makeStyles({
@@ -27,24 +27,24 @@ const useStyles = makeStyles({
   skeleton: { height: '220px', borderRadius: '8px' },
 });
 
-type Doomed = { kind: 'building'; building: Building } | { kind: 'floor'; floor: Floor };
+type PendingDeletion = { kind: 'building'; building: Building } | { kind: 'floor'; floor: Floor };
 
 /** Buildings of a location with their floors, from the first name to the uploaded plan. */
-export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }) {
+export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMachine }) {
   const styles = useStyles();
   const { id = '' } = useParams();
-  const acting = useActing();
+  const currentUser = useCurrentUser();
   const navigate = useNavigate();
-  const tell = useTell();
+  const notify = useNotify();
   const project = useQuery(projectQuery(id));
   const buildings = useQuery(buildingsQuery(id));
   const [edits, setEdits] = useState(NO_EDITS);
   const [errors, setErrors] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
   const [isAdding, setAdding] = useState(false);
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion | null>(null);
   const [uploading, setUploading] = useState<{ floor: Floor; file: File | null } | null>(null);
   const creation = useMutation(addBuilding(id));
-  const saving = useMutation(storeBuildings(id));
+  const saving = useMutation(updateBuildings(id));
   const buildingDeletion = useMutation(removeBuilding(id));
   const floorDeletion = useMutation(removeFloor(id));
   const labels = useMutation(sendLabels(id));
@@ -57,45 +57,45 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
 
   const save = () => {
     if (!isDirty || saving.isPending) return;
-    const wrong = wrongTexts(shown);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    saving.mutate(toSaved(shown), {
+    const fieldErrors = validateBuildings(shown);
+    setErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) return;
+    saving.mutate(toSaveBody(shown), {
       onSuccess: ({ message }) => {
         setEdits(NO_EDITS);
-        tell(message);
+        notify(message);
       },
     });
   };
-  const takeLabels = (floor: Floor, file: File) => {
+  const uploadLabels = (floor: Floor, file: File) => {
     if (!file.name.toLowerCase().endsWith('.txt'))
-      return tell(say('floor.labelsWrongType', { name: file.name }), 'error');
+      return notify(translate('floor.labelsWrongType', { name: file.name }), 'error');
     labels.mutate(
       { floor: floor.uuid, file },
       {
         onSuccess: ({ data, message }) => {
-          tell(message);
+          notify(message);
           const { unknown } = data;
           if (unknown.length > 0)
-            tell(
-              say('floor.labelsUnknown', { count: unknown.length, names: unknown.slice(0, 5).join(', ') }),
+            notify(
+              translate('floor.labelsUnknown', { count: unknown.length, names: unknown.slice(0, 5).join(', ') }),
               'warning',
               12_000,
             );
         },
-        onError: (failure) => tell(failure.message, 'error'),
+        onError: (failure) => notify(failure.message, 'error'),
       },
     );
   };
   const remove = () => {
-    if (!doomed) return;
+    if (!pendingDeletion) return;
     const after = {
-      onSuccess: ({ message }: { message: string }) => tell(message),
-      onError: (failure: Error) => tell(failure.message, 'error'),
-      onSettled: () => setDoomed(null),
+      onSuccess: ({ message }: { message: string }) => notify(message),
+      onError: (failure: Error) => notify(failure.message, 'error'),
+      onSettled: () => setPendingDeletion(null),
     };
-    if (doomed.kind === 'building') buildingDeletion.mutate(doomed.building.uuid, after);
-    else floorDeletion.mutate(doomed.floor.uuid, after);
+    if (pendingDeletion.kind === 'building') buildingDeletion.mutate(pendingDeletion.building.uuid, after);
+    else floorDeletion.mutate(pendingDeletion.floor.uuid, after);
   };
   const isEmpty = saved?.length === 0;
   const add = (
@@ -114,7 +114,7 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
         ]}
         actions={
           <>
-            {isStaff(acting) && (
+            {isStaff(currentUser) && (
               <Button onClick={() => navigate(`/uploaded-map-files/${id}`)}>View Uploaded Files</Button>
             )}
             {!isEmpty && saved && add}
@@ -122,7 +122,7 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
               <Button
                 appearance="primary"
                 disabledFocusable={!isDirty || saving.isPending}
-                {...(!isDirty && { title: say('buildings.nothingChanged') })}
+                {...(!isDirty && { title: translate('buildings.nothingChanged') })}
                 onClick={save}
               >
                 {saving.isPending ? 'Updating...' : 'Update location'}
@@ -140,7 +140,7 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
         )}
         {error && !saved && (
           <EmptyState
-            drawing={<ErrorCircleRegular />}
+            icon={<ErrorCircleRegular />}
             title="The buildings could not be loaded"
             text={error.message}
             action={
@@ -162,9 +162,9 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
         )}
         {isEmpty && !isAdding && (
           <EmptyState
-            drawing={<BuildingRegular />}
-            title={say('buildings.emptyTitle')}
-            text={say('buildings.emptyText')}
+            icon={<BuildingRegular />}
+            title={translate('buildings.emptyTitle')}
+            text={translate('buildings.emptyText')}
             action={add}
           />
         )}
@@ -176,13 +176,13 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
               building={building}
               errors={errors}
               onChange={(change) => setEdits((before) => editBuilding(saved, before, building.uuid, change))}
-              onDelete={() => setDoomed({ kind: 'building', building })}
+              onDelete={() => setPendingDeletion({ kind: 'building', building })}
               actionsOf={(floor) => ({
                 onChange: (change) => setEdits((before) => editFloor(before, floor.uuid, change)),
                 onMove: (from, to) => setEdits((before) => moveFloor(before, building, from, to)),
                 onUpload: (file) => setUploading({ floor, file }),
-                onLabels: (file) => takeLabels(floor, file),
-                onDelete: () => setDoomed({ kind: 'floor', floor }),
+                onLabels: (file) => uploadLabels(floor, file),
+                onDelete: () => setPendingDeletion({ kind: 'floor', floor }),
               })}
             />
           ))}
@@ -196,10 +196,10 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
               creation.reset();
               setAdding(false);
             }}
-            onCreate={(given) =>
-              creation.mutate(given, {
+            onCreate={(input) =>
+              creation.mutate(input, {
                 onSuccess: ({ message }) => {
-                  tell(message);
+                  notify(message);
                   setAdding(false);
                 },
               })
@@ -211,42 +211,43 @@ export function BuildingsScreen({ uploadLogic }: { uploadLogic: MapUploadLogic }
         <MapUploadDrawer
           floor={uploading.floor}
           file={uploading.file}
-          logic={uploadLogic}
+          machine={uploadMachine}
           onClose={() => setUploading(null)}
           onUploaded={(upload) => void navigate(`/map-preview/${upload.uuid}`)}
         />
       )}
       <WarningDialog
-        isOpen={doomed !== null}
-        title={doomed ? `Delete ${nameOf(doomed)}?` : ''}
-        text={doomed ? warningOf(doomed) : ''}
+        isOpen={pendingDeletion !== null}
+        title={pendingDeletion ? `Delete ${nameOf(pendingDeletion)}?` : ''}
+        text={pendingDeletion ? deletionWarningOf(pendingDeletion) : ''}
         confirm="Delete"
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setPendingDeletion(null)}
         onConfirm={remove}
       />
-      <LeaveDialog isDirty={isDirty} text={say('buildings.unsaved')} />
+      <LeaveDialog isDirty={isDirty} text={translate('buildings.unsaved')} />
     </div>
   );
 }
 
 /** Texts by uuid for names that cannot be saved. */
-function wrongTexts(shown: readonly Building[]): Record<string, Readonly<Record<string, string>>> {
-  const wrong: Record<string, Readonly<Record<string, string>>> = {};
+function validateBuildings(shown: readonly Building[]): Record<string, Readonly<Record<string, string>>> {
+  const fieldErrors: Record<string, Readonly<Record<string, string>>> = {};
   const take = (uuid: string, texts: Readonly<Record<string, string>>) => {
-    if (Object.keys(texts).length > 0) wrong[uuid] = texts;
+    if (Object.keys(texts).length > 0) fieldErrors[uuid] = texts;
   };
   for (const building of shown) {
     take(building.uuid, validate(buildingRule, building));
     for (const floor of building.floors) take(floor.uuid, validate(floorRule, floor));
   }
-  return wrong;
+  return fieldErrors;
 }
 
-const nameOf = (doomed: Doomed): string => (doomed.kind === 'building' ? doomed.building.name : doomed.floor.name);
+const nameOf = (pendingDeletion: PendingDeletion): string =>
+  pendingDeletion.kind === 'building' ? pendingDeletion.building.name : pendingDeletion.floor.name;
 
-function warningOf(doomed: Doomed): string {
-  if (doomed.kind === 'floor') return say('floor.deleteText', { name: doomed.floor.name });
-  const { length } = doomed.building.floors;
+function deletionWarningOf(pendingDeletion: PendingDeletion): string {
+  if (pendingDeletion.kind === 'floor') return translate('floor.deleteText', { name: pendingDeletion.floor.name });
+  const { length } = pendingDeletion.building.floors;
   const floors = length === 1 ? '1 floor' : `${length} floors`;
-  return say('building.deleteText', { floors, name: doomed.building.name });
+  return translate('building.deleteText', { floors, name: pendingDeletion.building.name });
 }

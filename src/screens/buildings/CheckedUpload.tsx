@@ -1,10 +1,10 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { PlanThumbnail } from '@/components/PlanThumbnail';
-import { CorrectionsForm, shapeOf } from '@/components/planReport/CorrectionsForm';
-import { PlanFacts } from '@/components/planReport/PlanFacts';
-import { ProblemList } from '@/components/planReport/ProblemList';
-import type { CheckedPlan } from '@/machines/mapUpload.machine';
-import type { ShapeCorrections } from '@/model/mesh/floorShape';
+import { CorrectionsForm, shapeOf } from '@/components/floorPlan/CorrectionsForm';
+import { FloorPlanFacts } from '@/components/floorPlan/FloorPlanFacts';
+import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
+import { UploadProblemList } from '@/components/floorPlan/UploadProblemList';
+import type { CheckedFloorPlan } from '@/machines/mapUpload.machine';
+import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
 
 const useStyles = makeStyles({
   block: { display: 'flex', flexDirection: 'column', gap: '20px' },
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly checked: CheckedPlan;
+  readonly checked: CheckedFloorPlan;
   readonly corrections: ShapeCorrections;
   readonly isBusy: boolean;
   readonly onCorrect: (corrections: ShapeCorrections) => void;
@@ -40,14 +40,14 @@ interface Props {
 /** What was found in the archive, with the way on. */
 export function CheckedUpload({ checked, corrections, isBusy, onCorrect, onUpload, onOther }: Props) {
   const styles = useStyles();
-  const { plan, report } = checked;
+  const { floorPlan, report } = checked;
   const isCorrected = Object.keys(corrections).length > 0;
   return (
     <div className={styles.block}>
       <div className={styles.drawing} role="img" aria-label="The plan as it was read">
-        <PlanThumbnail plan={plan} />
+        <FloorPlanThumbnail floorPlan={floorPlan} />
       </div>
-      <PlanFacts report={report} />
+      <FloorPlanFacts report={report} />
       <section>
         <Subtitle2 as="h3" block className={styles.title}>
           Not as it should be?
@@ -63,7 +63,7 @@ export function CheckedUpload({ checked, corrections, isBusy, onCorrect, onUploa
         <Subtitle2 as="h3" block className={styles.title}>
           Problems
         </Subtitle2>
-        <ProblemList problems={report.problems} />
+        <UploadProblemList problems={report.problems} />
       </section>
       <div className={styles.foot}>
         <Button appearance="subtle" onClick={onOther}>

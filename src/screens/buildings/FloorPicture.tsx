@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { floorPlanQuery } from '@/api/floors';
-import { PlanThumbnail } from '@/components/PlanThumbnail';
+import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
 import type { Floor } from '@/contract/buildings';
 
 const useStyles = makeStyles({
@@ -32,5 +32,5 @@ export function FloorPicture({ floor }: { floor: Floor }) {
 
 function Drawing({ floor, plan }: { floor: string; plan: string }) {
   const { data } = useQuery(floorPlanQuery(floor, plan));
-  return data ? <PlanThumbnail plan={data} /> : null;
+  return data ? <FloorPlanThumbnail floorPlan={data} /> : null;
 }

@@ -23,11 +23,11 @@ import {
 } from '@fluentui/react-icons';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useActing } from '@/components/acting';
-import { formatMoment } from '@/components/formatMoment';
-import { QUICK_SURFACE } from '@/components/quickSurface';
+import { useCurrentUser } from '@/components/currentUser';
+import { formatDateTime } from '@/components/formatDateTime';
+import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import type { Floor } from '@/contract/buildings';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { FloorPicture } from './FloorPicture';
 import { NameInputs } from './NameInputs';
 
@@ -80,7 +80,7 @@ export function FloorRow(props: Props) {
   const { project, floor, building, at, count, errors, onChange, onMove, onUpload, onLabels, onDelete } = props;
   const styles = useStyles();
   const navigate = useNavigate();
-  const { user } = useActing();
+  const { user } = useCurrentUser();
   const labelsInput = useRef<HTMLInputElement>(null);
   const [isTarget, setTarget] = useState(false);
   const hasLabels = (floor.labels ?? 0) > 0;
@@ -127,15 +127,15 @@ export function FloorRow(props: Props) {
         />
         <Text size={200} block className={mergeClasses(styles.state, floor.plan === null && styles.missing)}>
           {floor.plan === null
-            ? say('floor.noPlan')
+            ? translate('floor.noPlan')
             : floor.plan_updated_at
-              ? `Plan of ${formatMoment(floor.plan_updated_at, user.time_zone)}`
+              ? `Plan of ${formatDateTime(floor.plan_updated_at, user.time_zone)}`
               : 'Has a plan'}
           {hasLabels && ` · ${floor.labels} ${floor.labels === 1 ? 'label' : 'labels'}`}
         </Text>
       </div>
       <div className={styles.actions}>
-        <Tooltip content={say('floor.compileHint')} relationship="description">
+        <Tooltip content={translate('floor.compileHint')} relationship="description">
           <Switch
             label="Compile"
             checked={floor.compile}
@@ -153,7 +153,7 @@ export function FloorRow(props: Props) {
         >
           Open in editor
         </Button>
-        <Menu surfaceMotion={QUICK_SURFACE}>
+        <Menu surfaceMotion={FAST_SURFACE_MOTION}>
           <MenuTrigger disableButtonEnhancement>
             <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={`Options of ${floor.name}`} />
           </MenuTrigger>

@@ -13,12 +13,12 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { dialogMark } from '@/components/dialogTable';
-import { useChart } from '@/components/useChart';
-import { useReturnFocus } from '@/components/useReturnFocus';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { Floor } from '@/contract/buildings';
 import type { UploadedMapFile } from '@/contract/uploads';
-import type { MapUploadLogic } from '@/machines/mapUpload.machine';
+import type { MapUploadMachine } from '@/machines/mapUpload.machine';
 import { CheckedUpload } from './CheckedUpload';
 import { FileDrop } from './FileDrop';
 import { UploadProgressView } from './UploadProgressView';
@@ -34,21 +34,21 @@ interface Props {
   readonly floor: Floor;
   /** The file that was dropped on the floor, or null. */
   readonly file: File | null;
-  readonly logic: MapUploadLogic;
+  readonly machine: MapUploadMachine;
   readonly onClose: () => void;
   readonly onUploaded: (upload: UploadedMapFile) => void;
 }
 
 /** Uploading a plan: it is looked into and shown before anything is sent. */
-export function MapUploadDrawer({ floor, file, logic, onClose, onUploaded }: Props) {
+export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: Props) {
   const styles = useStyles();
   useReturnFocus();
-  const upload = useChart(logic, { input: { floor: floor.uuid, compile: floor.compile, file } });
+  const upload = useMachineActor(machine, { input: { floor: floor.uuid, compile: floor.compile, file } });
   const state = useSelector(upload, (snapshot) => snapshot);
   const { error, checked, step, corrections } = state.context;
   const isDone = state.matches('uploaded');
   // Once: a parent that draws again meanwhile must not be told twice, or Back would lead to the same page.
-  const tellUploaded = useEffectEvent(() => {
+  const notifyUploaded = useEffectEvent(() => {
     const { output } = upload.getSnapshot();
     if (!output) return;
     // It goes before its page does: whoever comes Back does not find it open.
@@ -56,7 +56,7 @@ export function MapUploadDrawer({ floor, file, logic, onClose, onUploaded }: Pro
     onUploaded(output);
   });
   useEffect(() => {
-    if (isDone) tellUploaded();
+    if (isDone) notifyUploaded();
   }, [isDone]);
 
   const isBusy = state.hasTag('busy');
@@ -64,7 +64,7 @@ export function MapUploadDrawer({ floor, file, logic, onClose, onUploaded }: Pro
   const isRereading = state.matches('checking') && checked !== null;
   return (
     <OverlayDrawer
-      {...dialogMark('mapUpload')}
+      {...dialogProps('mapUpload')}
       open
       position="end"
       className={styles.drawer}
@@ -89,8 +89,8 @@ export function MapUploadDrawer({ floor, file, logic, onClose, onUploaded }: Pro
             <MessageBarBody>{error}</MessageBarBody>
           </MessageBar>
         )}
-        {(state.matches('choosing') || state.matches('refused')) && <FileDrop onFile={choose} />}
-        {state.matches('refused') && (
+        {(state.matches('choosing') || state.matches('rejected')) && <FileDrop onFile={choose} />}
+        {state.matches('rejected') && (
           <div className={styles.buttons}>
             <Button onClick={() => upload.send({ type: 'retry' })}>Read it again</Button>
           </div>

@@ -17,7 +17,7 @@ export function withEdits(saved: readonly Building[], edits: BuildingEdits): rea
   return saved.map((building) => ({
     ...building,
     ...edits.buildings[building.uuid],
-    floors: inOrder([...building.floors].sort(byOrder), edits.orders[building.uuid]).map((floor) => ({
+    floors: floorsInOrder([...building.floors].sort(byOrder), edits.orders[building.uuid]).map((floor) => ({
       ...floor,
       ...edits.floors[floor.uuid],
     })),
@@ -25,7 +25,7 @@ export function withEdits(saved: readonly Building[], edits: BuildingEdits): rea
 }
 
 /** Floors that were added meanwhile come last; the order numbers in use are given out anew. */
-function inOrder(floors: readonly Floor[], order: readonly string[] | undefined): readonly Floor[] {
+function floorsInOrder(floors: readonly Floor[], order: readonly string[] | undefined): readonly Floor[] {
   if (!order) return floors;
   const place = (floor: Floor) => {
     const at = order.indexOf(floor.uuid);
@@ -74,7 +74,7 @@ export function moveFloor(edits: BuildingEdits, building: Building, from: number
 }
 
 /** The whole list as it is saved. */
-export const toSaved = (shown: readonly Building[]) => ({
+export const toSaveBody = (shown: readonly Building[]) => ({
   buildings: shown.map(({ uuid, name, shortname, overview, floors }) => ({
     uuid,
     name,

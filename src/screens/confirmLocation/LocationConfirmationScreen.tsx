@@ -1,24 +1,27 @@
 import { makeStyles, Spinner, Subtitle1 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { EntryPage } from '@/components/EntryPage';
-import { useChart } from '@/components/useChart';
-import type { ConfirmationEnd, locationConfirmationMachine } from '@/machines/locationConfirmation.machine';
+import { EntryPage } from '@/components/entry/EntryPage';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import type {
+  ConfirmationResult,
+  locationConfirmationMachine,
+} from '@/machines/locations/locationConfirmation.machine';
 
 const useStyles = makeStyles({
   waits: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '16px', margin: 'auto' },
 });
 
 interface Props {
-  readonly logic: typeof locationConfirmationMachine;
+  readonly machine: typeof locationConfirmationMachine;
   readonly token: string;
-  readonly onEnd: (end: ConfirmationEnd) => void;
+  readonly onEnd: (end: ConfirmationResult) => void;
 }
 
 /** Stands while a new location is confirmed; what came of it is said where one goes then. */
-export function LocationConfirmationScreen({ logic, token, onEnd }: Props) {
+export function LocationConfirmationScreen({ machine, token, onEnd }: Props) {
   const styles = useStyles();
-  const confirmation = useChart(logic, { input: { token } });
+  const confirmation = useMachineActor(machine, { input: { token } });
   const output = useSelector(confirmation, (snapshot) => snapshot.output);
   useEffect(() => {
     if (output) onEnd(output);

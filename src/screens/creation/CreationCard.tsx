@@ -14,18 +14,18 @@ import {
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { ColourInput } from '@/components/form/ColourInput';
-import { SaveButton } from '@/components/SaveButton';
-import { useChart } from '@/components/useChart';
-import { useFieldTexts } from '@/components/useFieldTexts';
-import { useFirstWrong } from '@/components/useFirstWrong';
-import { useTold } from '@/components/useTold';
+import { SaveButton } from '@/components/form/SaveButton';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
+import { useFocusFirstError } from '@/components/form/useFocusFirstError';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
 import type { OrganisationSummary } from '@/contract/organisations';
-import { say } from '@/contract/texts/say';
-import { type CreationForm, wrongCreation } from '@/machines/creationOrder';
-import type { CreationScreenLogic } from '@/machines/creationScreen.machine';
+import { translate } from '@/contract/texts/translate';
+import { type CreationForm, validateCreation } from '@/machines/creation/creationOrder';
+import type { CreationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import type { ProviderUuids } from '@/model/access/provider';
 import { ChoiceField } from './ChoiceField';
-import { whyNoChoice } from './whyNoChoice';
+import { disabledReason } from './disabledReason';
 
 const useStyles = makeStyles({
   card: {
@@ -50,7 +50,7 @@ const TITLES: Readonly<Record<CreationForm, string>> = {
 
 interface Props {
   readonly form: CreationForm;
-  readonly logic: CreationScreenLogic;
+  readonly machine: CreationScreenMachine;
   readonly provider: ProviderUuids;
   readonly organisations: readonly OrganisationSummary[];
   /** What was created last on this screen: the forms that choose among such read their choices again. */
@@ -59,38 +59,42 @@ interface Props {
 }
 
 /** One of the four forms, with its own chart. */
-export function CreationCard({ form, logic, provider, organisations, created, onCreated }: Props) {
+export function CreationCard({ form, machine, provider, organisations, created, onCreated }: Props) {
   const styles = useStyles();
   const title = useId();
   const element = useRef<HTMLFormElement>(null);
   const hasShortname = form === 'building' || form === 'floor';
-  const chart = useChart(logic, {
+  const actor = useMachineActor(machine, {
     input: { form, provider, organisation: form === 'organisation' ? provider.provider : null },
   });
-  const snapshot = useSelector(chart, (now) => now);
-  useTold(chart);
-  const noteCreated = useEffectEvent(onCreated);
+  const snapshot = useSelector(actor, (now) => now);
+  useMachineNotifications(actor);
+  const onCreatedEvent = useEffectEvent(onCreated);
   useEffect(() => {
-    const { unsubscribe } = chart.on('created', (event) => noteCreated(event.form));
+    const { unsubscribe } = actor.on('created', (event) => onCreatedEvent(event.form));
     return unsubscribe;
-  }, [chart]);
-  const readAgain = useEffectEvent((made: CreationForm) => {
+  }, [actor]);
+  const readAgain = useEffectEvent((createdForm: CreationForm) => {
     const { organisation, project } = snapshot.context;
     // What is chosen anew brings its own choices.
-    if (made === 'project' && hasShortname && organisation) chart.send({ type: 'chooseOrganisation', organisation });
-    if (made === 'building' && form === 'floor' && project) chart.send({ type: 'chooseProject', project });
+    if (createdForm === 'project' && hasShortname && organisation)
+      actor.send({ type: 'chooseOrganisation', organisation });
+    if (createdForm === 'building' && form === 'floor' && project) actor.send({ type: 'chooseProject', project });
   });
   useEffect(() => {
     if (created) readAgain(created.form);
   }, [created]);
 
   const { context } = snapshot;
-  const { values, errors: told, failure } = context;
-  useFirstWrong(element, told);
+  const { values, errors: saveErrors, failure } = context;
+  useFocusFirstError(element, saveErrors);
   const isSaving = snapshot.hasTag('busy');
   const isCreated = snapshot.matches({ filling: 'created' });
-  const { errorOf, message, leave, beginAnew } = useFieldTexts(told, isCreated ? {} : wrongCreation(context));
-  const change = (given: Partial<typeof values>) => chart.send({ type: 'change', change: given });
+  const { errorOf, message, touch, resetTouched } = useFieldErrors(
+    saveErrors,
+    isCreated ? {} : validateCreation(context),
+  );
+  const change = (given: Partial<typeof values>) => actor.send({ type: 'change', change: given });
   return (
     <form
       ref={element}
@@ -99,8 +103,8 @@ export function CreationCard({ form, logic, provider, organisations, created, on
       className={styles.card}
       onSubmit={(event) => {
         event.preventDefault();
-        beginAnew();
-        chart.send({ type: 'submit' });
+        resetTouched();
+        actor.send({ type: 'submit' });
       }}
     >
       <Subtitle2 as="h2" id={title} className={styles.title}>
@@ -108,14 +112,14 @@ export function CreationCard({ form, logic, provider, organisations, created, on
       </Subtitle2>
       {isCreated && (
         <MessageBar intent="success">
-          <MessageBarBody>{say(`${form}.created`)}</MessageBarBody>
+          <MessageBarBody>{translate(`${form}.created`)}</MessageBarBody>
         </MessageBar>
       )}
       {failure !== null && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>{failure}</MessageBarBody>
           <MessageBarActions>
-            <Button size="small" onClick={() => chart.send({ type: 'retry' })}>
+            <Button size="small" onClick={() => actor.send({ type: 'retry' })}>
               Retry
             </Button>
           </MessageBarActions>
@@ -127,7 +131,7 @@ export function CreationCard({ form, logic, provider, organisations, created, on
         chosen={context.organisation}
         error={errorOf('organisation')}
         reason={null}
-        onChoose={(organisation) => chart.send({ type: 'chooseOrganisation', organisation })}
+        onChoose={(organisation) => actor.send({ type: 'chooseOrganisation', organisation })}
       />
       {hasShortname && (
         <ChoiceField
@@ -135,8 +139,8 @@ export function CreationCard({ form, logic, provider, organisations, created, on
           choices={context.projects ?? []}
           chosen={context.project}
           error={errorOf('project')}
-          reason={whyNoChoice('project', context)}
-          onChoose={(project) => chart.send({ type: 'chooseProject', project })}
+          reason={disabledReason('project', context)}
+          onChoose={(project) => actor.send({ type: 'chooseProject', project })}
         />
       )}
       {form === 'floor' && (
@@ -145,14 +149,14 @@ export function CreationCard({ form, logic, provider, organisations, created, on
           choices={context.buildings ?? []}
           chosen={context.building}
           error={errorOf('building')}
-          reason={whyNoChoice('building', context)}
-          onChoose={(building) => chart.send({ type: 'chooseBuilding', building })}
+          reason={disabledReason('building', context)}
+          onChoose={(building) => actor.send({ type: 'chooseBuilding', building })}
         />
       )}
       <Field label={`${TITLES[form]} name`} required {...message('name')}>
         <Input
           value={values.name}
-          onBlur={() => values.name && leave('name')}
+          onBlur={() => values.name && touch('name')}
           onChange={(_event, { value }) => change({ name: value })}
         />
       </Field>
@@ -160,7 +164,7 @@ export function CreationCard({ form, logic, provider, organisations, created, on
         <Field label={`${TITLES[form]} short name`} required {...message('shortname')}>
           <Input
             value={values.shortname}
-            onBlur={() => values.shortname && leave('shortname')}
+            onBlur={() => values.shortname && touch('shortname')}
             onChange={(_event, { value }) => change({ shortname: value })}
           />
         </Field>

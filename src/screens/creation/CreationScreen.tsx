@@ -3,12 +3,12 @@ import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { organisationsQuery } from '@/api/organisations';
-import { EmptyState } from '@/components/EmptyState';
-import { PageHeader } from '@/components/PageHeader';
-import { failureOf } from '@/components/useListFailure';
-import { Waiting } from '@/components/Waiting';
-import type { CreationForm } from '@/machines/creationOrder';
-import type { CreationScreenLogic } from '@/machines/creationScreen.machine';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Loading } from '@/components/feedback/Loading';
+import { errorSummaryOf } from '@/components/feedback/useListError';
+import { PageHeader } from '@/components/layout/PageHeader';
+import type { CreationForm } from '@/machines/creation/creationOrder';
+import type { CreationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import type { ProviderUuids } from '@/model/access/provider';
 import { CreationCard } from './CreationCard';
 
@@ -26,23 +26,23 @@ const useStyles = makeStyles({
 const FORMS: readonly CreationForm[] = ['organisation', 'project', 'building', 'floor'];
 
 interface Props {
-  readonly logic: CreationScreenLogic;
+  readonly machine: CreationScreenMachine;
   readonly provider: ProviderUuids;
 }
 
 /** What provider staff create for others: an organisation, a project, a building, a floor. */
-export function CreationScreen({ logic, provider }: Props) {
+export function CreationScreen({ machine, provider }: Props) {
   const styles = useStyles();
   const organisations = useQuery(organisationsQuery);
   const [created, setCreated] = useState<{ readonly form: CreationForm } | null>(null);
   return (
     <>
       <PageHeader title="Create organisation relations" />
-      {organisations.isPending && <Waiting label="Loading organisations" />}
+      {organisations.isPending && <Loading label="Loading organisations" />}
       {organisations.isError && !organisations.data && (
         <EmptyState
-          drawing={<ErrorCircleRegular />}
-          title={`ERROR ${failureOf(organisations.error).status}`}
+          icon={<ErrorCircleRegular />}
+          title={`ERROR ${errorSummaryOf(organisations.error).status}`}
           text={organisations.error.message}
           action={<Button onClick={() => void organisations.refetch()}>Retry</Button>}
         />
@@ -53,7 +53,7 @@ export function CreationScreen({ logic, provider }: Props) {
             <CreationCard
               key={form}
               form={form}
-              logic={logic}
+              machine={machine}
               provider={provider}
               organisations={organisations.data}
               created={created}

@@ -5,23 +5,23 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/editor';
-import { mayUse, useActing } from '@/components/acting';
-import { EmptyState } from '@/components/EmptyState';
-import { LateSpinner } from '@/components/LateSpinner';
-import { useChart } from '@/components/useChart';
-import { useTell } from '@/components/useTell';
-import { Waiting } from '@/components/Waiting';
+import { canUse, useCurrentUser } from '@/components/currentUser';
+import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Loading } from '@/components/feedback/Loading';
+import { useNotify } from '@/components/feedback/useNotify';
+import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectData } from '@/contract/projectData';
-import type { DocumentLogic } from '@/machines/editor/document.machine';
-import type { EditorLogic } from '@/machines/editor/editor.machine';
+import type { DocumentMachine } from '@/machines/editor/document.machine';
+import type { EditorMachine } from '@/machines/editor/editor.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
-import { EditorDialogs } from './EditorDialogs';
+import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditorWorkbench } from './EditorWorkbench';
-import { isReadingNetwork } from './editorParts';
-import type { RoutePort } from './routePort';
-import { useEarlyPlan } from './useFloorPlan';
+import { isReadingNetwork } from './editorActors';
+import type { RoutePort } from './tools/routePort';
+import { usePrefetchFloorPlan } from './useFloorPlan';
 
 const useStyles = makeStyles({
   frame: { position: 'relative', height: '100%' },
@@ -39,8 +39,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly documentLogic: DocumentLogic;
-  readonly editorLogic: EditorLogic;
+  readonly documentMachine: DocumentMachine;
+  readonly editorMachine: EditorMachine;
   readonly routes: RoutePort;
 }
 
@@ -53,42 +53,42 @@ export function EditorScreen(props: Props) {
 /** The workbench stands as soon as it is known what the location is made of. */
 function OpeningEditor({ project, ...props }: Props & { project: string }) {
   const navigate = useNavigate();
-  const tell = useTell();
-  useEarlyPlan(project);
+  const notify = useNotify();
+  usePrefetchFloorPlan(project);
   const data = useQuery(projectDataQuery(project));
   const hasFailed = data.isError && !data.data;
   const text = data.error?.message;
   useEffect(() => {
     if (!hasFailed) return;
-    tell(text ?? '', 'error');
+    notify(text ?? '', 'error');
     void navigate('/locations', { replace: true });
-  }, [hasFailed, text, tell, navigate]);
-  if (!data.data) return hasFailed ? null : <Waiting label="Opening the location" page />;
+  }, [hasFailed, text, notify, navigate]);
+  if (!data.data) return hasFailed ? null : <Loading label="Opening the location" page />;
   return <OpenedEditor project={project} data={data.data} {...props} />;
 }
 
-interface Opened extends Props {
+interface OpenedEditorProps extends Props {
   readonly project: string;
   readonly data: ProjectData;
 }
 
 /** Rooms are shown while nodes and paths are still read; nothing can be touched until then. */
-function OpenedEditor({ project, data, documentLogic, editorLogic, routes }: Opened) {
+function OpenedEditor({ project, data, documentMachine, editorMachine, routes }: OpenedEditorProps) {
   const styles = useStyles();
-  const acting = useActing();
+  const currentUser = useCurrentUser();
   const [params] = useSearchParams();
-  const document = useChart(documentLogic, { input: { project } });
-  const editor = useChart(editorLogic, {
+  const document = useMachineActor(documentMachine, { input: { project } });
+  const editor = useMachineActor(editorMachine, {
     input: {
       view: params.get('viewType') === 'list' || !data.first_floor ? 'list' : 'map',
       floor: params.get('floor') ?? data.first_floor,
-      mayEditNodes: mayUse(acting, 'waypoint-editor'),
-      mayEditPaths: mayUse(acting, 'route-editor'),
+      mayEditNodes: canUse(currentUser, 'waypoint-editor'),
+      mayEditPaths: canUse(currentUser, 'route-editor'),
     },
   });
-  const selectTool = useChart(selectToolMachine);
-  const nodeTool = useChart(nodeToolMachine);
-  const pathTool = useChart(pathToolMachine);
+  const selectTool = useMachineActor(selectToolMachine);
+  const nodeTool = useMachineActor(nodeToolMachine);
+  const pathTool = useMachineActor(pathToolMachine);
   const actors = useMemo(
     () => ({ document, editor, selectTool, nodeTool, pathTool }),
     [document, editor, selectTool, nodeTool, pathTool],
@@ -98,7 +98,7 @@ function OpenedEditor({ project, data, documentLogic, editorLogic, routes }: Ope
   if (error !== null)
     return (
       <EmptyState
-        drawing={<ErrorCircleRegular />}
+        icon={<ErrorCircleRegular />}
         title="The network could not be read"
         text={error}
         action={<Button onClick={() => document.send({ type: 'retry' })}>Retry</Button>}
@@ -111,7 +111,7 @@ function OpenedEditor({ project, data, documentLogic, editorLogic, routes }: Ope
       </div>
       {isReading && (
         <div className={styles.reading}>
-          <LateSpinner size="extra-tiny" label="Reading nodes and paths" />
+          <DelayedSpinner size="extra-tiny" label="Reading nodes and paths" />
         </div>
       )}
       <EditorDialogs document={document} />

@@ -35,16 +35,18 @@ import {
 import { useSelector } from '@xstate/react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { QUICK_SURFACE } from '@/components/quickSurface';
+import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
 import type { MapOption, ToolName } from '@/machines/editor/editor.machine';
-import { redoNote, undoNote } from '@/model/plan/history';
-import type { EditorActors } from './editorParts';
+import { redoNote, undoNote } from '@/model/network/history';
+import type { EditorActors } from './editorActors';
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('@/components/ShortcutsDialog')).ShortcutsDialog }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog,
+}));
 
 const useStyles = makeStyles({
   bar: {
@@ -79,7 +81,7 @@ interface Props {
   readonly onHelp: (isOpen: boolean) => void;
 }
 
-const shownKeys = (command: Command): string => SHORTCUTS.find((one) => one.command === command)?.shown ?? '';
+const shortcutLabel = (command: Command): string => SHORTCUTS.find((one) => one.command === command)?.display ?? '';
 
 const TOOLS: readonly { tool: ToolName; command: Command; label: string; icon: ReactElement; filled: ReactElement }[] =
   [
@@ -144,7 +146,7 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
         <div className={styles.tools} role="radiogroup" aria-label="Tool">
           {TOOLS.filter(({ tool: one }) => (one === 'node' ? mayEdit.node : one === 'path' ? mayEdit.path : true)).map(
             ({ tool: one, command, label, icon, filled }) => (
-              <Tooltip key={one} content={`${label} (${shownKeys(command)})`} relationship="description">
+              <Tooltip key={one} content={`${label} (${shortcutLabel(command)})`} relationship="description">
                 <Button
                   size="small"
                   appearance="subtle"
@@ -162,7 +164,7 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
         </div>
       )}
       <ToolbarDivider />
-      <Tooltip content={undo ? `Undo: ${undo} (${shownKeys('undo')})` : 'Nothing to undo'} relationship="label">
+      <Tooltip content={undo ? `Undo: ${undo} (${shortcutLabel('undo')})` : 'Nothing to undo'} relationship="label">
         <Button
           size="small"
           appearance="subtle"
@@ -171,7 +173,7 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
           onClick={() => run('undo')}
         />
       </Tooltip>
-      <Tooltip content={redo ? `Redo: ${redo} (${shownKeys('redo')})` : 'Nothing to redo'} relationship="label">
+      <Tooltip content={redo ? `Redo: ${redo} (${shortcutLabel('redo')})` : 'Nothing to redo'} relationship="label">
         <Button
           size="small"
           appearance="subtle"
@@ -182,7 +184,7 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
       </Tooltip>
       <div className={styles.space} />
       <Menu
-        surfaceMotion={QUICK_SURFACE}
+        surfaceMotion={FAST_SURFACE_MOTION}
         checkedValues={{
           option: OPTIONS.filter(({ option }) => options[option]).map(({ option }) => option),
           wheel: [wheel],

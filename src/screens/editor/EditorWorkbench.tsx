@@ -1,39 +1,39 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CanvasPointer } from '@/components/planCanvas/canvasPointer';
-import { EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/planCanvas/overlay';
-import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
-import { createStore, type Store } from '@/components/planCanvas/store';
-import { useTell } from '@/components/useTell';
-import { Waiting } from '@/components/Waiting';
-import { toTravelType } from '@/contract/planWire';
+import { Loading } from '@/components/feedback/Loading';
+import { useNotify } from '@/components/feedback/useNotify';
+import type { CanvasPointer } from '@/components/mapCanvas/canvasPointer';
+import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
+import { EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/mapCanvas/overlay';
+import { createStore, type Store } from '@/components/mapCanvas/store';
+import { toTravelType } from '@/contract/networkWire';
 import type { ProjectData } from '@/contract/projectData';
 import type { ToolName } from '@/machines/editor/editor.machine';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Point } from '@/model/geometry/points';
 import { bringIntoView, fitBox, type View } from '@/model/geometry/view';
-import { drawnFloor } from '@/model/mesh/drawnFloor';
-import type { Problem } from '@/model/plan/checks/problem';
-import { buildNetworkIndex } from '@/model/plan/networkIndex';
-import { floorId } from '@/model/plan/plan';
-import { EditorCanvas } from './EditorCanvas';
+import type { Problem } from '@/model/network/checks/problem';
+import { floorId } from '@/model/network/network';
+import { buildNetworkIndex } from '@/model/network/networkIndex';
+import { EditorCanvas } from './canvas/EditorCanvas';
+import type { PointerState } from './canvas/useEditorScene';
 import { EditorToolbar } from './EditorToolbar';
-import { type EditorActors, isReadingNetwork } from './editorParts';
+import { type EditorActors, isReadingNetwork } from './editorActors';
 import { NO_ROUTE_TEXTS } from './noRouteTexts';
-import { PlacesPanel } from './PlacesPanel';
+import { PlacesPanel } from './panels/PlacesPanel';
 import { PROBLEM_TEXTS } from './problemTexts';
-import type { RouteAnswer, RoutePort } from './routePort';
 import { StatusBar } from './StatusBar';
+import type { RoutePort, RouteResult } from './tools/routePort';
+import { useRoutePreview } from './tools/useRoutePreview';
+import { useToolEffects } from './tools/useToolEffects';
 import { useEditorAddress } from './useEditorAddress';
 import { useEditorCommands } from './useEditorCommands';
-import type { PointerState } from './useEditorScene';
 import { floorOf, useFloorPlan } from './useFloorPlan';
-import { useRoutePreview } from './useRoutePreview';
-import { useToolEffects } from './useToolEffects';
 
 // What only some of a visit needs comes when it is needed.
-const Inspector = lazy(async () => ({ default: (await import('./Inspector')).Inspector }));
-const PlacementList = lazy(async () => ({ default: (await import('./PlacementList')).PlacementList }));
+const Inspector = lazy(async () => ({ default: (await import('./panels/Inspector')).Inspector }));
+const PlacementList = lazy(async () => ({ default: (await import('./list/PlacementList')).PlacementList }));
 
 const useStyles = makeStyles({
   workbench: {
@@ -75,15 +75,15 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
 
   const floor = useMemo(() => floorOf(data, floorUuid), [data, floorUuid]);
-  const planQuery = useFloorPlan(floor);
+  const floorPlanResult = useFloorPlan(floor);
   // The plan is put up first, then what stands around it, and only then nodes and paths are read.
-  const isFramed = useDeferredValue(true, false);
-  const mayLoad = isFramed && (!isMap || !planQuery.isLoading);
+  const isChromeReady = useDeferredValue(true, false);
+  const mayLoad = isChromeReady && (!isMap || !floorPlanResult.isLoading);
   useEffect(() => {
     if (mayLoad) document.send({ type: 'load' });
   }, [mayLoad, document]);
-  const drawn = useMemo(() => (planQuery.data ? drawnFloor(planQuery.data) : null), [planQuery.data]);
-  const network = useMemo(
+  const drawn = useMemo(() => (floorPlanResult.data ? drawnFloor(floorPlanResult.data) : null), [floorPlanResult.data]);
+  const networkIndex = useMemo(
     () => buildNetworkIndex(history.present, floorId(floor?.uuid ?? '')),
     [history.present, floor],
   );
@@ -96,24 +96,24 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     pointer: createStore<PointerState>({ over: null, snap: null }),
   };
   const { view, scene, pointer } = stores.current;
-  const canvas = useRef<PlanCanvasHandle>(null);
+  const canvas = useRef<MapCanvasHandle>(null);
   const lastPointer = useRef<CanvasPointer | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>(NO_PROBLEMS);
 
-  const ground = drawn && drawn.plan.names.length > 0 ? drawn.index.box : null;
+  const floorBounds = drawn && drawn.floorPlan.names.length > 0 ? drawn.index.box : null;
   const fitted = useRef<string | null>(null);
   const fitAll = () => {
     const size = canvas.current?.size;
-    if (ground && size && size.width > 0) view.set(fitBox(ground, size));
+    if (floorBounds && size && size.width > 0) view.set(fitBox(floorBounds, size));
   };
   // A floor is shown whole when it comes; coming back to one keeps nothing, since floors share their coordinates. In the
   // layout, since the plan is painted as soon as that is done.
   useLayoutEffect(() => {
     const size = canvas.current?.size;
-    if (!floor || !ground || !size || size.width === 0 || fitted.current === project) return;
+    if (!floor || !floorBounds || !size || size.width === 0 || fitted.current === project) return;
     fitted.current = project;
-    view.set(fitBox(ground, size));
+    view.set(fitBox(floorBounds, size));
   });
 
   const lookAt = (point: Point) => {
@@ -121,14 +121,14 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     if (size) view.set(bringIntoView(view.get(), size, point));
   };
 
-  const tell = useTell();
+  const notify = useNotify();
   useToolEffects(actors, {
     floor: floor && floorId(floor.uuid),
     elevation: floor?.elevation ?? 0,
-    network,
-    ground,
+    networkIndex,
+    floorBounds,
     view,
-    refuse: (text) => tell(text, 'warning'),
+    notifyBlocked: (text) => notify(text, 'warning'),
   });
   useEditorAddress(actors, floor?.uuid ?? null);
   const route = useRoutePreview({ actors, data, routes, types, floor, lookAt });
@@ -137,15 +137,15 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
     actors,
     view,
     canvas,
-    network,
-    ground,
+    networkIndex,
+    floorBounds,
     floor,
     fitAll,
   });
 
   return (
     <div className={styles.workbench}>
-      {isFramed ? (
+      {isChromeReady ? (
         <EditorToolbar
           className={styles.whole}
           actors={actors}
@@ -162,12 +162,12 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
       {isMap ? (
         <>
           <aside className={styles.left} aria-label="Places of this floor">
-            {isFramed && (
+            {isChromeReady && (
               <PlacesPanel
                 actors={actors}
                 data={data}
                 floor={floor}
-                network={network}
+                networkIndex={networkIndex}
                 drawn={drawn}
                 view={view}
                 canvas={canvas}
@@ -182,7 +182,7 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
               data={data}
               floor={floor}
               drawn={drawn}
-              network={network}
+              networkIndex={networkIndex}
               tool={tool}
               types={types}
               view={view}
@@ -192,8 +192,8 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
               lastPointer={lastPointer}
               route={route.drawn}
               pins={pins}
-              isLoading={planQuery.isLoading}
-              error={planQuery.error?.message ?? null}
+              isLoading={floorPlanResult.isLoading}
+              error={floorPlanResult.error?.message ?? null}
               onCommand={commands}
               onFit={fitAll}
             />
@@ -218,25 +218,32 @@ export function EditorWorkbench({ actors, data, project, routes }: Props) {
         </>
       ) : (
         <section className={styles.whole} aria-label="List">
-          <Suspense fallback={<Waiting label="Loading the list" />}>
+          <Suspense fallback={<Loading label="Loading the list" />}>
             <PlacementList actors={actors} data={data} />
           </Suspense>
         </section>
       )}
-      {isFramed && (
-        <StatusBar className={styles.whole} actors={actors} view={view} network={network} floor={floor} tool={tool} />
+      {isChromeReady && (
+        <StatusBar
+          className={styles.whole}
+          actors={actors}
+          view={view}
+          networkIndex={networkIndex}
+          floor={floor}
+          tool={tool}
+        />
       )}
     </div>
   );
 }
 
 /** Where something is wrong on the floor that is shown: problems of the network, and why no way was found. */
-function pinsOf(problems: readonly Problem[], answer: RouteAnswer | null, floor: string | null): readonly Pin[] {
+function pinsOf(problems: readonly Problem[], answer: RouteResult | null, floor: string | null): readonly Pin[] {
   const pins = problems.flatMap(({ place, severity, message }) =>
-    place?.floor === floor ? [{ at: place.point, severity, isHighlighted: false, words: PROBLEM_TEXTS[message] }] : [],
+    place?.floor === floor ? [{ at: place.point, severity, isHighlighted: false, label: PROBLEM_TEXTS[message] }] : [],
   );
   const why = answer?.kind === 'none' ? answer.why : null;
   return why?.place && why.place.floor === floor
-    ? [...pins, { at: why.place.point, severity: 'error', isHighlighted: true, words: NO_ROUTE_TEXTS[why.reason] }]
+    ? [...pins, { at: why.place.point, severity: 'error', isHighlighted: true, label: NO_ROUTE_TEXTS[why.reason] }]
     : pins;
 }

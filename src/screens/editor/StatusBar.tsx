@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Store } from '@/components/planCanvas/store';
+import type { Store } from '@/components/mapCanvas/store';
 import type { Floor } from '@/contract/buildings';
 import type { ToolName } from '@/machines/editor/editor.machine';
 import type { View } from '@/model/geometry/view';
-import { difference } from '@/model/plan/difference';
-import type { NetworkIndex } from '@/model/plan/networkIndex';
-import { type EditorActors, isReadingNetwork } from './editorParts';
+import { difference } from '@/model/network/difference';
+import type { NetworkIndex } from '@/model/network/networkIndex';
+import { type EditorActors, isReadingNetwork } from './editorActors';
 
 const useStyles = makeStyles({
   bar: {
@@ -33,7 +33,7 @@ interface Props {
   readonly className: string;
   readonly actors: EditorActors;
   readonly view: Store<View>;
-  readonly network: NetworkIndex;
+  readonly networkIndex: NetworkIndex;
   readonly floor: Floor | null;
   readonly tool: ToolName;
 }
@@ -51,7 +51,7 @@ const REFRESH_MILLISECONDS = 100;
 const scaleOf = ({ scale }: View): number => scale;
 
 /** Zoom, counts, what the tool does, and in one fixed place whether everything is saved. */
-export function StatusBar({ className, actors, view, network, floor, tool }: Props) {
+export function StatusBar({ className, actors, view, networkIndex, floor, tool }: Props) {
   const styles = useStyles();
   const scale = useSlowly(view, scaleOf);
   const selection = useSelector(actors.document, (snapshot) => snapshot.context.history.selection);
@@ -61,7 +61,7 @@ export function StatusBar({ className, actors, view, network, floor, tool }: Pro
       {floor && <span>{floor.name}</span>}
       <span>{`${Math.round((scale / ACTUAL_SCALE) * 100)} %`}</span>
       {!isReading && (
-        <span>{`${selection?.ids.length ?? 0} of ${network.nodes.length} nodes, ${network.joints.length} paths`}</span>
+        <span>{`${selection?.ids.length ?? 0} of ${networkIndex.nodes.length} nodes, ${networkIndex.edges.length} paths`}</span>
       )}
       <span className={styles.hint}>{HINTS[tool]}</span>
       <span className={styles.space} />

@@ -1,4 +1,4 @@
-import type { BlockedBy } from '@/model/plan/operations/operation';
+import type { BlockedBy } from '@/model/network/operations/operation';
 
 /** Why a command cannot be given now, in words. */
 export const BLOCKED_TEXTS: Readonly<Record<BlockedBy, string>> = {
@@ -11,7 +11,7 @@ export const BLOCKED_TEXTS: Readonly<Record<BlockedBy, string>> = {
   'not-a-place': 'This is not a place on the plan.',
   'same-node': 'A path needs two different nodes.',
   'other-floor': 'A path stays on one floor. Use a transit group between floors.',
-  'already-joined': 'These nodes are joined already.',
+  'already-connected': 'These nodes are joined already.',
   'both-ways': 'A path for both ways has no direction to turn round.',
   'in-a-group': 'This node belongs to a transit group already.',
   'not-in-the-group': 'This node does not belong to the transit group.',

@@ -1,4 +1,4 @@
-import type { ProblemMessage } from '@/model/plan/checks/problem';
+import type { ProblemMessage } from '@/model/network/checks/problem';
 
 /** What is wrong, in words that say what it means for visitors. */
 export const PROBLEM_TEXTS: Readonly<Record<ProblemMessage, string>> = {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EditorActors } from './editorParts';
+import type { EditorActors } from './editorActors';
 
 /** The address mirrors view, floor, tab and selection, so that links and Back work; the charts own them. */
 export function useEditorAddress({ editor, document }: EditorActors, floor: string | null): void {

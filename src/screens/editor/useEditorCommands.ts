@@ -1,29 +1,29 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { PlanCanvasHandle } from '@/components/planCanvas/PlanCanvas';
-import type { Store } from '@/components/planCanvas/store';
+import { useNotify } from '@/components/feedback/useNotify';
+import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
+import type { Store } from '@/components/mapCanvas/store';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, commandOf, isField, isTyping } from '@/components/shortcuts';
-import { useTell } from '@/components/useTell';
 import type { Floor } from '@/contract/buildings';
 import type { ToolName } from '@/machines/editor/editor.machine';
 import { type Box, EMPTY_BOX, isEmptyBox, joinBoxes } from '@/model/geometry/box';
 import { screenPoint } from '@/model/geometry/points';
 import { fitBox, panBy, toFloor, type View, zoomAt } from '@/model/geometry/view';
-import type { NetworkIndex } from '@/model/plan/networkIndex';
-import { copyNodes } from '@/model/plan/operations/copyNodes';
-import { dragNodes } from '@/model/plan/operations/dragNodes';
-import type { Operation } from '@/model/plan/operations/operation';
-import { removeSelection } from '@/model/plan/operations/removeSelection';
+import type { NetworkIndex } from '@/model/network/networkIndex';
+import { copyNodes } from '@/model/network/operations/copyNodes';
+import { dragNodes } from '@/model/network/operations/dragNodes';
+import type { Operation } from '@/model/network/operations/operation';
+import { removeSelection } from '@/model/network/operations/removeSelection';
 import { BLOCKED_TEXTS } from './blockedTexts';
-import type { EditorActors } from './editorParts';
+import type { EditorActors } from './editorActors';
 import { ACTUAL_SCALE } from './StatusBar';
 
-interface Surroundings {
+interface EditorCommandsOptions {
   readonly actors: EditorActors;
   readonly view: Store<View>;
-  readonly canvas: RefObject<PlanCanvasHandle | null>;
-  readonly network: NetworkIndex;
-  readonly ground: Box | null;
+  readonly canvas: RefObject<MapCanvasHandle | null>;
+  readonly networkIndex: NetworkIndex;
+  readonly floorBounds: Box | null;
   readonly floor: Floor | null;
   readonly fitAll: () => void;
 }
@@ -34,27 +34,28 @@ const NUDGE_PIXELS = 1;
 const FAR = 10;
 
 /** Carries out what buttons, menus and keys ask for; keys are bound while the editor is open. */
-export function useEditorCommands(surroundings: Surroundings): (command: Command, isFar?: boolean) => void {
-  const latest = useRef(surroundings);
-  latest.current = surroundings;
-  const tell = useTell();
+export function useEditorCommands(options: EditorCommandsOptions): (command: Command, isFar?: boolean) => void {
+  const latest = useRef(options);
+  latest.current = options;
+  const notify = useNotify();
   const { letters } = useSettings();
   const keys = useRef(letters);
   keys.current = letters;
 
   const run = useCallback(
     (command: Command, isFar = false) => {
-      const { actors, view, canvas, ground, fitAll } = latest.current;
+      const { actors, view, canvas, floorBounds, fitAll } = latest.current;
       const { document, editor } = actors;
       const { history } = document.getSnapshot().context;
       const size = canvas.current?.size ?? { width: 0, height: 0 };
       const centre = { x: size.width / 2, y: size.height / 2 };
       const perform = (operation: Operation) => {
-        if (operation.blockedBy) tell(BLOCKED_TEXTS[operation.blockedBy], 'warning');
+        if (operation.blockedBy) notify(BLOCKED_TEXTS[operation.blockedBy], 'warning');
         else document.send({ type: 'edit', operation });
       };
       const takeTool = (tool: ToolName) => {
-        for (const chart of [actors.nodeTool, actors.pathTool, actors.selectTool]) chart.send({ type: 'cancel' });
+        for (const toolActor of [actors.nodeTool, actors.pathTool, actors.selectTool])
+          toolActor.send({ type: 'cancel' });
         editor.send({ type: 'tool.set', tool });
       };
       const arrow = (dx: number, dy: number) => {
@@ -71,7 +72,7 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
             return node ? [[id, { x: node.x + dx * by, y: node.y + dy * by }] as const] : [];
           }),
         );
-        perform(dragNodes(history.present, places, ground));
+        perform(dragNodes(history.present, places, floorBounds));
       };
       switch (command) {
         case 'tool.select':
@@ -107,12 +108,12 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
         case 'duplicate': {
           const ids = history.selection?.type === 'node' ? history.selection.ids : [];
           const by = 16 / view.get().scale;
-          return perform(copyNodes(history.present, ids, { x: by, y: by }, ground));
+          return perform(copyNodes(history.present, ids, { x: by, y: by }, floorBounds));
         }
         case 'selectAll':
           return document.send({
             type: 'select',
-            selection: { type: 'node', ids: latest.current.network.nodes.map(({ id }) => id) },
+            selection: { type: 'node', ids: latest.current.networkIndex.nodes.map(({ id }) => id) },
           });
         case 'escape':
           return stepOut(actors);
@@ -129,7 +130,7 @@ export function useEditorCommands(surroundings: Surroundings): (command: Command
           return arrow(0, 1);
       }
     },
-    [tell],
+    [notify],
   );
 
   useEffect(() => {
@@ -176,36 +177,40 @@ function stepOut({ document, editor, nodeTool, pathTool, selectTool }: EditorAct
 }
 
 /** Enter does at the middle of the window what a click does at the pointer, so that a plan is edited by keys alone. */
-function actAtCentre({ actors, view, canvas, network }: Surroundings): void {
+function actAtCentre({ actors, view, canvas, networkIndex }: EditorCommandsOptions): void {
   const size = canvas.current?.size;
   if (!size) return;
   const screen = screenPoint(size.width / 2, size.height / 2);
   const at = toFloor(view.get(), screen);
-  const node = network.nodeAt(at, 12 / view.get().scale);
+  const node = networkIndex.nodeAt(at, 12 / view.get().scale);
   const over = node ? ({ kind: 'node', id: node.id } as const) : null;
   const event = { at, screen, over, snapped: null, isTouch: false, shift: false };
   const { editor, nodeTool, pathTool } = actors;
   const snapshot = editor.getSnapshot();
-  const chart = snapshot.matches({ tool: 'node' }) ? nodeTool : snapshot.matches({ tool: 'path' }) ? pathTool : null;
-  if (!chart) return;
-  chart.send({ type: 'pointer.down', ...event });
-  chart.send({ type: 'pointer.up', ...event });
+  const toolActor = snapshot.matches({ tool: 'node' })
+    ? nodeTool
+    : snapshot.matches({ tool: 'path' })
+      ? pathTool
+      : null;
+  if (!toolActor) return;
+  toolActor.send({ type: 'pointer.down', ...event });
+  toolActor.send({ type: 'pointer.up', ...event });
 }
 
-function selectionBox({ actors, network, view }: Surroundings): Box | null {
+function selectionBox({ actors, networkIndex, view }: EditorCommandsOptions): Box | null {
   const { present, selection } = actors.document.getSnapshot().context.history;
   const nodes =
     selection?.type === 'node'
       ? selection.ids
-      : selection?.type === 'joint'
+      : selection?.type === 'edge'
         ? selection.ids.flatMap((id) => {
-            const joint = present.joints.get(id);
-            return joint ? [joint.from, joint.to] : [];
+            const edge = present.edges.get(id);
+            return edge ? [edge.from, edge.to] : [];
           })
         : selection?.type === 'group'
           ? selection.ids.flatMap((id) => present.groups.get(id)?.nodes ?? [])
           : [];
-  const onFloor = new Set(network.nodes.map(({ id }) => id));
+  const onFloor = new Set(networkIndex.nodes.map(({ id }) => id));
   const box = nodes
     .filter((id) => onFloor.has(id))
     .flatMap((id) => present.nodes.get(id) ?? [])

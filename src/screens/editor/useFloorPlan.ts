@@ -20,7 +20,7 @@ export const useFloorPlan = (floor: Floor | null) =>
   });
 
 /** Asks for the plan of the floor that will be shown as soon as it is known which, before anything is drawn of the editor. */
-export function useEarlyPlan(project: string): void {
+export function usePrefetchFloorPlan(project: string): void {
   const client = useQueryClient();
   const [params] = useSearchParams();
   const ask = useEffectEvent(async () => {

@@ -17,10 +17,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createLocation } from '@/api/projects';
-import { useActing } from '@/components/acting';
-import { dialogMark } from '@/components/dialogTable';
-import { useReturnFocus } from '@/components/useReturnFocus';
-import { useTell } from '@/components/useTell';
+import { useCurrentUser } from '@/components/currentUser';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { useNotify } from '@/components/feedback/useNotify';
 import { locationRule } from '@/contract/projects';
 import { validate } from '@/contract/validate';
 
@@ -31,7 +31,7 @@ export function CreateLocationDialog({ isOpen, onClose }: { isOpen: boolean; onC
   useReturnFocus();
   return (
     <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface {...dialogMark('createLocation')}>
+      <DialogSurface {...dialogProps('createLocation')}>
         {isOpen && <CreateLocationForm onClose={onClose} />}
       </DialogSurface>
     </Dialog>
@@ -40,9 +40,9 @@ export function CreateLocationDialog({ isOpen, onClose }: { isOpen: boolean; onC
 
 function CreateLocationForm({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
-  const { organisation } = useActing();
+  const { organisation } = useCurrentUser();
   const navigate = useNavigate();
-  const tell = useTell();
+  const notify = useNotify();
   const creation = useMutation(createLocation(organisation.uuid));
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
@@ -52,14 +52,14 @@ function CreateLocationForm({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (creation.isPending) return;
-    const given = { name, ...(description.trim() && { description }) };
-    const wrong = validate(locationRule, given);
-    setErrors(wrong);
-    if (wrong.name) nameInput.current?.focus();
-    if (Object.keys(wrong).length > 0) return;
-    creation.mutate(given, {
+    const input = { name, ...(description.trim() && { description }) };
+    const fieldErrors = validate(locationRule, input);
+    setErrors(fieldErrors);
+    if (fieldErrors.name) nameInput.current?.focus();
+    if (Object.keys(fieldErrors).length > 0) return;
+    creation.mutate(input, {
       onSuccess: ({ data, message }) => {
-        tell(message);
+        notify(message);
         onClose();
         void navigate(`/locations/${data.project.uuid}/buildings`);
       },

@@ -15,9 +15,9 @@ import {
 import { MapRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isStaff, useActing } from '@/components/acting';
-import { formatMoment } from '@/components/formatMoment';
-import { QUICK_SURFACE } from '@/components/quickSurface';
+import { isStaff, useCurrentUser } from '@/components/currentUser';
+import { formatDateTime } from '@/components/formatDateTime';
+import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import type { Project } from '@/contract/projects';
 import { LocationStateTag } from './LocationStateTag';
 
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
 export function LocationCard({ project, onOpen }: { project: Project; onOpen: () => void }) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const acting = useActing();
+  const currentUser = useCurrentUser();
   const editor = `/editor/${project.uuid}`;
   return (
     <article className={styles.card} aria-label={project.name}>
@@ -93,7 +93,7 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
           </button>
         </Subtitle2>
         <Text size={200} className={styles.quiet}>
-          {`Edited @ ${formatMoment(project.updated_at, acting.user.time_zone)}`}
+          {`Edited @ ${formatDateTime(project.updated_at, currentUser.user.time_zone)}`}
         </Text>
         <div className={styles.tags}>
           <LocationStateTag project={project} />
@@ -114,7 +114,7 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
           List View
         </Button>
         <div className={styles.space} />
-        <Menu surfaceMotion={QUICK_SURFACE}>
+        <Menu surfaceMotion={FAST_SURFACE_MOTION}>
           <MenuTrigger disableButtonEnhancement>
             <Button
               appearance="subtle"
@@ -130,7 +130,7 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
               <MenuItemLink href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
                 Preview Project
               </MenuItemLink>
-              {isStaff(acting) && (
+              {isStaff(currentUser) && (
                 <MenuItem onClick={() => navigate(`/uploaded-map-files/${project.uuid}`)}>Uploaded Files</MenuItem>
               )}
             </MenuList>

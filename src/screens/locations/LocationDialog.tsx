@@ -19,16 +19,16 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteLocation } from '@/api/projects';
-import { mayUse, useActing } from '@/components/acting';
-import { dialogMark } from '@/components/dialogTable';
-import { formatMoment } from '@/components/formatMoment';
-import { useChart } from '@/components/useChart';
-import { useReturnFocus } from '@/components/useReturnFocus';
-import { useTell } from '@/components/useTell';
-import { WarningDialog } from '@/components/WarningDialog';
+import { canUse, useCurrentUser } from '@/components/currentUser';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { useNotify } from '@/components/feedback/useNotify';
+import { formatDateTime } from '@/components/formatDateTime';
+import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { Project } from '@/contract/projects';
-import { say } from '@/contract/texts/say';
-import type { PublishLogic } from '@/machines/publishing.machine';
+import { translate } from '@/contract/texts/translate';
+import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { LocationStateTag } from './LocationStateTag';
 
 const useStyles = makeStyles({
@@ -48,32 +48,32 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly project: Project;
-  readonly publishLogic: PublishLogic;
+  readonly publishMachine: PublishingMachine;
   readonly onClose: () => void;
 }
 
 /** What a location is and what one does with it: buildings, preview, publishing, deletion. */
-export function LocationDialog({ project, publishLogic, onClose }: Props) {
+export function LocationDialog({ project, publishMachine, onClose }: Props) {
   const styles = useStyles();
-  const acting = useActing();
+  const currentUser = useCurrentUser();
   const navigate = useNavigate();
-  const tell = useTell();
+  const notify = useNotify();
   const [isDeleting, setDeleting] = useState(false);
-  const deletion = useMutation(deleteLocation(acting.organisation.uuid));
+  const deletion = useMutation(deleteLocation(currentUser.organisation.uuid));
   useReturnFocus();
-  const publishing = useChart(publishLogic, {
+  const publishing = useMachineActor(publishMachine, {
     input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
   });
   const job = useSelector(publishing, (snapshot) => snapshot.context.job);
   const notice = useSelector(publishing, (snapshot) => snapshot.context.notice);
   const isPublishing = useSelector(publishing, (snapshot) => snapshot.hasTag('publishing'));
   const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
-  const mayPublish = mayUse(acting, 'publish');
+  const mayPublish = canUse(currentUser, 'publish');
   const facts: readonly [string, string, boolean][] = [
     ['UUID', project.uuid, true],
     [
       'Last published',
-      project.published_at ? formatMoment(project.published_at, acting.user.time_zone) : 'Never',
+      project.published_at ? formatDateTime(project.published_at, currentUser.user.time_zone) : 'Never',
       false,
     ],
     ['Published by', project.published_by?.name ?? '–', false],
@@ -83,7 +83,7 @@ export function LocationDialog({ project, publishLogic, onClose }: Props) {
   ];
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface {...dialogMark('location')}>
+      <DialogSurface {...dialogProps('location')}>
         <DialogBody>
           <DialogTitle
             action={<Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />}
@@ -105,7 +105,7 @@ export function LocationDialog({ project, publishLogic, onClose }: Props) {
             </dl>
             {isPublishing && job && (
               <div className={styles.progress} role="status">
-                <Text>{`${say('location.publishing')} ${job.stage}`}</Text>
+                <Text>{`${translate('location.publishing')} ${job.stage}`}</Text>
                 <ProgressBar value={job.progress} max={100} aria-label="Publishing" />
               </div>
             )}
@@ -143,10 +143,10 @@ export function LocationDialog({ project, publishLogic, onClose }: Props) {
           onConfirm={() =>
             deletion.mutate(project, {
               onSuccess: ({ message }) => {
-                tell(message);
+                notify(message);
                 onClose();
               },
-              onError: (error) => tell(error.message, 'error'),
+              onError: (error) => notify(error.message, 'error'),
               onSettled: () => setDeleting(false),
             })
           }

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { projectsQuery } from '@/api/projects';
-import { useActing } from '@/components/acting';
-import { EmptyState } from '@/components/EmptyState';
-import { PageHeader } from '@/components/PageHeader';
-import { SearchField } from '@/components/SearchField';
+import { useCurrentUser } from '@/components/currentUser';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { PageHeader } from '@/components/layout/PageHeader';
+import { SearchField } from '@/components/recordTable/SearchField';
 import type { Project } from '@/contract/projects';
-import type { PublishLogic } from '@/machines/publishing.machine';
+import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { LocationCard } from './LocationCard';
 import { LocationSkeletons } from './LocationSkeletons';
 
@@ -33,9 +33,9 @@ const matches = (search: string) => (project: Project) =>
   project.name.toLowerCase().includes(search.trim().toLowerCase());
 
 /** The locations of the organisation as cards: home. */
-export function LocationsScreen({ publishLogic }: { publishLogic: PublishLogic }) {
+export function LocationsScreen({ publishMachine }: { publishMachine: PublishingMachine }) {
   const styles = useStyles();
-  const { organisation } = useActing();
+  const { organisation } = useCurrentUser();
   const projects = useQuery(projectsQuery(organisation.uuid));
   const [params, setParams] = useSearchParams();
   const [isCreating, setCreating] = useState(false);
@@ -73,7 +73,7 @@ export function LocationsScreen({ publishLogic }: { publishLogic: PublishLogic }
       {projects.isPending && <LocationSkeletons className={styles.grid} />}
       {projects.isError && (
         <EmptyState
-          drawing={<ErrorCircleRegular />}
+          icon={<ErrorCircleRegular />}
           title="The locations could not be loaded"
           text={projects.error.message}
           action={<Button onClick={() => void projects.refetch()}>Retry</Button>}
@@ -81,7 +81,7 @@ export function LocationsScreen({ publishLogic }: { publishLogic: PublishLogic }
       )}
       {projects.data?.length === 0 && (
         <EmptyState
-          drawing={<MapRegular />}
+          icon={<MapRegular />}
           title="No locations yet"
           text="A location is a place with its own map: a shopping centre, a hospital, a terminal. Create the first one, then add a building and upload a floor plan."
           action={create}
@@ -89,7 +89,7 @@ export function LocationsScreen({ publishLogic }: { publishLogic: PublishLogic }
       )}
       {projects.data && projects.data.length > 0 && found.length === 0 && (
         <EmptyState
-          drawing={<SearchRegular />}
+          icon={<SearchRegular />}
           title="No match"
           text={`No location is called “${search}”.`}
           action={<Button onClick={() => change('search', null, true)}>Clear</Button>}
@@ -107,7 +107,11 @@ export function LocationsScreen({ publishLogic }: { publishLogic: PublishLogic }
       <Suspense fallback={null}>
         {isCreating && <CreateLocationDialog isOpen onClose={() => setCreating(false)} />}
         {opened && (
-          <LocationDialog project={opened} publishLogic={publishLogic} onClose={() => change('open', null, false)} />
+          <LocationDialog
+            project={opened}
+            publishMachine={publishMachine}
+            onClose={() => change('open', null, false)}
+          />
         )}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import type { Project } from '@/contract/projects';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 
 export interface LocationState {
   readonly tone: 'success' | 'warning' | 'informative';
@@ -8,8 +8,8 @@ export interface LocationState {
 
 /** What stands on a location's card: publishing now, up to date, or with changes that visitors do not see yet. */
 export function locationState({ is_publishing, publish_status }: Project): LocationState {
-  if (is_publishing) return { tone: 'informative', text: say('location.publishing') };
+  if (is_publishing) return { tone: 'informative', text: translate('location.publishing') };
   return publish_status === 0
-    ? { tone: 'success', text: say('location.upToDate') }
-    : { tone: 'warning', text: say('location.unpublished') };
+    ? { tone: 'success', text: translate('location.upToDate') }
+    : { tone: 'warning', text: translate('location.unpublished') };
 }

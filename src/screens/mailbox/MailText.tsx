@@ -1,7 +1,7 @@
 import { Link, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { mailQuery } from '@/api/mailbox';
-import { Waiting } from '@/components/Waiting';
+import { Loading } from '@/components/feedback/Loading';
 
 const useStyles = makeStyles({
   mail: {
@@ -25,7 +25,7 @@ const ADDRESS = /(https?:\/\/\S+)/;
 export function MailText({ id }: { id: string }) {
   const styles = useStyles();
   const mail = useQuery(mailQuery(id));
-  if (mail.isPending) return <Waiting label="Loading the mail" />;
+  if (mail.isPending) return <Loading label="Loading the mail" />;
   if (mail.isError) return <Text role="status">{mail.error.message}</Text>;
   const { subject, to, text } = mail.data;
   return (

@@ -3,11 +3,11 @@ import { MailInboxRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { mailsQuery } from '@/api/mailbox';
-import { useActing } from '@/components/acting';
-import { EmptyState } from '@/components/EmptyState';
-import { formatMoment } from '@/components/formatMoment';
-import { PageHeader } from '@/components/PageHeader';
-import { Waiting } from '@/components/Waiting';
+import { useCurrentUser } from '@/components/currentUser';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Loading } from '@/components/feedback/Loading';
+import { formatDateTime } from '@/components/formatDateTime';
+import { PageHeader } from '@/components/layout/PageHeader';
 import { MailText } from './MailText';
 
 const useStyles = makeStyles({
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 /** The mails of the demo world, which leave it for nowhere: what would have been sent, to whom, with its links. */
 export function MailboxScreen() {
   const styles = useStyles();
-  const { user } = useActing();
+  const { user } = useCurrentUser();
   const [search, setSearch] = useSearchParams();
   const mails = useQuery(mailsQuery);
   const open = search.get('open') ?? mails.data?.[0]?.id ?? null;
@@ -60,10 +60,10 @@ export function MailboxScreen() {
         count={mails.data?.length}
         note={<Text className={styles.note}>Mails of the demo world. They are kept here instead of being sent.</Text>}
       />
-      {mails.isPending && <Waiting label="Loading the mails" />}
+      {mails.isPending && <Loading label="Loading the mails" />}
       {mails.isError && !mails.data && (
         <EmptyState
-          drawing={<MailInboxRegular />}
+          icon={<MailInboxRegular />}
           title="There is no mailbox to show"
           text="Only the demo world keeps its mails; elsewhere they are really sent."
           action={<Button onClick={() => void mails.refetch()}>Try again</Button>}
@@ -71,7 +71,7 @@ export function MailboxScreen() {
       )}
       {mails.data?.length === 0 && (
         <EmptyState
-          drawing={<MailInboxRegular />}
+          icon={<MailInboxRegular />}
           title="No mail yet"
           text="Ask for a new password on the sign-in page, or create a location: its mail comes here."
         />
@@ -94,7 +94,7 @@ export function MailboxScreen() {
                     {to}
                   </Text>
                   <Text size={200} className={styles.note}>
-                    {formatMoment(sent_at, user.time_zone)}
+                    {formatDateTime(sent_at, user.time_zone)}
                   </Text>
                 </button>
               </li>

@@ -14,20 +14,20 @@ import { CheckmarkCircleRegular, ErrorCircleRegular, LockClosedRegular } from '@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { EmptyState } from '@/components/EmptyState';
-import { formatBytes, formatMoment } from '@/components/formatMoment';
-import { PageHeader } from '@/components/PageHeader';
-import { CorrectionsForm, shapeOf } from '@/components/planReport/CorrectionsForm';
-import { PlanFacts } from '@/components/planReport/PlanFacts';
-import { ProblemList } from '@/components/planReport/ProblemList';
-import { useChart } from '@/components/useChart';
-import { useTell } from '@/components/useTell';
-import { Waiting } from '@/components/Waiting';
-import { WarningDialog } from '@/components/WarningDialog';
-import { say } from '@/contract/texts/say';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Loading } from '@/components/feedback/Loading';
+import { useNotify } from '@/components/feedback/useNotify';
+import { CorrectionsForm, shapeOf } from '@/components/floorPlan/CorrectionsForm';
+import { FloorPlanFacts } from '@/components/floorPlan/FloorPlanFacts';
+import { UploadProblemList } from '@/components/floorPlan/UploadProblemList';
+import { formatBytes, formatDateTime } from '@/components/formatDateTime';
+import { PageHeader } from '@/components/layout/PageHeader';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads';
-import type { MapApprovalLogic } from '@/machines/mapApproval.machine';
-import { UploadDrawing } from './UploadDrawing';
+import type { MapApprovalMachine } from '@/machines/mapApproval.machine';
+import { UploadFloorPlan } from './UploadFloorPlan';
 
 const useStyles = makeStyles({
   middle: { display: 'grid', placeItems: 'center', height: '100%' },
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly logic: MapApprovalLogic;
+  readonly machine: MapApprovalMachine;
   /** The way on for somebody who is not signed in; null for everyone else. */
   readonly onSignIn: (() => void) | null;
   readonly timeZone: string | undefined;
@@ -81,27 +81,27 @@ interface Props {
 }
 
 /** An uploaded plan as it would be on its floor, and the decision about it. */
-export function MapPreviewScreen({ logic, onSignIn, timeZone, backTo, backLabel }: Props) {
+export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabel }: Props) {
   const styles = useStyles();
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const tell = useTell();
-  const approval = useChart(logic, { input: { upload: id } });
+  const notify = useNotify();
+  const approval = useMachineActor(machine, { input: { upload: id } });
   const state = useSelector(approval, (snapshot) => snapshot);
   const { preview, error, approved } = state.context;
   const isApproved = state.matches('approved');
   useEffect(() => {
     if (!isApproved || !approved) return;
-    tell(say('map.approved'));
+    notify(translate('map.approved'));
     void navigate(approved.project_uuid ? backTo(approved.project_uuid) : '/locations', { replace: true });
-  }, [isApproved, approved, navigate, tell, backTo]);
+  }, [isApproved, approved, navigate, notify, backTo]);
 
   if (state.matches('previewFailed'))
     return (
       <div className={styles.middle}>
         {onSignIn ? (
           <EmptyState
-            drawing={<LockClosedRegular />}
+            icon={<LockClosedRegular />}
             title="Sign in to see this upload"
             text="Uploaded plans are shown to the people of their organisation."
             action={
@@ -112,15 +112,15 @@ export function MapPreviewScreen({ logic, onSignIn, timeZone, backTo, backLabel 
           />
         ) : (
           <EmptyState
-            drawing={<ErrorCircleRegular />}
+            icon={<ErrorCircleRegular />}
             title="The upload cannot be shown"
-            text={error ?? say('map.previewFailed')}
+            text={error ?? translate('map.previewFailed')}
             action={<Button onClick={() => approval.send({ type: 'retry' })}>Retry</Button>}
           />
         )}
       </div>
     );
-  if (!preview) return <Waiting label="Loading the upload" page />;
+  if (!preview) return <Loading label="Loading the upload" page />;
 
   const { upload, missing_meshes: missing } = preview;
   const isBusy = state.hasTag('busy');
@@ -157,13 +157,13 @@ export function MapPreviewScreen({ logic, onSignIn, timeZone, backTo, backLabel 
         }
         note={
           <Text size={200} className={styles.note}>
-            {`${upload.filename} · ${formatBytes(upload.bytes)} · ${formatMoment(upload.created_at, timeZone)}${upload.created_by ? ` · ${upload.created_by}` : ''}`}
+            {`${upload.filename} · ${formatBytes(upload.bytes)} · ${formatDateTime(upload.created_at, timeZone)}${upload.created_by ? ` · ${upload.created_by}` : ''}`}
           </Text>
         }
       />
       <div className={styles.split}>
         <div className={styles.plan}>
-          <UploadDrawing upload={upload} />
+          <UploadFloorPlan upload={upload} />
           {state.matches('correcting') && (
             <div className={styles.veil}>
               <div className={styles.busy}>
@@ -213,7 +213,7 @@ export function MapPreviewScreen({ logic, onSignIn, timeZone, backTo, backLabel 
             <Subtitle2 as="h2" block className={styles.title}>
               The plan
             </Subtitle2>
-            <PlanFacts report={upload.report} />
+            <FloorPlanFacts report={upload.report} />
           </section>
           <section>
             <Subtitle2 as="h2" block className={styles.title}>
@@ -237,14 +237,14 @@ export function MapPreviewScreen({ logic, onSignIn, timeZone, backTo, backLabel 
             <Subtitle2 as="h2" block className={styles.title}>
               Problems
             </Subtitle2>
-            <ProblemList problems={upload.report.problems} />
+            <UploadProblemList problems={upload.report.problems} />
           </section>
         </aside>
       </div>
       <WarningDialog
         isOpen={state.matches('confirming')}
         title={`Approve the plan of ${upload.floor.name}?`}
-        text={say('map.missingText', {
+        text={translate('map.missingText', {
           count: missing.length,
           names: fewNames(missing.map(({ name }) => name)),
         })}

@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/components/feedback/EmptyState';
 
 export function NotFoundScreen() {
   const navigate = useNavigate();
   return (
     <main style={{ display: 'grid', height: '100%', placeItems: 'center' }}>
       <EmptyState
-        drawing={<MapRegular />}
+        icon={<MapRegular />}
         title="Not Found"
         text="There is nothing at this address. It may have been deleted, or the link is wrong."
         action={

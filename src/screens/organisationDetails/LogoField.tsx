@@ -2,8 +2,8 @@ import { Button, Field, makeStyles, mergeClasses, ProgressBar, Text, tokens } fr
 import { ImageAddRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendLogo } from '@/api/organisations';
-import { failureOf } from '@/components/useListFailure';
-import { say } from '@/contract/texts/say';
+import { errorSummaryOf } from '@/components/feedback/useListError';
+import { translate } from '@/contract/texts/translate';
 
 const useStyles = makeStyles({
   zone: {
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 const TYPES = ['image/png', 'image/jpeg'];
 
-type Sending =
+type UploadState =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly share: number; readonly abort: AbortController }
   | { readonly kind: 'failed'; readonly text: string; readonly file: File };
@@ -43,12 +43,12 @@ interface Props {
 export function LogoField({ organisation, logo, error, onChange }: Props) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<Sending>({ kind: 'none' });
+  const [sending, setSending] = useState<UploadState>({ kind: 'none' });
   const [isTarget, setTarget] = useState(false);
 
   const send = async (file: File | undefined) => {
     if (!file || sending.kind === 'sending') return;
-    if (!TYPES.includes(file.type)) return setSending({ kind: 'failed', text: say('image.notPicture'), file });
+    if (!TYPES.includes(file.type)) return setSending({ kind: 'failed', text: translate('image.notPicture'), file });
     const abort = new AbortController();
     setSending({ kind: 'sending', share: 0, abort });
     try {
@@ -141,5 +141,5 @@ export function LogoField({ organisation, logo, error, onChange }: Props) {
 function textOf(failure: unknown): string {
   const fields = typeof failure === 'object' && failure !== null && 'fields' in failure ? failure.fields : undefined;
   const [first] = (fields as Readonly<Record<string, readonly string[]>> | undefined)?.file ?? [];
-  return first ?? failureOf(failure).text;
+  return first ?? errorSummaryOf(failure).text;
 }

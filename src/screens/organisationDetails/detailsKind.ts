@@ -1,5 +1,5 @@
 import { type Organisation, organisationDetailsRule, organisationSchema } from '@/contract/organisations';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 
@@ -25,7 +25,7 @@ const detailsOf = ({ name, info, website, color, logo }: DetailsValues | Organis
 export const detailsKind = defineRecordKind<Organisation, DetailsValues, DetailsValues>({
   one: 'organisation',
   many: 'organisations',
-  label: say('organisation.label'),
+  label: translate('organisation.label'),
   schema: organisationSchema,
   rule: organisationDetailsRule,
   blank: { name: '', info: '', website: '', color: '#000000', logo: null },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { featuresQuery, organisationQuery, organisationsQuery } from '@/api/organisations';
-import { isElsewhere, isStaff, useActing } from '@/components/acting';
+import { isRemoteAdmin, isStaff, useCurrentUser } from '@/components/currentUser';
+import { errorSummaryOf } from '@/components/feedback/useListError';
+import { useNotify } from '@/components/feedback/useNotify';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import { failureOf } from '@/components/useListFailure';
-import { useTell } from '@/components/useTell';
 import type { Organisation, OrganisationSummary } from '@/contract/organisations';
 import { NO_RESULT } from '@/machines/records/formResult';
 import type { FormRecord, RecordFormMachine } from '@/machines/records/recordForm.machine';
@@ -25,22 +25,22 @@ interface Props {
 /** Reads what the dialog of an organisation needs, then shows it. */
 export function OpenedOrganisation({ machine, editing, all }: Props) {
   const { id, intent, onEnd } = editing;
-  const acting = useActing();
-  const { organisation, user } = acting;
-  const tell = useTell();
+  const currentUser = useCurrentUser();
+  const { organisation, user } = currentUser;
+  const notify = useNotify();
   const own = useQuery(organisationQuery(organisation.uuid));
   const features = useQuery(featuresQuery(organisation.uuid));
   const record = useQuery({ ...organisationQuery(id ?? ''), enabled: id !== null && intent === 'edit' });
   // Provider staff at home choose among all; the others among their own and those below it (G067).
-  const choosesAmongAll = isStaff(acting) && !isElsewhere(acting);
+  const choosesAmongAll = isStaff(currentUser) && !isRemoteAdmin(currentUser);
   const everyone = useQuery({ ...organisationsQuery, enabled: choosesAmongAll });
   const failure = record.error ?? own.error ?? features.error ?? everyone.error;
   useEffect(() => {
     if (!failure) return;
-    const { status, text } = failureOf(failure);
-    if (status !== 401) tell(text, 'error');
+    const { status, text } = errorSummaryOf(failure);
+    if (status !== 401) notify(text, 'error');
     onEnd(NO_RESULT);
-  }, [failure, tell, onEnd]);
+  }, [failure, notify, onEnd]);
 
   // The question whether to delete needs the name alone.
   if (intent === 'delete' && editing.row) {

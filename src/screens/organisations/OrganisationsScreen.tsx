@@ -6,9 +6,9 @@ import {
   ChevronRightRegular,
 } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useActing } from '@/components/acting';
-import { RowAction } from '@/components/RowAction';
+import { useCurrentUser } from '@/components/currentUser';
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
+import { RowAction } from '@/components/recordTable/RowAction';
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
@@ -30,7 +30,7 @@ const INDENT = 24;
 /** The customers of the active organisation, and theirs: created, edited, deleted, switched into. */
 export function OrganisationsScreen({ machine }: { machine: RecordFormMachine }) {
   const styles = useStyles();
-  const { organisation, switchTo } = useActing();
+  const { organisation, switchTo } = useCurrentUser();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const { query, top, below, counts } = useOrganisations(organisation.uuid, expanded);
   const isTree = below.length > top.length;

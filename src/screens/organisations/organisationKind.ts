@@ -4,7 +4,7 @@ import {
   organisationRule,
   organisationSchema,
 } from '@/contract/organisations';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 
@@ -69,8 +69,8 @@ export const organisationKind = defineRecordKind<
 >({
   one: 'organisation',
   many: 'organisations',
-  label: say('organisation.label'),
-  createFailed: say('organisation.createFailed'),
+  label: translate('organisation.label'),
+  createFailed: translate('organisation.createFailed'),
   schema: organisationSchema,
   rule: organisationRule,
   blank: {
@@ -111,5 +111,5 @@ export const organisationKind = defineRecordKind<
   },
   // Much is deleted with it: the form asks twice, as the list does.
   confirmations: 2,
-  deletionText: say('organisation.deleteText'),
+  deletionText: translate('organisation.deleteText'),
 });

@@ -1,14 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allBelowQuery, organisationQuery, subOrganisationsQuery } from '@/api/organisations';
-import { useAddress } from '@/components/useAddress';
+import { descendantOrganisationsQuery, organisationQuery, subOrganisationsQuery } from '@/api/organisations';
+import { useListParams } from '@/components/recordTable/useListParams';
 
 /** The organisations below one; the records of those further down are loaded when they are shown. */
 export function useOrganisations(organisation: string, expanded: ReadonlySet<string>) {
-  const { params } = useAddress();
+  const { params } = useListParams();
   const isSearching = (params.get('search') ?? '').trim() !== '';
   const query = useQuery(subOrganisationsQuery(organisation));
-  const all = useQuery(allBelowQuery(organisation));
+  const all = useQuery(descendantOrganisationsQuery(organisation));
   const top = useMemo(() => query.data?.sub ?? [], [query.data]);
   const below = useMemo(() => all.data ?? [], [all.data]);
   const further = below.filter(

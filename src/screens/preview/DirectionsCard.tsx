@@ -10,9 +10,9 @@ import {
 } from '@fluentui/react-components';
 import { ArrowLeftRegular, DismissRegular, LocationTargetSquareRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { RouteOrigin } from '@/machines/visitor.machine';
-import { distanceWords, minuteWords } from '@/model/content/distance';
+import { formatDistance, formatMinutes } from '@/model/content/distance';
 import { PlaceSearch } from './PlaceSearch';
 import { StepList } from './StepList';
 import type { VisitorRoute } from './useVisitorRoute';
@@ -133,13 +133,13 @@ export function DirectionsCard(props: Props) {
         {result?.kind === 'here' && <Text>You are there already.</Text>}
         {result?.kind === 'none' && (
           <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{say(`route.none.${result.reason}`)}</MessageBarBody>
+            <MessageBarBody>{translate(`route.none.${result.reason}`)}</MessageBarBody>
           </MessageBar>
         )}
         {result?.kind === 'found' && (
           <p className={styles.sum}>
-            <span className={styles.time}>{minuteWords(result.route.seconds)}</span>
-            <Text className={styles.quiet}>{distanceWords(result.route.length, venue.units)}</Text>
+            <span className={styles.time}>{formatMinutes(result.route.seconds)}</span>
+            <Text className={styles.quiet}>{formatDistance(result.route.length, venue.units)}</Text>
           </p>
         )}
       </div>

@@ -25,12 +25,12 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly floors: readonly VenueFloor[];
-  readonly shown: string | null;
+  readonly selected: string | null;
   readonly onShow: (floor: string) => void;
 }
 
 /** The floors, the highest on top. */
-export function FloorButtons({ floors, shown, onShow }: Props) {
+export function FloorButtons({ floors, selected, onShow }: Props) {
   const styles = useStyles();
   if (floors.length < 2) return null;
   return (
@@ -39,8 +39,8 @@ export function FloorButtons({ floors, shown, onShow }: Props) {
         <ToggleButton
           key={floor.uuid}
           appearance="subtle"
-          className={mergeClasses(styles.floor, floor.uuid === shown && styles.shown)}
-          checked={floor.uuid === shown}
+          className={mergeClasses(styles.floor, floor.uuid === selected && styles.shown)}
+          checked={floor.uuid === selected}
           title={`${floor.building} : ${floor.name}`}
           aria-label={`${floor.building} : ${floor.name}`}
           onClick={() => onShow(floor.uuid)}

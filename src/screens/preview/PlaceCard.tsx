@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
 import { DirectionsRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
-import { openingWords } from './openingWords';
+import { openingText } from './openingText';
 import { PlaceTile } from './PlaceTile';
 import type { Venue, VenuePlace } from './venue';
 
@@ -35,7 +35,7 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
   useEffect(() => {
     if (id) heading.current?.focus({ preventScroll: true });
   }, [id]);
-  const hours = openingWords(place.hours, Date.now(), venue.timeZone);
+  const hours = openingText(place.hours, Date.now(), venue.timeZone);
   return (
     <>
       <div className={styles.head}>
@@ -45,7 +45,7 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
             {place.name}
           </h2>
           <Text block className={styles.quiet}>
-            {[place.categories.join(', '), floorWords(venue, place)].filter(Boolean).join(' · ')}
+            {[place.categories.join(', '), floorText(venue, place)].filter(Boolean).join(' · ')}
           </Text>
         </div>
         <Button
@@ -91,7 +91,7 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
 }
 
 /** The building is named where there are several. */
-function floorWords(venue: Venue, { floor }: Pick<VenuePlace, 'floor'>): string {
+function floorText(venue: Venue, { floor }: Pick<VenuePlace, 'floor'>): string {
   const isAlone = venue.floors.every(({ building }) => building === floor.building);
   return isAlone ? floor.name : `${floor.building}, ${floor.name}`;
 }

@@ -1,7 +1,7 @@
 import { Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { searchPlaces } from '@/model/content/searchPlaces';
 import { PlaceTile } from './PlaceTile';
 import type { VenuePlace } from './venue';
@@ -172,7 +172,7 @@ export function PlaceSearch({ places, placeholder, isFloating = false, onChoose 
           ))}
           {found.length === 0 && (
             <Text block className={styles.none}>
-              {places.length === 0 ? 'No place is on this map yet.' : say('preview.noMatch')}
+              {places.length === 0 ? 'No place is on this map yet.' : translate('preview.noMatch')}
             </Text>
           )}
         </div>

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { previewQuery } from '@/api/editor';
-import { CallError } from '@/api/http';
-import { EmptyState } from '@/components/EmptyState';
+import { ApiError } from '@/api/http';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
-import { Waiting } from '@/components/Waiting';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { VisitorMap } from './VisitorMap';
 import { toVenue } from './venue';
 import { visitorTheme } from './visitorTheme';
@@ -19,7 +19,7 @@ const useStyles = makeStyles({ middle: { display: 'grid', placeItems: 'center', 
 export function PreviewScreen() {
   const styles = useStyles();
   const { id = '' } = useParams();
-  const { shownTheme } = useSettings();
+  const { resolvedTheme } = useSettings();
   const preview = useQuery(previewQuery(id));
   const publication = preview.data?.publication;
   const venue = useMemo(() => (publication ? toVenue(publication) : null), [publication]);
@@ -29,21 +29,21 @@ export function PreviewScreen() {
   }, [name]);
 
   if (preview.error && !venue) {
-    const isUnpublished = preview.error instanceof CallError && preview.error.status === 404;
+    const isUnpublished = preview.error instanceof ApiError && preview.error.status === 404;
     return (
       <main className={styles.middle}>
         <EmptyState
-          drawing={isUnpublished ? <MapRegular /> : <ErrorCircleRegular />}
-          title={isUnpublished ? say('preview.notPublished') : 'The map could not be loaded'}
-          text={isUnpublished ? say('preview.notPublishedText') : preview.error.message}
+          icon={isUnpublished ? <MapRegular /> : <ErrorCircleRegular />}
+          title={isUnpublished ? translate('preview.notPublished') : 'The map could not be loaded'}
+          text={isUnpublished ? translate('preview.notPublishedText') : preview.error.message}
           action={isUnpublished ? null : <Button onClick={() => void preview.refetch()}>Retry</Button>}
         />
       </main>
     );
   }
-  if (!venue || !preview.data) return <Waiting label="Loading the map" page />;
+  if (!venue || !preview.data) return <Loading label="Loading the map" page />;
   return (
-    <FluentProvider theme={visitorTheme(shownTheme, venue.organisation.color)} style={{ height: '100%' }}>
+    <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
       <VisitorMap key={id} project={id} venue={venue} isDraft={preview.data.draft} />
     </FluentProvider>
   );

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { LocationRegular, PersonWalkingRegular } from '@fluentui/react-icons';
-import { distanceWords, minuteWords } from '@/model/content/distance';
+import { formatDistance, formatMinutes } from '@/model/content/distance';
 import type { Route } from '@/model/routing/route';
 import { type RouteStep, routeSteps } from '@/model/routing/routeSteps';
 import type { Venue, VenuePlace } from './venue';
@@ -74,9 +74,9 @@ export function StepList({ venue, place, route, floor, onFloor }: Props) {
                   {step.number}
                 </span>
               )}
-              <span>{wordsOf(step, venue, nameOf)}</span>
+              <span>{stepText(step, venue, nameOf)}</span>
               <Text size={200} className={styles.quiet}>
-                {step.kind === 'walk' ? distanceWords(step.length, venue.units) : minuteWords(step.seconds)}
+                {step.kind === 'walk' ? formatDistance(step.length, venue.units) : formatMinutes(step.seconds)}
               </Text>
             </button>
           </li>
@@ -94,9 +94,9 @@ export function StepList({ venue, place, route, floor, onFloor }: Props) {
   );
 }
 
-function wordsOf(step: RouteStep, venue: Venue, nameOf: (floor: string) => string): string {
+function stepText(step: RouteStep, venue: Venue, nameOf: (floor: string) => string): string {
   if (step.kind === 'walk') return `Walk on ${nameOf(step.floor)}`;
-  const group = step.group === null ? undefined : venue.plan.groups.get(step.group);
+  const group = step.group === null ? undefined : venue.network.groups.get(step.group);
   const type = venue.travelTypes.find(({ key }) => key === (group?.travel ?? step.travel));
   const by = group?.name || type?.name;
   return by ? `Take ${by} to ${nameOf(step.to)}` : `Go on to ${nameOf(step.to)}`;

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { EditRegular, MapRegular } from '@fluentui/react-icons';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { useSettings } from '@/components/SettingsProvider';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { type RouteOrigin, visitorMachine } from '@/machines/visitor.machine';
 import { DirectionsCard } from './DirectionsCard';
 import { FloorButtons } from './FloorButtons';
@@ -12,7 +12,7 @@ import { PlaceCard } from './PlaceCard';
 import { PlaceSearch } from './PlaceSearch';
 import { useNarrow } from './useNarrow';
 import { useVisitorRoute } from './useVisitorRoute';
-import { VisitorPlan } from './VisitorPlan';
+import { VisitorFloorPlan } from './VisitorFloorPlan';
 import type { Venue, VenuePlace } from './venue';
 import { visitorColours } from './visitorTheme';
 
@@ -95,7 +95,7 @@ interface Props {
 /** The map with one search field, its floors, and a card for the place or the way. */
 export function VisitorMap({ project, venue, isDraft }: Props) {
   const styles = useStyles();
-  const { shownTheme } = useSettings();
+  const { resolvedTheme } = useSettings();
   const isNarrow = useNarrow();
   const [state, send] = useMachine(visitorMachine, {
     input: { floor: venue.firstFloor, kiosk: venue.kiosks[0]?.id ?? null },
@@ -106,7 +106,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   const isRouting = state.matches('directions');
   const result = useVisitorRoute(venue, isRouting ? context.origin : null, place, context.isStepFree);
   const route = result?.kind === 'found' ? result.route : null;
-  const colours = useMemo(() => visitorColours(shownTheme, venue.organisation.color), [shownTheme, venue]);
+  const colours = useMemo(() => visitorColours(resolvedTheme, venue.organisation.color), [resolvedTheme, venue]);
 
   const card = useRef<HTMLDivElement>(null);
   const [cardHeight, setCardHeight] = useState(0);
@@ -146,7 +146,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   if (!floor)
     return (
       <EmptyState
-        drawing={<MapRegular />}
+        icon={<MapRegular />}
         title={venue.name}
         text="No floor of this place has a plan yet. Once one is uploaded and approved it is shown here."
       />
@@ -154,7 +154,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   return (
     <main className={styles.page} aria-label={`Map of ${venue.name}`}>
       <div className={styles.plan}>
-        <VisitorPlan
+        <VisitorFloorPlan
           project={project}
           venue={venue}
           floor={floor}
@@ -168,7 +168,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
       <div className={mergeClasses(styles.floors, isNarrow && styles.floorsNarrow)}>
         <FloorButtons
           floors={venue.floors}
-          shown={floor.uuid}
+          selected={floor.uuid}
           onShow={(next) => send({ type: 'floor.shown', floor: next })}
         />
       </div>
@@ -176,7 +176,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
         <PlaceSearch places={venue.places} placeholder={`Search ${venue.name}`} isFloating onChoose={open} />
         {isDraft && (
           <Text as="p" style={{ margin: 0 }} className={styles.draft}>
-            <EditRegular aria-hidden /> {say('preview.draft')}
+            <EditRegular aria-hidden /> {translate('preview.draft')}
           </Text>
         )}
         <div className={styles.space} />

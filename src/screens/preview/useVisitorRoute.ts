@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RouteOrigin } from '@/machines/visitor.machine';
-import type { NodeId } from '@/model/plan/plan';
+import type { NodeId } from '@/model/network/network';
 import { explainNoRoute, type NoRouteReason } from '@/model/routing/explainNoRoute';
 import { findRoute } from '@/model/routing/findRoute';
 import type { Route } from '@/model/routing/route';
@@ -28,7 +28,7 @@ export function useVisitorRoute(
 ): VisitorRoute | null {
   const isAsked = origin !== null && place !== null;
   const session = useMemo(
-    () => (isAsked ? new RouteSession(venue.plan, venue.travelTypes, { stepFree: isStepFree }) : null),
+    () => (isAsked ? new RouteSession(venue.network, venue.travelTypes, { stepFree: isStepFree }) : null),
     [isAsked, venue, isStepFree],
   );
   return useMemo(() => {
@@ -38,7 +38,7 @@ export function useVisitorRoute(
     const route = findRoute(session, from, place.nodes, { delays: venue.delays });
     if (route) return { kind: 'found', route };
     const { reason } = explainNoRoute(
-      venue.plan,
+      venue.network,
       venue.travelTypes,
       { stepFree: isStepFree },
       { nodes: from },

@@ -1,8 +1,8 @@
-import { toPlan, toTravelType } from '@/contract/planWire';
+import { toNetwork, toTravelType } from '@/contract/networkWire';
 import type { Publication } from '@/contract/projectData';
 import type { OpeningHours } from '@/model/content/openingState';
 import type { SearchablePlace } from '@/model/content/searchPlaces';
-import type { NodeId, Plan, TravelType } from '@/model/plan/plan';
+import type { Network, NodeId, TravelType } from '@/model/network/network';
 
 export interface VenueFloor {
   readonly uuid: string;
@@ -43,7 +43,7 @@ export interface Venue {
   readonly firstFloor: string | null;
   readonly places: readonly VenuePlace[];
   readonly kiosks: readonly VenueKiosk[];
-  readonly plan: Plan;
+  readonly network: Network;
   readonly travelTypes: readonly TravelType[];
   /** Seconds by external time delay. */
   readonly delays: ReadonlyMap<number, number>;
@@ -51,7 +51,7 @@ export interface Venue {
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-export function toVenue({ project, network, organisation, dynamic_routes }: Publication): Venue {
+export function toVenue({ project, network: wireNetwork, organisation, dynamic_routes }: Publication): Venue {
   const floors = project.location.buildings.flatMap((building) =>
     [...building.floors]
       .sort((one, other) => one.order - other.order)
@@ -59,9 +59,9 @@ export function toVenue({ project, network, organisation, dynamic_routes }: Publ
   );
   const drawn = floors.filter(({ plan }) => plan !== null);
   const floorOf = new Map(floors.map((floor) => [floor.uuid, floor]));
-  const plan = toPlan(network);
+  const network = toNetwork(wireNetwork);
   const entrances = new Map<string, NodeId[]>();
-  for (const node of plan.nodes.values())
+  for (const node of network.nodes.values())
     if (node.mesh !== null) {
       const key = `${node.floor} ${node.mesh}`;
       const list = entrances.get(key);
@@ -101,10 +101,10 @@ export function toVenue({ project, network, organisation, dynamic_routes }: Publ
       };
     }),
     kiosks: project.screens.flatMap(({ id, name, node_id }) => {
-      const node = [...plan.nodes.values()].find((one) => one.id === node_id);
+      const node = [...network.nodes.values()].find((one) => one.id === node_id);
       return node ? { id, name, floor: node.floor, node: node.id } : [];
     }),
-    plan,
+    network,
     travelTypes: project.transporttypes.map(toTravelType),
     delays: new Map(dynamic_routes.map(({ id, seconds }) => [id, seconds])),
     labels,

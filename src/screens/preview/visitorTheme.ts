@@ -1,5 +1,5 @@
 import type { Theme } from '@fluentui/react-components';
-import { PLAN_COLOURS, type PlanColours } from '@/components/planCanvas/planColours';
+import { MAP_COLOURS, type MapColours } from '@/components/mapCanvas/mapColours';
 import { THEMES, type ThemeName } from '@/components/theme';
 import { mixColours } from '@/model/colour/mixColours';
 import { contrast, readableOn } from '@/model/colour/readableOn';
@@ -7,11 +7,11 @@ import { contrast, readableOn } from '@/model/colour/readableOn';
 const LEAST_CONTRAST = 4.5;
 
 /** The colour itself where it can be read on the ground, else as far from it as it must go. */
-function readable(colour: string, ground: string): string {
-  const away = readableOn(ground);
+function readable(colour: string, background: string): string {
+  const away = readableOn(background);
   for (let share = 0; share < 1; share += 0.1) {
     const mixed = mixColours(colour, away, share);
-    if (contrast(mixed, ground) >= LEAST_CONTRAST) return mixed;
+    if (contrast(mixed, background) >= LEAST_CONTRAST) return mixed;
   }
   return away;
 }
@@ -46,8 +46,8 @@ export function visitorTheme(name: ThemeName, colour: string): Theme {
 }
 
 /** The plan in the organisation's colour; the way stays blue, apart from every other colour of the plan. */
-export function visitorColours(name: ThemeName, colour: string): PlanColours {
-  const colours = PLAN_COLOURS[name];
+export function visitorColours(name: ThemeName, colour: string): MapColours {
+  const colours = MAP_COLOURS[name];
   if (name === 'contrast') return colours;
   const accent = readable(colour, colours.room);
   return { ...colours, accent, accentEdge: `${accent}40`, hover: `${accent}24` };

@@ -16,10 +16,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { dialogMark } from '@/components/dialogTable';
+import { dialogProps } from '@/components/dialog/dialogTable';
 import { type CropArea, cropPicture, drawCrop } from './cropPicture';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 /** Steps of the slider from one zoom to the next. */
 const STEPS = 10;
 /** Pixels that an arrow key moves the picture by. */
@@ -75,7 +75,7 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && !isSaving && onCancel()}>
-      <DialogSurface {...dialogMark('avatarCrop')}>
+      <DialogSurface {...dialogProps('avatarCrop')}>
         <DialogBody>
           <DialogTitle>Crop the picture</DialogTitle>
           <DialogContent className={styles.content}>
@@ -89,7 +89,7 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
                 image={picture}
                 crop={place}
                 zoom={zoom}
-                maxZoom={MOST_ZOOM}
+                maxZoom={MAX_ZOOM}
                 aspect={1}
                 cropShape="round"
                 showGrid={false}
@@ -108,7 +108,7 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
               <Field label="Zoom" className={styles.zoom}>
                 <Slider
                   min={STEPS}
-                  max={MOST_ZOOM * STEPS}
+                  max={MAX_ZOOM * STEPS}
                   value={Math.round(zoom * STEPS)}
                   aria-valuetext={`${Math.round(zoom * 100)} %`}
                   onChange={(_event, { value }) => setZoom(value / STEPS)}

@@ -2,8 +2,8 @@ import { Avatar, Button, Field, makeStyles, Text, tokens, useRestoreFocusTarget 
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sendAvatar } from '@/api/profile';
-import { useTell } from '@/components/useTell';
-import { say } from '@/contract/texts/say';
+import { useNotify } from '@/components/feedback/useNotify';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 
 // What crops comes with the first picture that is chosen.
@@ -31,7 +31,7 @@ async function addressOf(file: File): Promise<string | null> {
 /** One's picture, and a new one: chosen or dropped, cropped, sent. */
 export function AvatarField({ user, onChanged }: { user: User; onChanged: (avatar: string) => void }) {
   const styles = useStyles();
-  const tell = useTell();
+  const notify = useNotify();
   const sending = useMutation(sendAvatar(user.uuid));
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const address = await addressOf(file);
-    setError(address === null ? say('image.notPicture') : null);
+    setError(address === null ? translate('image.notPicture') : null);
     setChosen(address);
   };
   const close = () => {
@@ -55,7 +55,7 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
       onSuccess: ({ data, message }) => {
         close();
         onChanged(data.avatar);
-        tell(message);
+        notify(message);
       },
     });
   return (

@@ -9,12 +9,12 @@ import {
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PASSWORD_HINT } from '@/components/passwordHint';
-import { useChart } from '@/components/useChart';
-import { WarningDialog } from '@/components/WarningDialog';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { PASSWORD_HINT } from '@/components/form/passwordHint';
+import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ChangePassword } from '@/contract/passwords';
-import { say } from '@/contract/texts/say';
-import type { changePasswordMachine } from '@/machines/changePassword.machine';
+import { translate } from '@/contract/texts/translate';
+import type { changePasswordMachine } from '@/machines/session/changePassword.machine';
 import { ProfileSection } from './ProfileSection';
 
 const useStyles = makeStyles({
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly logic: typeof changePasswordMachine;
+  readonly machine: typeof changePasswordMachine;
   /** Whose password it is, for password managers. */
   readonly email: string;
   readonly onDone: () => void;
@@ -36,9 +36,9 @@ const FIELDS = [
 ] as const;
 
 /** A button that reveals the form; an alert says before the change that one is logged out by it. */
-export function ChangePasswordSection({ logic, email, onDone }: Props) {
+export function ChangePasswordSection({ machine, email, onDone }: Props) {
   const styles = useStyles();
-  const change = useChart(logic);
+  const change = useMachineActor(machine);
   const isHidden = useSelector(change, (snapshot) => snapshot.matches('hidden'));
   const asks = useSelector(change, (snapshot) => snapshot.matches('alert'));
   const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
@@ -113,7 +113,7 @@ export function ChangePasswordSection({ logic, email, onDone }: Props) {
       <WarningDialog
         isOpen={asks}
         title="Change password"
-        text={say('password.alert')}
+        text={translate('password.alert')}
         onConfirm={() => change.send({ type: 'confirm' })}
         onCancel={() => change.send({ type: 'cancel' })}
       />

@@ -14,10 +14,10 @@ import {
   Text,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { CodeField } from '@/components/CodeField';
-import { dialogMark } from '@/components/dialogTable';
-import { say } from '@/contract/texts/say';
-import type { Proof } from '@/machines/twoFactorSetup.machine';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { CodeField } from '@/components/form/CodeField';
+import { translate } from '@/contract/texts/translate';
+import type { Proof } from '@/machines/session/twoFactorSetup.machine';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
@@ -33,7 +33,7 @@ interface Props {
 export function DisableTwoFactorDialog({ isOpen, onCancel, ...form }: Props) {
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>
-      <DialogSurface {...dialogMark('disableTwoFactor')}>
+      <DialogSurface {...dialogProps('disableTwoFactor')}>
         {isOpen && <ProofForm {...form} onCancel={onCancel} />}
       </DialogSurface>
     </Dialog>
@@ -69,7 +69,7 @@ function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>)
               <MessageBarBody>{errors.form}</MessageBarBody>
             </MessageBar>
           )}
-          <Field label={say('signIn.password')} {...(errors.password && { validationMessage: errors.password })}>
+          <Field label={translate('signIn.password')} {...(errors.password && { validationMessage: errors.password })}>
             <Input
               input={{ ref: input }}
               type="password"
@@ -81,11 +81,11 @@ function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>)
             />
           </Field>
           <CodeField
-            label={`or ${say('signIn.code').toLowerCase()}`}
+            label={`or ${translate('signIn.code').toLowerCase()}`}
             value={code}
             onChange={setCode}
             error={errors.code}
-            yields={errors.password !== undefined}
+            isFocusElsewhere={errors.password !== undefined}
           />
         </DialogContent>
         <DialogActions>

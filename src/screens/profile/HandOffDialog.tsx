@@ -16,8 +16,8 @@ import {
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { handOffQuery } from '@/api/handOff';
-import { CopyText } from '@/components/CopyText';
-import { dialogMark } from '@/components/dialogTable';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { CopyText } from '@/components/layout/CopyText';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '12px' },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 export function HandOffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface {...dialogMark('handOff')}>{isOpen && <Code onClose={onClose} />}</DialogSurface>
+      <DialogSurface {...dialogProps('handOff')}>{isOpen && <Code onClose={onClose} />}</DialogSurface>
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import { Avatar, Button } from '@fluentui/react-components';
 import { PersonProhibitedRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { personQuery } from '@/api/profile';
-import { EmptyState } from '@/components/EmptyState';
-import { Waiting } from '@/components/Waiting';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Loading } from '@/components/feedback/Loading';
 import { FactList } from './FactList';
 import { ProfilePage } from './ProfilePage';
 import { ProfileSection } from './ProfileSection';
@@ -11,11 +11,11 @@ import { ProfileSection } from './ProfileSection';
 /** Somebody else's profile: everything is to be read and nothing to be changed. */
 export function OtherProfile({ uuid }: { uuid: string }) {
   const person = useQuery(personQuery(uuid));
-  if (person.isPending) return <Waiting label="Loading the profile" />;
+  if (person.isPending) return <Loading label="Loading the profile" />;
   if (person.isError)
     return (
       <EmptyState
-        drawing={<PersonProhibitedRegular />}
+        icon={<PersonProhibitedRegular />}
         title="This profile cannot be shown"
         text={person.error.message}
         action={<Button onClick={() => void person.refetch()}>Try again</Button>}

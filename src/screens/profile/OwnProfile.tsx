@@ -1,6 +1,6 @@
 import type { User } from '@/contract/users';
-import type { changePasswordMachine } from '@/machines/changePassword.machine';
-import type { twoFactorSetupMachine } from '@/machines/twoFactorSetup.machine';
+import type { changePasswordMachine } from '@/machines/session/changePassword.machine';
+import type { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { AvatarField } from './AvatarField';
 import { ChangePasswordSection } from './ChangePasswordSection';
 import { FactList } from './FactList';
@@ -12,8 +12,8 @@ import { TwoFactorSection } from './TwoFactorSection';
 
 interface Props {
   readonly user: User;
-  readonly passwordLogic: typeof changePasswordMachine;
-  readonly twoFactorLogic: typeof twoFactorSetupMachine;
+  readonly passwordMachine: typeof changePasswordMachine;
+  readonly twoFactorMachine: typeof twoFactorSetupMachine;
   /** Something about the person is saved: the rest of the console follows (G044). */
   readonly onChanged: (part: Partial<User>) => void;
   /** One is logged out then. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One's own profile. */
-export function OwnProfile({ user, passwordLogic, twoFactorLogic, onChanged, onPasswordChanged }: Props) {
+export function OwnProfile({ user, passwordMachine, twoFactorMachine, onChanged, onPasswordChanged }: Props) {
   return (
     <ProfilePage title="My Profile">
       <ProfileSection title="Details">
@@ -36,8 +36,8 @@ export function OwnProfile({ user, passwordLogic, twoFactorLogic, onChanged, onP
           ]}
         />
       </ProfileSection>
-      <ChangePasswordSection logic={passwordLogic} email={user.email} onDone={onPasswordChanged} />
-      <TwoFactorSection logic={twoFactorLogic} isOn={user.TFA === 1} />
+      <ChangePasswordSection machine={passwordMachine} email={user.email} onDone={onPasswordChanged} />
+      <TwoFactorSection machine={twoFactorMachine} isOn={user.TFA === 1} />
       <SessionList user={user} />
     </ProfilePage>
   );

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallError } from '@/api/http';
+import { ApiError } from '@/api/http';
 import { saveProfile } from '@/api/profile';
-import { useTell } from '@/components/useTell';
-import { say } from '@/contract/texts/say';
+import { useNotify } from '@/components/feedback/useNotify';
+import { translate } from '@/contract/texts/translate';
 import { profileRule } from '@/contract/userAdministration';
 import type { User } from '@/contract/users';
 import { validate } from '@/contract/validate';
@@ -16,15 +16,15 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', gap: '8px', paddingTop: '4px' },
 });
 
-const refusedTexts = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof CallError
+const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? '']))
     : {};
 
 /** What one may change about oneself. */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Partial<User>) => void }) {
   const styles = useStyles();
-  const tell = useTell();
+  const showNotification = useNotify();
   const saving = useMutation(saveProfile(user));
   const [name, setName] = useState(user.name);
   const [email, setEmail] = useState(user.email);
@@ -35,27 +35,27 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
   const emailInput = useRef<HTMLInputElement>(null);
   const zoneInput = useRef<HTMLInputElement>(null);
 
-  const show = (wrong: Readonly<Record<string, string>>) => {
-    setErrors(wrong);
-    if (wrong.name) nameInput.current?.focus();
-    else if (wrong.email) emailInput.current?.focus();
-    else if (wrong.time_zone) zoneInput.current?.focus();
+  const show = (fieldErrors: Readonly<Record<string, string>>) => {
+    setErrors(fieldErrors);
+    if (fieldErrors.name) nameInput.current?.focus();
+    else if (fieldErrors.email) emailInput.current?.focus();
+    else if (fieldErrors.time_zone) zoneInput.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
-    const given = { name, email, notify, time_zone: timeZone };
-    const wrong = validate(profileRule, given);
-    show(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    saving.mutate(given, {
+    const input = { name, email, notify, time_zone: timeZone };
+    const fieldErrors = validate(profileRule, input);
+    show(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) return;
+    saving.mutate(input, {
       onSuccess: ({ data }) => {
         setName(data.name);
         setEmail(data.email);
         onSaved(data);
-        tell(say('user.saved'));
+        showNotification(translate('user.saved'));
       },
-      onError: (error) => show(refusedTexts(error)),
+      onError: (error) => show(fieldErrorsOf(error)),
     });
   };
   const isShownAtFields = Object.keys(errors).length > 0;

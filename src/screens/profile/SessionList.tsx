@@ -2,11 +2,11 @@ import { Badge, Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } f
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endSessionOf, sessionsQuery } from '@/api/profile';
-import { formatMoment } from '@/components/formatMoment';
-import { LateSpinner } from '@/components/LateSpinner';
-import { useTell } from '@/components/useTell';
+import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
+import { useNotify } from '@/components/feedback/useNotify';
+import { formatDateTime } from '@/components/formatDateTime';
 import type { User } from '@/contract/users';
-import { agentWords } from './agentWords';
+import { describeUserAgent } from './describeUserAgent';
 import { HandOffDialog } from './HandOffDialog';
 import { ProfileSection } from './ProfileSection';
 
@@ -28,18 +28,18 @@ const useStyles = makeStyles({
 /** Where one is signed in, with a button that ends each session but the one that looks. */
 export function SessionList({ user }: { user: User }) {
   const styles = useStyles();
-  const tell = useTell();
+  const notify = useNotify();
   const sessions = useQuery(sessionsQuery(user.uuid));
   const ending = useMutation(endSessionOf(user.uuid));
-  const [handsOff, setHandsOff] = useState(false);
+  const [isHandOffOpen, setHandOffOpen] = useState(false);
   const end = (session: string) =>
     ending.mutate(session, {
-      onSuccess: (message) => tell(message),
-      onError: (error) => tell(error.message, 'error'),
+      onSuccess: (message) => notify(message),
+      onError: (error) => notify(error.message, 'error'),
     });
   return (
     <ProfileSection title="Sessions" text="Where you are signed in. End whatever you do not know.">
-      {sessions.isPending && <LateSpinner size="tiny" label="Loading" />}
+      {sessions.isPending && <DelayedSpinner size="tiny" label="Loading" />}
       {sessions.isError && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
@@ -56,7 +56,7 @@ export function SessionList({ user }: { user: User }) {
             <div className={styles.words}>
               <span className={styles.title}>
                 <Text weight="semibold" title={agent}>
-                  {agentWords(agent)}
+                  {describeUserAgent(agent)}
                 </Text>
                 {is_current && (
                   <Badge appearance="tint" color="brand">
@@ -65,13 +65,13 @@ export function SessionList({ user }: { user: User }) {
                 )}
               </span>
               <Text size={200} className={styles.quiet}>
-                {`${address} · signed in ${formatMoment(created_at, user.time_zone)} · last used ${formatMoment(last_used_at, user.time_zone)}`}
+                {`${address} · signed in ${formatDateTime(created_at, user.time_zone)} · last used ${formatDateTime(last_used_at, user.time_zone)}`}
               </Text>
             </div>
             {!is_current && (
               <Button
                 size="small"
-                aria-label={`End ${agentWords(agent)}`}
+                aria-label={`End ${describeUserAgent(agent)}`}
                 disabledFocusable={ending.isPending}
                 onClick={() => end(id)}
               >
@@ -82,9 +82,9 @@ export function SessionList({ user }: { user: User }) {
         ))}
       </ul>
       <div>
-        <Button onClick={() => setHandsOff(true)}>Continue on another device</Button>
+        <Button onClick={() => setHandOffOpen(true)}>Continue on another device</Button>
       </div>
-      <HandOffDialog isOpen={handsOff} onClose={() => setHandsOff(false)} />
+      <HandOffDialog isOpen={isHandOffOpen} onClose={() => setHandOffOpen(false)} />
     </ProfileSection>
   );
 }

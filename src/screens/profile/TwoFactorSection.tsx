@@ -11,11 +11,11 @@ import {
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { CodeField } from '@/components/CodeField';
-import { CopyText } from '@/components/CopyText';
-import { useChart } from '@/components/useChart';
+import { CodeField } from '@/components/form/CodeField';
+import { CopyText } from '@/components/layout/CopyText';
+import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { TwoFactorSetup } from '@/contract/passwords';
-import type { twoFactorSetupMachine } from '@/machines/twoFactorSetup.machine';
+import type { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { DisableTwoFactorDialog } from './DisableTwoFactorDialog';
 import { ProfileSection } from './ProfileSection';
 
@@ -28,13 +28,13 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly logic: typeof twoFactorSetupMachine;
+  readonly machine: typeof twoFactorSetupMachine;
   readonly isOn: boolean;
 }
 
 /** Two-factor authentication of one's own account. */
-export function TwoFactorSection({ logic, isOn }: Props) {
-  const twoFactor = useChart(logic, { input: { isOn } });
+export function TwoFactorSection({ machine, isOn }: Props) {
+  const twoFactor = useMachineActor(machine, { input: { isOn } });
   const snapshot = useSelector(twoFactor, (now) => now);
   const { setup, errors, isOn: isProtected } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');

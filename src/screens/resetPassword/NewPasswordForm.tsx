@@ -2,10 +2,10 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { EntryForm } from '@/components/EntryForm';
-import { PASSWORD_HINT } from '@/components/passwordHint';
-import { say } from '@/contract/texts/say';
-import type { passwordResetMachine } from '@/machines/passwordReset.machine';
+import { EntryForm } from '@/components/entry/EntryForm';
+import { PASSWORD_HINT } from '@/components/form/passwordHint';
+import { translate } from '@/contract/texts/translate';
+import type { passwordResetMachine } from '@/machines/session/passwordReset.machine';
 
 interface Props {
   readonly reset: ActorRefFrom<typeof passwordResetMachine>;
@@ -33,7 +33,7 @@ export function NewPasswordForm({ reset, onLeave }: Props) {
       {/* Password managers keep the new password under this name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field
-        label={say('signIn.password')}
+        label={translate('signIn.password')}
         hint={PASSWORD_HINT}
         {...(errors.password && { validationMessage: errors.password })}
       >

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { CodeForm } from '@/components/CodeForm';
-import { EntryPage } from '@/components/EntryPage';
-import { useChart } from '@/components/useChart';
-import type { passwordResetMachine, ResetLink } from '@/machines/passwordReset.machine';
+import { CodeForm } from '@/components/entry/CodeForm';
+import { EntryPage } from '@/components/entry/EntryPage';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import type { passwordResetMachine, ResetLink } from '@/machines/session/passwordReset.machine';
 import { NewPasswordForm } from './NewPasswordForm';
 
 interface Props {
-  readonly logic: typeof passwordResetMachine;
+  readonly machine: typeof passwordResetMachine;
   readonly link: ResetLink;
   /** With the service's words. */
   readonly onDone: (message: string) => void;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** A new password by the link of a mail, then the code where two-factor is on. */
-export function PasswordResetScreen({ logic, link, onDone, onLeave }: Props) {
-  const reset = useChart(logic, { input: link });
+export function PasswordResetScreen({ machine, link, onDone, onLeave }: Props) {
+  const reset = useMachineActor(machine, { input: link });
   const output = useSelector(reset, (snapshot) => snapshot.output);
   const isBusy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'));
   const errors = useSelector(reset, (snapshot) => snapshot.context.errors);

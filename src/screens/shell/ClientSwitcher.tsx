@@ -14,12 +14,12 @@ import {
 import { CheckmarkRegular, ChevronDownRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useActing } from '@/components/acting';
-import { dialogMark } from '@/components/dialogTable';
-import { QUICK_SURFACE } from '@/components/quickSurface';
+import { useCurrentUser } from '@/components/currentUser';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { clientSections, MANY } from './clientSections';
 import { OrganisationTile } from './OrganisationTile';
-import type { ShellParts } from './shellParts';
+import type { ShellParts } from './shellContext';
 
 const useStyles = makeStyles({
   button: { maxWidth: '260px', minWidth: 0, fontWeight: tokens.fontWeightSemibold },
@@ -44,19 +44,19 @@ const useStyles = makeStyles({
 /** For whom this tab acts, and for whom it may act as well. */
 export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
   const styles = useStyles();
-  const acting = useActing();
+  const currentUser = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
   const [filter, setFilter] = useState('');
   const isBusy = useSelector(switching, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(switching, ({ context }) => context.chosen);
   const arrows = useArrowNavigationGroup({ axis: 'vertical', circular: true });
-  const { organisation } = acting;
-  const sections = clientSections(acting);
-  const isMany = acting.sub.length > MANY;
+  const { organisation } = currentUser;
+  const sections = clientSections(currentUser);
+  const isMany = currentUser.sub.length > MANY;
   const matches = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase());
   return (
     <Popover
-      surfaceMotion={QUICK_SURFACE}
+      surfaceMotion={FAST_SURFACE_MOTION}
       trapFocus
       open={isOpen}
       onOpenChange={(_event, { open }) => {
@@ -77,7 +77,7 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
           <span className={styles.name}>{isBusy ? `Switching to ${chosen?.name}` : organisation.name}</span>
         </Button>
       </PopoverTrigger>
-      <PopoverSurface {...dialogMark('clientSwitcher')} className={styles.surface} aria-label="Switch organisation">
+      <PopoverSurface {...dialogProps('clientSwitcher')} className={styles.surface} aria-label="Switch organisation">
         {isMany && (
           <SearchBox
             placeholder="Find a customer"
@@ -107,7 +107,7 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
                         aria-current={client.uuid === organisation.uuid ? 'true' : undefined}
                         onClick={() => {
                           setOpen(false);
-                          acting.switchTo(client);
+                          currentUser.switchTo(client);
                         }}
                       >
                         <span className={styles.name}>{client.name}</span>

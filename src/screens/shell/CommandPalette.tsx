@@ -14,15 +14,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { organisationsQuery } from '@/api/switchableOrganisations';
-import { type Acting, useActing } from '@/components/acting';
-import { dialogMark } from '@/components/dialogTable';
+import { accessibleOrganisationsQuery } from '@/api/accessibleOrganisations';
+import { type CurrentUser, useCurrentUser } from '@/components/currentUser';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useSettings } from '@/components/SettingsProvider';
-import { useChart } from '@/components/useChart';
-import { say } from '@/contract/texts/say';
-import { foundGroups } from './foundGroups';
+import { translate } from '@/contract/texts/translate';
 import { matchesWords, type PaletteCommand, placesOf, recentOf } from './paletteCommands';
-import type { ShellParts } from './shellParts';
+import { resultGroups } from './resultGroups';
+import type { ShellParts } from './shellContext';
 
 const useStyles = makeStyles({
   // High up, so that the list below it does not move the field.
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 });
 
 const GROUPS = ['Found', 'Recent', 'Pages', 'Actions', 'Switch'] as const;
-const MOST = 8;
+const LIMIT = 8;
 
 interface Props {
   readonly parts: ShellParts;
@@ -47,11 +47,11 @@ interface Props {
 export function CommandPalette({ parts, onClose, onHelp }: Props) {
   const styles = useStyles();
   const [text, setText] = useState('');
-  const search = useChart(parts.searchLogic);
+  const search = useMachineActor(parts.searchMachine);
   const results = useSelector(search, ({ context }) => context.results);
-  const standing = useStandingCommands(parts, onHelp);
+  const staticCommands = useStaticCommands(parts, onHelp);
   const navigate = useNavigate();
-  const found: PaletteCommand[] = (results ? foundGroups(results, parts.pages) : []).flatMap(({ title, rows }) =>
+  const found: PaletteCommand[] = (results ? resultGroups(results, parts.pages) : []).flatMap(({ title, rows }) =>
     rows.flatMap(({ key, label, note, address }) =>
       address === null
         ? []
@@ -66,8 +66,11 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
           ],
     ),
   );
-  const commands = [...found, ...standing.filter(({ label }) => matchesWords(label, text))];
-  const groups = GROUPS.map((group) => ({ group, rows: commands.filter((one) => one.group === group).slice(0, MOST) }));
+  const commands = [...found, ...staticCommands.filter(({ label }) => matchesWords(label, text))];
+  const groups = GROUPS.map((group) => ({
+    group,
+    rows: commands.filter((one) => one.group === group).slice(0, LIMIT),
+  }));
   const shown = groups.filter(({ rows }) => rows.length > 0);
   const run = (key: string | undefined) => {
     const command = commands.find((one) => one.key === key);
@@ -77,7 +80,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface {...dialogMark('palette')} className={styles.surface}>
+      <DialogSurface {...dialogProps('palette')} className={styles.surface}>
         <DialogBody>
           <DialogTitle className={styles.title}>Commands and pages</DialogTitle>
           <DialogContent>
@@ -119,8 +122,8 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
                 </OptionGroup>
               ))}
               {shown.length === 0 && (
-                <Option disabled checkIcon={null} value="" text={say('search.none')}>
-                  {say('search.none')}
+                <Option disabled checkIcon={null} value="" text={translate('search.none')}>
+                  {translate('search.none')}
                 </Option>
               )}
             </Combobox>
@@ -132,12 +135,12 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
 }
 
 /** What is there whatever one types: pages, recent ones, actions, organisations. */
-function useStandingCommands(parts: ShellParts, onHelp: () => void): readonly PaletteCommand[] {
-  const acting = useActing();
+function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly PaletteCommand[] {
+  const currentUser = useCurrentUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { change, navigation, density } = useSettings();
-  const organisations = useQuery(organisationsQuery()).data ?? [];
+  const organisations = useQuery(accessibleOrganisationsQuery()).data ?? [];
   const action = (label: string, run: () => void): PaletteCommand => ({
     key: `do ${label}`,
     group: 'Actions',
@@ -146,7 +149,7 @@ function useStandingCommands(parts: ShellParts, onHelp: () => void): readonly Pa
     run,
   });
   return [
-    ...recentOf(parts.recent(), `${pathname}${search}`, MOST).map(
+    ...recentOf(parts.recent(), `${pathname}${search}`, LIMIT).map(
       ({ address, title }): PaletteCommand => ({
         key: `recent ${address}`,
         group: 'Recent',
@@ -172,13 +175,13 @@ function useStandingCommands(parts: ShellParts, onHelp: () => void): readonly Pa
       ? action('Collapse navigation', () => change('navigation', 'folded'))
       : action('Expand navigation', () => change('navigation', 'open')),
     action('All shortcuts', onHelp),
-    action('Logout', acting.signOut),
-    ...switchCommands(acting, organisations),
+    action('Logout', currentUser.signOut),
+    ...switchCommands(currentUser, organisations),
   ];
 }
 
 const switchCommands = (
-  { organisation, switchTo }: Acting,
+  { organisation, switchTo }: CurrentUser,
   organisations: readonly { readonly uuid: string; readonly name: string }[],
 ): readonly PaletteCommand[] =>
   organisations

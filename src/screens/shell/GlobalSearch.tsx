@@ -2,11 +2,11 @@ import { Combobox, makeStyles, Option, OptionGroup, Text, tokens } from '@fluent
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LateSpinner } from '@/components/LateSpinner';
-import { useChart } from '@/components/useChart';
-import { say } from '@/contract/texts/say';
-import { foundGroups, placeOf } from './foundGroups';
-import type { ShellParts } from './shellParts';
+import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import { translate } from '@/contract/texts/translate';
+import { addressOf, resultGroups } from './resultGroups';
+import type { ShellParts } from './shellContext';
 
 const useStyles = makeStyles({
   place: { display: 'flex', width: '420px', minWidth: '120px', flexShrink: 1 },
@@ -26,24 +26,24 @@ const useStyles = makeStyles({
   },
 });
 
-interface Props extends Pick<ShellParts, 'searchLogic' | 'pages'> {
+interface Props extends Pick<ShellParts, 'searchMachine' | 'pages'> {
   readonly box: RefObject<HTMLInputElement | null>;
 }
 
 /** The search of everything: results in their groups as one types; keys go through them. */
-export function GlobalSearch({ searchLogic, pages, box }: Props) {
+export function GlobalSearch({ searchMachine, pages, box }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const search = useChart(searchLogic);
+  const search = useMachineActor(searchMachine);
   const { text, results } = useSelector(search, ({ context }) => context);
   const isSearching = useSelector(search, (snapshot) => snapshot.matches('searching'));
   const isFound = useSelector(search, (snapshot) => snapshot.matches('results'));
   const isNone = useSelector(search, (snapshot) => snapshot.matches('noResults'));
   const [isOpen, setOpen] = useState(false);
-  const groups = useMemo(() => (results && isFound ? foundGroups(results, pages) : []), [results, isFound, pages]);
+  const groups = useMemo(() => (results && isFound ? resultGroups(results, pages) : []), [results, isFound, pages]);
 
   useEffect(() => {
-    const { unsubscribe } = search.on('chosen', ({ found }) => void navigate(placeOf(found).address));
+    const { unsubscribe } = search.on('chosen', ({ found }) => void navigate(addressOf(found).address));
     return unsubscribe;
   }, [search, navigate]);
 
@@ -65,7 +65,7 @@ export function GlobalSearch({ searchLogic, pages, box }: Props) {
         open={isOpen && (isSearching || isFound || isNone)}
         onOpenChange={(_event, { open }) => setOpen(open)}
         aria-label="Search everything"
-        placeholder={say('search.placeholder')}
+        placeholder={translate('search.placeholder')}
         maxLength={100}
         autoComplete="off"
         expandIcon={{
@@ -90,12 +90,12 @@ export function GlobalSearch({ searchLogic, pages, box }: Props) {
       >
         {isSearching && (
           <Option disabled checkIcon={null} value="" text="Searching">
-            <LateSpinner size="tiny" label="Searching" />
+            <DelayedSpinner size="tiny" label="Searching" />
           </Option>
         )}
         {isNone && (
-          <Option disabled checkIcon={null} value="" text={say('search.none')}>
-            <Text role="status">{say('search.none')}</Text>
+          <Option disabled checkIcon={null} value="" text={translate('search.none')}>
+            <Text role="status">{translate('search.none')}</Text>
           </Option>
         )}
         {groups.map(({ title, rows }) => (

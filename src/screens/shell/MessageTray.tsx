@@ -13,11 +13,11 @@ import {
 } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
 import { useSyncExternalStore } from 'react';
-import { useActing } from '@/components/acting';
-import { dialogMark } from '@/components/dialogTable';
-import { formatMoment } from '@/components/formatMoment';
-import { QUICK_SURFACE } from '@/components/quickSurface';
-import { clearTray, onToasts, toastsNow } from '@/components/toastStack';
+import { useCurrentUser } from '@/components/currentUser';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { clearTray, getToasts, subscribeToasts } from '@/components/feedback/toastStack';
+import { formatDateTime } from '@/components/formatDateTime';
+import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 
 const useStyles = makeStyles({
   surface: { width: '360px', maxHeight: '60vh', overflowY: 'auto', boxSizing: 'border-box' },
@@ -29,12 +29,12 @@ const useStyles = makeStyles({
 /** Errors that were shown, to be read again; absent while there were none. */
 export function MessageTray() {
   const styles = useStyles();
-  const { user } = useActing();
-  const { tray } = useSyncExternalStore(onToasts, toastsNow);
+  const { user } = useCurrentUser();
+  const { tray } = useSyncExternalStore(subscribeToasts, getToasts);
   if (tray.length === 0) return null;
   const label = `Messages, ${tray.length}`;
   return (
-    <Popover surfaceMotion={QUICK_SURFACE} trapFocus positioning="below-end">
+    <Popover surfaceMotion={FAST_SURFACE_MOTION} trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={label} relationship="label">
           <Button appearance="subtle" icon={<AlertRegular />}>
@@ -44,7 +44,7 @@ export function MessageTray() {
           </Button>
         </Tooltip>
       </PopoverTrigger>
-      <PopoverSurface {...dialogMark('messages')} className={styles.surface} aria-label="Messages">
+      <PopoverSurface {...dialogProps('messages')} className={styles.surface} aria-label="Messages">
         <div className={styles.head}>
           <Subtitle2 as="h2">Messages</Subtitle2>
           <Button size="small" onClick={clearTray}>
@@ -60,7 +60,7 @@ export function MessageTray() {
                 </Text>
               )}
               <Text block>{text}</Text>
-              <Caption1 className={styles.moment}>{formatMoment(at.toISOString(), user.time_zone)}</Caption1>
+              <Caption1 className={styles.moment}>{formatDateTime(at.toISOString(), user.time_zone)}</Caption1>
             </li>
           ))}
         </ul>

@@ -1,19 +1,21 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReturnFocus } from '@/components/useReturnFocus';
-import { ActingBar } from './ActingBar';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { SideNavigation } from './SideNavigation';
-import type { ShellParts } from './shellParts';
+import type { ShellParts } from './shellContext';
 import { TopBar } from './TopBar';
 import { useShellKeys } from './useShellKeys';
+import { ViewingBar } from './ViewingBar';
 
 const loadPalette = async () => ({ default: (await import('./CommandPalette')).CommandPalette });
 const CommandPalette = lazy(loadPalette);
-const ShortcutsDialog = lazy(async () => ({ default: (await import('@/components/ShortcutsDialog')).ShortcutsDialog }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog,
+}));
 
 /** The palette is fetched when the page has come to rest, so that it is there at the first press. */
-const AT_REST = 1500;
+const IDLE_DELAY = 1500;
 
 const useStyles = makeStyles({
   page: {
@@ -58,7 +60,7 @@ export function Shell({ children, wide = false, parts }: Props) {
     else setOpen(command === 'palette' ? 'palette' : 'help');
   });
   useEffect(() => {
-    const timer = window.setTimeout(() => void loadPalette(), AT_REST);
+    const timer = window.setTimeout(() => void loadPalette(), IDLE_DELAY);
     return () => window.clearTimeout(timer);
   }, []);
   return (
@@ -70,7 +72,7 @@ export function Shell({ children, wide = false, parts }: Props) {
         <TopBar {...parts} wide={wide} searchBox={searchBox} at={pathname} onHelp={() => setOpen('help')} />
       </div>
       <div className={styles.top}>
-        <ActingBar switching={parts.switching} />
+        <ViewingBar switching={parts.switching} />
       </div>
       {!wide && <SideNavigation pages={parts.pages} links={parts.links} />}
       <main id="main" tabIndex={-1} className={mergeClasses(styles.main, wide && styles.wide)}>

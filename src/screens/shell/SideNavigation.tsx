@@ -10,10 +10,10 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useActing } from '@/components/acting';
+import { useCurrentUser } from '@/components/currentUser';
 import { useSettings } from '@/components/SettingsProvider';
 import { type NavigationEntry, navigationEntries } from './navigationEntries';
-import type { ShellParts } from './shellParts';
+import type { ShellParts } from './shellContext';
 
 const useStyles = makeStyles({
   side: {
@@ -63,13 +63,13 @@ const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFill
 /** The links that the person has; folded it shows icons with tooltips. */
 export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const styles = useStyles();
-  const acting = useActing();
+  const currentUser = useCurrentUser();
   const { navigation, change } = useSettings();
   const isFolded = navigation === 'folded';
   const foldLabel = isFolded ? 'Expand navigation' : 'Collapse navigation';
   return (
     <nav aria-label="Main" className={mergeClasses(styles.side, isFolded && styles.folded)}>
-      {navigationEntries(acting, parts).map((entries, group) => (
+      {navigationEntries(currentUser, parts).map((entries, group) => (
         <div key={entries[0]?.label} className={styles.group}>
           {group > 0 && <div className={styles.rule} />}
           {entries.map((entry) => (

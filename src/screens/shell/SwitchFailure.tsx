@@ -1,18 +1,18 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
-import { useActing } from '@/components/acting';
-import { say } from '@/contract/texts/say';
-import type { ShellParts } from './shellParts';
+import { useCurrentUser } from '@/components/currentUser';
+import { translate } from '@/contract/texts/translate';
+import type { ShellParts } from './shellContext';
 
 /** Why a switch did not work, in the words of the service, and that one acts for the old organisation as before. */
 export function SwitchFailure({ switching }: Pick<ShellParts, 'switching'>) {
-  const { organisation, switchTo } = useActing();
+  const { organisation, switchTo } = useCurrentUser();
   const { chosen, error } = useSelector(switching, ({ context }) => context);
   return (
     <MessageBar intent="error" shape="square">
       <MessageBarBody>
-        {say('organisation.switchFailed', {
+        {translate('organisation.switchFailed', {
           own: organisation.name,
           name: chosen?.name ?? '',
           error: error ?? '',

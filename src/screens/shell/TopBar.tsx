@@ -2,13 +2,13 @@ import { Button, Input, makeStyles, Tooltip, tokens } from '@fluentui/react-comp
 import { QuestionCircleRegular } from '@fluentui/react-icons';
 import { lazy, type RefObject, Suspense, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useActing } from '@/components/acting';
-import { hasAddNew, SectionOptions } from '@/components/SectionOptions';
-import { onToasts, toastsNow } from '@/components/toastStack';
-import { say } from '@/contract/texts/say';
+import { useCurrentUser } from '@/components/currentUser';
+import { getToasts, subscribeToasts } from '@/components/feedback/toastStack';
+import { hasAddNew, SectionOptions } from '@/components/layout/SectionOptions';
+import { translate } from '@/contract/texts/translate';
 import { hasSwitcher } from './clientSections';
 import { OrganisationTile } from './OrganisationTile';
-import type { ShellParts } from './shellParts';
+import type { ShellParts } from './shellContext';
 
 // The page stands before what is opened in its bar.
 const ClientSwitcher = lazy(async () => ({ default: (await import('./ClientSwitcher')).ClientSwitcher }));
@@ -60,9 +60,9 @@ interface Props extends ShellParts {
 export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const acting = useActing();
-  const { organisation } = acting;
-  const hasMessages = useSyncExternalStore(onToasts, toastsNow).tray.length > 0;
+  const currentUser = useCurrentUser();
+  const { organisation } = currentUser;
+  const hasMessages = useSyncExternalStore(subscribeToasts, getToasts).tray.length > 0;
   const name = <span className={styles.name}>{organisation.name}</span>;
   return (
     <header className={styles.bar}>
@@ -71,7 +71,7 @@ export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
         <Link to="/" className={styles.home} aria-label="Home">
           <OrganisationTile {...organisation} />
         </Link>
-        {hasSwitcher(acting) ? (
+        {hasSwitcher(currentUser) ? (
           <Suspense fallback={name}>
             <ClientSwitcher switching={parts.switching} />
           </Suspense>
@@ -81,10 +81,10 @@ export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
       </div>
       <Suspense
         fallback={
-          <Input className={styles.search} disabled placeholder={say('search.placeholder')} aria-label="Search" />
+          <Input className={styles.search} disabled placeholder={translate('search.placeholder')} aria-label="Search" />
         }
       >
-        <GlobalSearch searchLogic={parts.searchLogic} pages={parts.pages} box={searchBox} />
+        <GlobalSearch searchMachine={parts.searchMachine} pages={parts.pages} box={searchBox} />
       </Suspense>
       <div className={styles.right}>
         {(wide || hasAddNew(parts.section)) && (

@@ -16,11 +16,11 @@ import {
 import { OpenRegular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useActing } from '@/components/acting';
-import { QUICK_SURFACE } from '@/components/quickSurface';
+import { useCurrentUser } from '@/components/currentUser';
+import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { useSettings } from '@/components/SettingsProvider';
 import { readableOn } from '@/model/colour/readableOn';
-import type { ShellParts } from './shellParts';
+import type { ShellParts } from './shellContext';
 import { type MenuEntry, userMenuEntries } from './userMenuEntries';
 
 const THEMES = [
@@ -41,14 +41,14 @@ const useStyles = makeStyles({
 
 /** Who one is, one's own pages, how the console looks, and the way out. */
 export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
-  const acting = useActing();
-  const { user, organisation, signOut } = acting;
+  const currentUser = useCurrentUser();
+  const { user, organisation, signOut } = currentUser;
   const styles = useStyles();
   const { theme, density, change } = useSettings();
   const onHand = { backgroundColor: organisation.color, color: readableOn(organisation.color) };
   return (
     <Menu
-      surfaceMotion={QUICK_SURFACE}
+      surfaceMotion={FAST_SURFACE_MOTION}
       checkedValues={{ theme: [theme], density: [density] }}
       onCheckedValueChange={(_event, { name, checkedItems }) => {
         const chosenTheme = THEMES.find(([value]) => value === checkedItems[0]);
@@ -77,7 +77,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
           <MenuGroup>
             <MenuGroupHeader className={styles.who}>{`${user.name} · ${user.email}`}</MenuGroupHeader>
           </MenuGroup>
-          {userMenuEntries(acting, parts).map(({ title, entries }) => (
+          {userMenuEntries(currentUser, parts).map(({ title, entries }) => (
             <Fragment key={entries[0]?.label}>
               <MenuDivider />
               <MenuGroup>

@@ -1,4 +1,4 @@
-import type { Acting } from '@/components/acting';
+import type { CurrentUser } from '@/components/currentUser';
 
 export interface Client {
   readonly uuid: string;
@@ -29,7 +29,7 @@ const toClient = ({ uuid, name, color, logo }: Known): Client => ({
 });
 
 /** What the client switcher lists: the own organisation, then Parent, Viewing and Customers (G049). */
-export function clientSections({ user, organisation, parent, sub }: Acting): readonly ClientSection[] {
+export function clientSections({ user, organisation, parent, sub }: CurrentUser): readonly ClientSection[] {
   const customers = sub.map(toClient).sort((one, other) => byName(one, other));
   return [
     { title: null, clients: [toClient(user.organisation)] },
@@ -43,5 +43,5 @@ const byName = (one: Client, other: Client): number =>
   one.name.toLowerCase().localeCompare(other.name.toLowerCase(), 'en');
 
 /** The switcher is for resellers, wherever they act; the flag decides (G051). */
-export const hasSwitcher = ({ user, organisation }: Acting): boolean =>
+export const hasSwitcher = ({ user, organisation }: CurrentUser): boolean =>
   user.organisation.reseller === 1 || user.organisation.is_provider === true || organisation.reseller === 1;

@@ -1,7 +1,7 @@
-import { type Acting, isStaff, mayUse } from '@/components/acting';
+import { type CurrentUser, canUse, isStaff } from '@/components/currentUser';
 import type { FeatureName } from '@/model/access/features';
 import { offersWebAnalytics } from '@/model/access/navigation';
-import { mayOpen, type ShellParts } from './shellParts';
+import { isAccessible, type ShellParts } from './shellContext';
 
 export type NavigationEntry =
   | { readonly kind: 'page'; readonly label: string; readonly to: string }
@@ -28,24 +28,24 @@ const MORE = [
 
 /** The links of the side navigation, in two groups; what has no page or no address yet is absent. */
 export function navigationEntries(
-  acting: Acting,
+  currentUser: CurrentUser,
   { pages, links }: Pick<ShellParts, 'pages' | 'links'>,
 ): readonly (readonly NavigationEntry[])[] {
-  const main = MAIN.filter(({ feature }) => mayUse(acting, feature))
+  const main = MAIN.filter(({ feature }) => canUse(currentUser, feature))
     .filter(
       ({ feature }) =>
         feature !== 'web-analytics' ||
         offersWebAnalytics({
-          isStaff: isStaff(acting),
-          actsForProvider: acting.organisation.is_provider === true,
-          isReseller: acting.organisation.reseller === 1,
+          isStaff: isStaff(currentUser),
+          actsForProvider: currentUser.organisation.is_provider === true,
+          isReseller: currentUser.organisation.reseller === 1,
         }),
     )
     .flatMap(({ label, path }): NavigationEntry[] => {
       if (path === null) return links.analytics === '' ? [] : [{ kind: 'outside', label, href: links.analytics }];
-      return mayOpen(pages, path) ? [{ kind: 'page', label, to: path }] : [];
+      return isAccessible(pages, path) ? [{ kind: 'page', label, to: path }] : [];
     });
-  const more = MORE.filter(({ path }) => mayOpen(pages, path)).map(
+  const more = MORE.filter(({ path }) => isAccessible(pages, path)).map(
     ({ label, path }): NavigationEntry => ({ kind: 'page', label, to: path }),
   );
   return [main, more].filter(({ length }) => length > 0);

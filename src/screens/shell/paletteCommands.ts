@@ -1,4 +1,4 @@
-import type { PageLink, RecentPage } from './shellParts';
+import type { PageLink, RecentPage } from './shellContext';
 
 export interface PaletteCommand {
   readonly key: string;

@@ -1,6 +1,6 @@
-import { type Acting, isStaff, mayUse } from '@/components/acting';
+import { type CurrentUser, canUse, isStaff } from '@/components/currentUser';
 import type { FeatureName } from '@/model/access/features';
-import { mayOpen, type ShellParts } from './shellParts';
+import { isAccessible, type ShellParts } from './shellContext';
 
 export interface MenuEntry {
   readonly label: string;
@@ -17,11 +17,13 @@ export interface MenuPart {
 
 /** The user menu in the stated order, Logout aside; what the person may not use or has no page yet is absent. */
 export function userMenuEntries(
-  acting: Acting,
+  currentUser: CurrentUser,
   { pages, links }: Pick<ShellParts, 'pages' | 'links'>,
 ): readonly MenuPart[] {
   const page = (label: string, to: string, feature: FeatureName | null): MenuEntry[] =>
-    mayOpen(pages, to) && (feature === null || mayUse(acting, feature)) ? [{ label, to, isOutside: false }] : [];
+    isAccessible(pages, to) && (feature === null || canUse(currentUser, feature))
+      ? [{ label, to, isOutside: false }]
+      : [];
   const parts: MenuPart[] = [
     {
       title: null,
@@ -34,7 +36,7 @@ export function userMenuEntries(
     },
     {
       title: 'Acquire Settings',
-      entries: isStaff(acting)
+      entries: isStaff(currentUser)
         ? [
             ...page('Create organisation relations', '/admin/organisation-administration/create', null),
             ...page('Version manager', '/versions', null),

@@ -1,21 +1,21 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { EntryForm } from '@/components/EntryForm';
-import { EntryPage } from '@/components/EntryPage';
-import { useChart } from '@/components/useChart';
-import { Waiting } from '@/components/Waiting';
-import type { HandOffEnd, handOffMachine } from '@/machines/handOff.machine';
+import { EntryForm } from '@/components/entry/EntryForm';
+import { EntryPage } from '@/components/entry/EntryPage';
+import { Loading } from '@/components/feedback/Loading';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import type { HandOffResult, handOffMachine } from '@/machines/session/handOff.machine';
 
 interface Props {
-  readonly logic: typeof handOffMachine;
+  readonly machine: typeof handOffMachine;
   readonly token: string;
-  readonly onEnd: (end: HandOffEnd) => void;
+  readonly onEnd: (end: HandOffResult) => void;
 }
 
 /** Asks whether to go on as the person who began at another device. */
-export function ContinueAs({ logic, token, onEnd }: Props) {
-  const handOff = useChart(logic, { input: { token } });
+export function ContinueAs({ machine, token, onEnd }: Props) {
+  const handOff = useMachineActor(machine, { input: { token } });
   const owner = useSelector(handOff, (snapshot) => snapshot.context.owner);
   const isBusy = useSelector(handOff, (snapshot) => snapshot.hasTag('busy'));
   const output = useSelector(handOff, (snapshot) => snapshot.output);
@@ -25,7 +25,7 @@ export function ContinueAs({ logic, token, onEnd }: Props) {
   return (
     <EntryPage>
       {owner === null ? (
-        <Waiting label="Looking at the code" />
+        <Loading label="Looking at the code" />
       ) : (
         <EntryForm
           title={`Continue as ${owner.name}`}

@@ -2,9 +2,9 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { EntryForm, type EntryNotice } from '@/components/EntryForm';
-import { say } from '@/contract/texts/say';
-import type { signInMachine } from '@/machines/signIn.machine';
+import { EntryForm, type EntryNotice } from '@/components/entry/EntryForm';
+import { translate } from '@/contract/texts/translate';
+import type { signInMachine } from '@/machines/session/signIn.machine';
 
 interface Props {
   readonly signIn: ActorRefFrom<typeof signInMachine>;
@@ -28,12 +28,12 @@ export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
   const said = sent === null ? notice : ({ text: sent, intent: 'success' } as const);
   return (
     <EntryForm
-      title={say('signIn.title')}
+      title={translate('signIn.title')}
       lead="Maps, content and kiosks of your locations."
       notice={said}
       onSubmit={() => signIn.send({ type: 'password.submit', email, password })}
     >
-      <Field label={say('signIn.email')} {...(errors.email && { validationMessage: errors.email })}>
+      <Field label={translate('signIn.email')} {...(errors.email && { validationMessage: errors.email })}>
         <Input
           input={{ ref: emailInput }}
           type="email"
@@ -44,7 +44,7 @@ export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
           onChange={(_event, { value }) => onEmail(value)}
         />
       </Field>
-      <Field label={say('signIn.password')} {...(errors.password && { validationMessage: errors.password })}>
+      <Field label={translate('signIn.password')} {...(errors.password && { validationMessage: errors.password })}>
         <Input
           input={{ ref: passwordInput }}
           type="password"
@@ -55,7 +55,7 @@ export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
         />
       </Field>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-        {isBusy ? 'Signing in' : say('signIn.title')}
+        {isBusy ? 'Signing in' : translate('signIn.title')}
       </Button>
       <Button appearance="subtle" onClick={() => signIn.send({ type: 'reset.open' })}>
         Forgot your password?

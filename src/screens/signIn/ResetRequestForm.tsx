@@ -2,9 +2,9 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { EntryForm } from '@/components/EntryForm';
-import { say } from '@/contract/texts/say';
-import type { signInMachine } from '@/machines/signIn.machine';
+import { EntryForm } from '@/components/entry/EntryForm';
+import { translate } from '@/contract/texts/translate';
+import type { signInMachine } from '@/machines/session/signIn.machine';
 
 interface Props {
   readonly signIn: ActorRefFrom<typeof signInMachine>;
@@ -26,7 +26,7 @@ export function ResetRequestForm({ signIn, email, onEmail }: Props) {
       lead="We send a link to your e-mail address. It works once, for 30 minutes."
       onSubmit={() => signIn.send({ type: 'reset.submit', emailAddress: email })}
     >
-      <Field label={say('signIn.email')} {...(error && { validationMessage: error })}>
+      <Field label={translate('signIn.email')} {...(error && { validationMessage: error })}>
         <Input
           input={{ ref: input }}
           type="email"

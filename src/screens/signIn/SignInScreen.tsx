@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { EntryNotice } from '@/components/EntryForm';
-import { EntryPage } from '@/components/EntryPage';
-import { useChart } from '@/components/useChart';
-import { Waiting } from '@/components/Waiting';
-import type { SignedIn, signInMachine } from '@/machines/signIn.machine';
+import type { EntryNotice } from '@/components/entry/EntryForm';
+import { EntryPage } from '@/components/entry/EntryPage';
+import { Loading } from '@/components/feedback/Loading';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import type { SignedIn, signInMachine } from '@/machines/session/signIn.machine';
 import { PasswordForm } from './PasswordForm';
 
 // The first form comes at once; what follows it may follow.
-const CodeForm = lazy(async () => ({ default: (await import('@/components/CodeForm')).CodeForm }));
+const CodeForm = lazy(async () => ({ default: (await import('@/components/entry/CodeForm')).CodeForm }));
 const ResetRequestForm = lazy(async () => ({ default: (await import('./ResetRequestForm')).ResetRequestForm }));
 
 interface Props {
-  readonly logic: typeof signInMachine;
+  readonly machine: typeof signInMachine;
   /** Why one is here again, or what went well before; null where there is nothing to say. */
   readonly notice: EntryNotice | null;
   readonly onSignedIn: (session: SignedIn) => void;
 }
 
-export function SignInScreen({ logic, notice, onSignedIn }: Props) {
-  const signIn = useChart(logic);
+export function SignInScreen({ machine, notice, onSignedIn }: Props) {
+  const signIn = useMachineActor(machine);
   const output = useSelector(signIn, (snapshot) => snapshot.output);
   const asksForCode = useSelector(signIn, (snapshot) => snapshot.matches('code') || snapshot.matches('checkingCode'));
   const asksForLink = useSelector(
@@ -35,7 +35,7 @@ export function SignInScreen({ logic, notice, onSignedIn }: Props) {
   }, [output, onSignedIn]);
   return (
     <EntryPage>
-      <Suspense fallback={<Waiting label="Loading" />}>
+      <Suspense fallback={<Loading label="Loading" />}>
         {asksForCode ? (
           <CodeForm
             error={codeError}

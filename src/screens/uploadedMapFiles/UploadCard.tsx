@@ -2,11 +2,11 @@ import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/re
 import { CheckmarkCircleRegular, ClockRegular, HistoryRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { uploadPlanQuery } from '@/api/uploadPlans';
-import { useActing } from '@/components/acting';
-import { formatBytes, formatMoment } from '@/components/formatMoment';
-import { PlanThumbnail } from '@/components/PlanThumbnail';
-import { say } from '@/contract/texts/say';
+import { uploadFloorPlanQuery } from '@/api/uploadFloorPlans';
+import { useCurrentUser } from '@/components/currentUser';
+import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
+import { formatBytes, formatDateTime } from '@/components/formatDateTime';
+import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads';
 
 const useStyles = makeStyles({
@@ -34,19 +34,21 @@ const useStyles = makeStyles({
 export function UploadCard({ upload, onDelete }: { upload: UploadedMapFile; onDelete: () => void }) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const { user } = useActing();
+  const { user } = useCurrentUser();
   const { up, unit, mirrored } = upload.report;
-  const plan = useQuery(uploadPlanQuery(upload.uuid, `${up}-${unit}-${mirrored}`));
+  const floorPlanResult = useQuery(uploadFloorPlanQuery(upload.uuid, `${up}-${unit}-${mirrored}`));
   const name = upload.building ? `${upload.building.name} : ${upload.floor.name}` : upload.floor.name;
   return (
     <article className={styles.card} aria-label={`${name}, ${upload.filename}`}>
-      <div className={styles.drawing}>{plan.data && <PlanThumbnail plan={plan.data} />}</div>
+      <div className={styles.drawing}>
+        {floorPlanResult.data && <FloorPlanThumbnail floorPlan={floorPlanResult.data} />}
+      </div>
       <div className={styles.body}>
         <Subtitle2 as="h2" block truncate wrap={false} title={name} className={styles.name}>
           {name}
         </Subtitle2>
         <Text size={200} className={styles.quiet}>
-          {[formatMoment(upload.created_at, user.time_zone), upload.created_by].filter(Boolean).join(' · ')}
+          {[formatDateTime(upload.created_at, user.time_zone), upload.created_by].filter(Boolean).join(' · ')}
         </Text>
         <Text size={200} className={styles.quiet}>
           {`${upload.filename} · ${formatBytes(upload.bytes)}`}
@@ -63,7 +65,7 @@ export function UploadCard({ upload, onDelete }: { upload: UploadedMapFile; onDe
           appearance="subtle"
           size="small"
           disabledFocusable={upload.current}
-          {...(upload.current && { title: say('map.currentStays') })}
+          {...(upload.current && { title: translate('map.currentStays') })}
           onClick={() => !upload.current && onDelete()}
         >
           Delete

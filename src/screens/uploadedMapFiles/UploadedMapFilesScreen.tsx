@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { projectQuery } from '@/api/projects';
 import { removeUpload, uploadsQuery } from '@/api/uploads';
-import { EmptyState } from '@/components/EmptyState';
-import { PageHeader } from '@/components/PageHeader';
-import { useTell } from '@/components/useTell';
-import { WarningDialog } from '@/components/WarningDialog';
-import { say } from '@/contract/texts/say';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { useNotify } from '@/components/feedback/useNotify';
+import { PageHeader } from '@/components/layout/PageHeader';
+import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads';
 import { UploadCard } from './UploadCard';
 
@@ -31,11 +31,11 @@ export function UploadedMapFilesScreen() {
   const styles = useStyles();
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const tell = useTell();
+  const notify = useNotify();
   const project = useQuery(projectQuery(id));
   const uploads = useQuery(uploadsQuery(id));
   const deletion = useMutation(removeUpload(id));
-  const [doomed, setDoomed] = useState<UploadedMapFile | null>(null);
+  const [pendingDeletion, setPendingDeletion] = useState<UploadedMapFile | null>(null);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found =
@@ -74,7 +74,7 @@ export function UploadedMapFilesScreen() {
       )}
       {uploads.isError && (
         <EmptyState
-          drawing={<ErrorCircleRegular />}
+          icon={<ErrorCircleRegular />}
           title="The uploads could not be loaded"
           text={uploads.error.message}
           action={<Button onClick={() => void uploads.refetch()}>Retry</Button>}
@@ -82,7 +82,7 @@ export function UploadedMapFilesScreen() {
       )}
       {uploads.data?.length === 0 && (
         <EmptyState
-          drawing={<DocumentRegular />}
+          icon={<DocumentRegular />}
           title="Nothing has been uploaded"
           text="Plans that are uploaded for the floors of this location stand here until they are deleted."
           action={
@@ -94,7 +94,7 @@ export function UploadedMapFilesScreen() {
       )}
       {uploads.data && uploads.data.length > 0 && found.length === 0 && (
         <EmptyState
-          drawing={<SearchRegular />}
+          icon={<SearchRegular />}
           title="No match"
           text={`No upload has “${search}” in its floor or file name.`}
           action={<Button onClick={() => setSearch('')}>Clear</Button>}
@@ -104,23 +104,23 @@ export function UploadedMapFilesScreen() {
         <ul className={styles.grid} aria-label="Uploaded map files">
           {found.map((upload) => (
             <li key={upload.uuid}>
-              <UploadCard upload={upload} onDelete={() => setDoomed(upload)} />
+              <UploadCard upload={upload} onDelete={() => setPendingDeletion(upload)} />
             </li>
           ))}
         </ul>
       )}
       <WarningDialog
-        isOpen={doomed !== null}
-        title={doomed ? `Delete the upload of ${doomed.floor.name}?` : ''}
-        text={doomed ? say('map.deleteText', { name: doomed.filename }) : ''}
+        isOpen={pendingDeletion !== null}
+        title={pendingDeletion ? `Delete the upload of ${pendingDeletion.floor.name}?` : ''}
+        text={pendingDeletion ? translate('map.deleteText', { name: pendingDeletion.filename }) : ''}
         confirm="Delete"
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setPendingDeletion(null)}
         onConfirm={() =>
-          doomed &&
-          deletion.mutate(doomed.uuid, {
-            onSuccess: ({ message }) => tell(message),
-            onError: (error) => tell(error.message, 'error'),
-            onSettled: () => setDoomed(null),
+          pendingDeletion &&
+          deletion.mutate(pendingDeletion.uuid, {
+            onSuccess: ({ message }) => notify(message),
+            onError: (error) => notify(error.message, 'error'),
+            onSettled: () => setPendingDeletion(null),
           })
         }
       />

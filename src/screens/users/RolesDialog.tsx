@@ -16,15 +16,15 @@ import {
 } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { permissionsQuery, storeRole } from '@/api/roles';
-import { dialogMark } from '@/components/dialogTable';
+import { permissionsQuery, updateRole } from '@/api/roles';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { Loading } from '@/components/feedback/Loading';
+import { errorSummaryOf } from '@/components/feedback/useListError';
+import { useNotify } from '@/components/feedback/useNotify';
 import { CheckList } from '@/components/form/CheckList';
-import { SaveButton } from '@/components/SaveButton';
-import { useFirstWrong } from '@/components/useFirstWrong';
-import { failureOf } from '@/components/useListFailure';
-import { useReturnFocus } from '@/components/useReturnFocus';
-import { useTell } from '@/components/useTell';
-import { Waiting } from '@/components/Waiting';
+import { SaveButton } from '@/components/form/SaveButton';
+import { useFocusFirstError } from '@/components/form/useFocusFirstError';
 import { roleRule } from '@/contract/roles';
 import { validate } from '@/contract/validate';
 
@@ -49,13 +49,13 @@ export function RolesDialog({
 }) {
   useReturnFocus();
   const styles = useStyles();
-  const tell = useTell();
+  const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
   const found = useQuery(permissionsQuery(organisation.uuid));
-  const saving = useMutation(storeRole(organisation.uuid));
+  const saving = useMutation(updateRole(organisation.uuid));
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  useFirstWrong(form, errors);
+  useFocusFirstError(form, errors);
   const roles = found.data?.roles ?? [];
   const known = roles.find(({ name }) => name.toLowerCase() === draft.name.trim().toLowerCase());
   const change = (given: Partial<Draft>) => setDraft((before) => ({ ...before, ...given }));
@@ -68,22 +68,22 @@ export function RolesDialog({
       description: draft.description.trim(),
       permissions: [...draft.permissions],
     };
-    const wrong = validate(roleRule, body);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    const fieldErrors = validate(roleRule, body);
+    setErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) return;
     saving.mutate(body, {
-      onSuccess: ({ message }) => tell(message),
-      onError: (error) => tell(failureOf(error).text, 'error'),
+      onSuccess: ({ message }) => notify(message),
+      onError: (error) => notify(errorSummaryOf(error).text, 'error'),
     });
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface {...dialogMark('roles')}>
+      <DialogSurface {...dialogProps('roles')}>
         <form ref={form} noValidate onSubmit={submit}>
           <DialogBody>
             <DialogTitle>{`Roles of ${organisation.name}`}</DialogTitle>
             <DialogContent className={styles.fields}>
-              {found.isPending && <Waiting label="Loading roles" />}
+              {found.isPending && <Loading label="Loading roles" />}
               {found.isError && (
                 <Text role="alert">
                   {found.error.message} <Button onClick={() => void found.refetch()}>Retry</Button>

@@ -4,7 +4,7 @@ import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
@@ -26,7 +26,7 @@ export function UserDialog({ machine, editing: { row, ...editing }, choices, sel
     machine,
     choices,
     record: row && formRecordOf(userKind, row),
-    deletionBlockedBy: row?.uuid === self ? say('user.deleteSelf') : null,
+    deletionBlockedBy: row?.uuid === self ? translate('user.deleteSelf') : null,
   });
   return (
     <RecordDialog name="user" form={form}>

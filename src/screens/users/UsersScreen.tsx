@@ -4,13 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { featuresQuery, organisationQuery } from '@/api/organisations';
 import { resendWelcome, usersQuery } from '@/api/users';
-import { isStaff, useActing } from '@/components/acting';
-import { RowAction } from '@/components/RowAction';
+import { isStaff, useCurrentUser } from '@/components/currentUser';
+import { errorSummaryOf } from '@/components/feedback/useListError';
+import { useNotify } from '@/components/feedback/useNotify';
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
+import { RowAction } from '@/components/recordTable/RowAction';
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import { failureOf } from '@/components/useListFailure';
-import { useTell } from '@/components/useTell';
 import type { User } from '@/contract/users';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
@@ -22,16 +22,16 @@ import { emailOf, nameOf, roleOf } from './userWords';
 
 /** Who works for the organisation: searched, sorted, created, edited, deleted. */
 export function UsersScreen({ machine }: { machine: RecordFormMachine }) {
-  const acting = useActing();
-  const { organisation, user: self } = acting;
-  const tell = useTell();
+  const currentUser = useCurrentUser();
+  const { organisation, user: self } = currentUser;
+  const notify = useNotify();
   const users = useQuery(usersQuery(organisation.uuid));
   const record = useQuery(organisationQuery(organisation.uuid));
   const features = useQuery(featuresQuery(organisation.uuid));
   const welcome = useMutation({
     mutationFn: resendWelcome,
-    onSuccess: (message) => tell(message),
-    onError: (error) => tell(failureOf(error).text, 'error'),
+    onSuccess: (message) => notify(message),
+    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
   });
   const [editsRoles, setEditsRoles] = useState(false);
   const columns: Column<User>[] = [
@@ -56,7 +56,7 @@ export function UsersScreen({ machine }: { machine: RecordFormMachine }) {
       list={list}
       query={users}
       columns={columns}
-      actions={isStaff(acting) && <Button onClick={() => setEditsRoles(true)}>{text('roles')}</Button>}
+      actions={isStaff(currentUser) && <Button onClick={() => setEditsRoles(true)}>{text('roles')}</Button>}
       empty={{ drawing: <PeopleRegular />, text: text('empty') }}
     >
       {list.editing && record.data && features.data && (

@@ -1,4 +1,4 @@
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { userRule } from '@/contract/userAdministration';
 import { type User, userSchema } from '@/contract/users';
 import { isSessionOver, statusOf } from '@/machines/apiErrors';
@@ -40,15 +40,15 @@ function deleteFailed(error: unknown): string | null {
   // The session says itself that it has ended.
   if (isSessionOver(error)) return null;
   const status = statusOf(error);
-  if (status === 400) return say('user.deleteOwn');
-  if (status === 401 || status === 403) return say('user.deleteUnauthorised');
-  return say('user.deleteFailed');
+  if (status === 400) return translate('user.deleteOwn');
+  if (status === 401 || status === 403) return translate('user.deleteUnauthorised');
+  return translate('user.deleteFailed');
 }
 
 export const userKind = defineRecordKind<User, UserValues, UserBody, UserChoices>({
   one: 'user',
   many: 'users',
-  label: say('user.label'),
+  label: translate('user.label'),
   schema: userSchema,
   rule: userRule,
   blank: { name: '', email: '', role: null, features: [] },

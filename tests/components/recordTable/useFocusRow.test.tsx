@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dialogMark } from '@/components/dialogTable';
+import { dialogProps } from '@/components/dialog/dialogTable';
 import { useFocusRow } from '@/components/recordTable/useFocusRow';
 import { cleanUp, render } from '../../support/render';
 
@@ -21,7 +21,7 @@ function List() {
       <button type="button" id="end" onClick={() => focusRow('row')}>
         End
       </button>
-      <div {...dialogMark('clientSwitcher')}>
+      <div {...dialogProps('clientSwitcher')}>
         <button type="button" id="client">
           Client
         </button>

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { nextSort, sortOf, sortText } from '@/components/recordTable/nextSort';
+import { nextSort, sortFromParam, sortToParam } from '@/components/recordTable/nextSort';
 import { type Column, nameColumn } from '@/components/recordTable/recordColumns';
 import { type RecordList, useRecordList } from '@/components/recordTable/useRecordList';
 import { NO_RESULT } from '@/machines/records/formResult';
 import { cleanUp, render } from '../../support/render';
-import { testActing } from '../../support/testActing';
+import { testCurrentUser } from '../../support/testCurrentUser';
 
 afterEach(cleanUp);
 
@@ -35,7 +35,7 @@ async function listAt(address: string) {
     now = { list, search };
     return null;
   }
-  const { after } = await render(<List />, testActing(), address);
+  const { after } = await render(<List />, testCurrentUser(), address);
   return {
     after,
     names: () => now?.list.rows.map(nameOf),
@@ -60,9 +60,9 @@ it('[US17] each column orders the rows; the address says by which', async () => 
 
 it('[US17] an order that the list does not know is that of the first column', () => {
   const columnKeys = ['name', 'role'];
-  const byRole = nextSort(sortOf(null, columnKeys), 'role');
-  expect([sortText(byRole), sortText(nextSort(byRole, 'role'))]).toEqual(['role', '-role']);
-  expect(sortOf('shoe size', columnKeys)).toEqual({ column: 'name', direction: 'ascending' });
+  const byRole = nextSort(sortFromParam(null, columnKeys), 'role');
+  expect([sortToParam(byRole), sortToParam(nextSort(byRole, 'role'))]).toEqual(['role', '-role']);
+  expect(sortFromParam('shoe size', columnKeys)).toEqual({ column: 'name', direction: 'ascending' });
 });
 
 it('[FM16] the address opens a new record or one of the list; one that is not there opens nothing', async () => {

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { documentMachine, type KeptDraft, type SaveOutput } from '@/machines/editor/document.machine';
-import type { GivenIds } from '@/model/plan/adoptIds';
-import { addNode } from '@/model/plan/edits/addNode';
-import { moveNodes } from '@/model/plan/edits/moveNodes';
-import { conflictKey } from '@/model/plan/merge';
-import { EMPTY_PLAN, floorId, nodeId, type Plan } from '@/model/plan/plan';
-import { samplePlan } from '../../model/plan/samplePlan';
+import { documentMachine, type RecoveredDraft, type SaveResult } from '@/machines/editor/document.machine';
+import type { AssignedIds } from '@/model/network/adoptIds';
+import { addNode } from '@/model/network/edits/addNode';
+import { moveNodes } from '@/model/network/edits/moveNodes';
+import { conflictKey } from '@/model/network/merge';
+import { EMPTY_NETWORK, floorId, type Network, nodeId } from '@/model/network/network';
+import { sampleNetwork } from '../../model/network/sampleNetwork';
 import { drive } from '../drive';
 
-const NONE: GivenIds = { nodes: new Map(), joints: new Map(), groups: new Map() };
-const loaded = { plan: samplePlan(), revision: 4 };
-const moved = (plan: Plan, id: number, x: number) => moveNodes(new Map([[nodeId(id), { x, y: 0 }]]))(plan);
+const NONE: AssignedIds = { nodes: new Map(), edges: new Map(), groups: new Map() };
+const loaded = { network: sampleNetwork(), revision: 4 };
+const moved = (network: Network, id: number, x: number) => moveNodes(new Map([[nodeId(id), { x, y: 0 }]]))(network);
 const move = (id: number, x: number) => ({
   type: 'edit',
-  operation: { blockedBy: null, edit: (plan: Plan) => moved(plan, id, x), note: 'Moved a node', select: null },
+  operation: { blockedBy: null, edit: (network: Network) => moved(network, id, x), note: 'Moved a node', select: null },
 });
-const saved = (plan: Plan, revision: number, given = NONE): SaveOutput => ({ kind: 'saved', revision, given, plan });
-const stale = (plan: Plan, revision: number): SaveOutput => ({ kind: 'stale', theirs: { plan, revision } });
+const saved = (network: Network, revision: number, assignedIds = NONE): SaveResult => ({
+  kind: 'saved',
+  revision,
+  assignedIds,
+  network,
+});
+const stale = (network: Network, revision: number): SaveResult => ({ kind: 'stale', theirs: { network, revision } });
 
-async function open(draft: KeptDraft | null = null) {
+async function open(draft: RecoveredDraft | null = null) {
   const document = drive(documentMachine, { project: 'mall' });
   document.send({ type: 'load' });
   await document.answer('load', { loaded, draft });
@@ -26,7 +31,7 @@ async function open(draft: KeptDraft | null = null) {
   const at = (id: number) => document.context().history.present.nodes.get(nodeId(id))?.x;
   /** The service has what was sent. */
   const confirm = (revision: number) =>
-    document.answer('save', saved((document.asked('save') as { plan: Plan }).plan, revision));
+    document.answer('save', saved((document.asked('save') as { network: Network }).network, revision));
   return { ...document, at, confirm };
 }
 
@@ -60,10 +65,10 @@ describe('document chart', () => {
     const document = await open();
     document.send(move(1, 3));
     expect(document.state()).toEqual({ editing: 'dirty' });
-    expect(document.done()).toEqual(['keepDraft']);
+    expect(document.done()).toEqual(['storeDraft']);
     document.send(move(1, 0));
     expect(document.state()).toEqual({ editing: 'clean' });
-    expect(document.done()).toEqual(['keepDraft', 'forgetDraft']);
+    expect(document.done()).toEqual(['storeDraft', 'removeStoredDraft']);
     expect(document.context().history.past).toHaveLength(2);
   });
 
@@ -107,12 +112,12 @@ describe('document chart', () => {
     expect(document.state()).toEqual({ editing: 'clean' });
     document.send(move(1, 3));
     document.send({ type: 'save' });
-    const sent = moved(loaded.plan, 1, 3);
-    expect(document.asked('save')).toEqual({ project: 'mall', base: loaded, plan: sent });
+    const sent = moved(loaded.network, 1, 3);
+    expect(document.asked('save')).toEqual({ project: 'mall', base: loaded, network: sent });
     document.done();
     await document.confirm(5);
     expect([document.state(), document.context().revision]).toEqual([{ editing: 'clean' }, 5]);
-    expect(document.done()).toEqual(['tellSaved', 'keepDraft', 'forgetDraft']);
+    expect(document.done()).toEqual(['notifySaved', 'storeDraft', 'removeStoredDraft']);
   });
 
   it('[DO6] editing goes on while a save is under way; what came after it stays unsaved', async () => {
@@ -160,10 +165,10 @@ describe('document chart', () => {
     await document.refuse('save', new Error('no connection'));
     document.send(move(2, 12));
     document.send({ type: 'save' });
-    await document.answer('save', saved(moved(loaded.plan, 1, 3), 5));
+    await document.answer('save', saved(moved(loaded.network, 1, 3), 5));
     expect(document.state()).toBe('saving');
-    const all = moved(moved(loaded.plan, 1, 3), 2, 12);
-    expect(document.asked('save')).toMatchObject({ base: { revision: 5 }, plan: { nodes: all.nodes } });
+    const all = moved(moved(loaded.network, 1, 3), 2, 12);
+    expect(document.asked('save')).toMatchObject({ base: { revision: 5 }, network: { nodes: all.nodes } });
     await document.confirm(6);
     expect([document.state(), document.context().revision]).toEqual([{ editing: 'clean' }, 6]);
   });
@@ -171,7 +176,7 @@ describe('document chart', () => {
   it('[DO8] takes the numbers of the service, in the selection too', async () => {
     const document = await open();
     const place = { floor: floorId('ground'), x: 5, y: 5, z: 0 };
-    const fresh = loaded.plan.nextId;
+    const fresh = loaded.network.nextId;
     const select = { type: 'node', ids: [nodeId(fresh)] };
     document.send({
       type: 'edit',
@@ -189,7 +194,7 @@ describe('document chart', () => {
     const document = await open();
     document.send(move(1, 3));
     document.send({ type: 'save' });
-    await document.answer('save', stale(moved(loaded.plan, 2, 12), 9));
+    await document.answer('save', stale(moved(loaded.network, 2, 12), 9));
     expect(document.state()).toBe('saving');
     expect([document.at(1), document.at(2)]).toEqual([3, 12]);
     expect(document.asked('save')).toMatchObject({ base: { revision: 9 } });
@@ -202,7 +207,7 @@ describe('document chart', () => {
     const document = await open();
     document.send(move(1, 3));
     document.send({ type: 'save' });
-    await document.answer('save', stale(moved(loaded.plan, 1, 8), 9));
+    await document.answer('save', stale(moved(loaded.network, 1, 8), 9));
     expect(document.state()).toBe('conflict');
     expect(document.at(1)).toBe(3);
     const conflicts = document.context().merge?.conflicts ?? [];
@@ -216,7 +221,7 @@ describe('document chart', () => {
     const document = await open();
     document.send(move(1, 3));
     document.send({ type: 'save' });
-    await document.answer('save', stale(moved(loaded.plan, 1, 8), 9));
+    await document.answer('save', stale(moved(loaded.network, 1, 8), 9));
     document.send({ type: 'conflict.later' });
     expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
     expect(document.context()).toMatchObject({ merge: null, theirs: null });
@@ -225,54 +230,54 @@ describe('document chart', () => {
   });
 
   it('[DO11] offers work that this device kept; restored it is unsaved work on what others saved since', async () => {
-    const base = { plan: loaded.plan, revision: 3 };
-    const document = await open({ base, plan: moved(loaded.plan, 1, 3), savedAt: 1 });
+    const base = { network: loaded.network, revision: 3 };
+    const document = await open({ base, network: moved(loaded.network, 1, 3), savedAt: 1 });
     expect(document.state()).toBe('offeringDraft');
     document.send({ type: 'draft.restore' });
     expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
     expect(document.context()).toMatchObject({ draft: null, revision: 4 });
-    expect(document.done()).toEqual(['keepDraft']);
+    expect(document.done()).toEqual(['storeDraft']);
   });
 
   it('[DO11] asks where the kept work collides with what was saved since', async () => {
-    const base = { plan: moved(loaded.plan, 1, 1), revision: 3 };
-    const document = await open({ base, plan: moved(loaded.plan, 1, 3), savedAt: 1 });
+    const base = { network: moved(loaded.network, 1, 1), revision: 3 };
+    const document = await open({ base, network: moved(loaded.network, 1, 3), savedAt: 1 });
     document.send({ type: 'draft.restore' });
     expect(document.state()).toBe('conflict');
   });
 
   it('[DO11] a restored draft whose choice waits is not lost', async () => {
-    const base = { plan: moved(loaded.plan, 1, 1), revision: 3 };
-    const draft = { base, plan: moved(loaded.plan, 1, 3), savedAt: 1 };
+    const base = { network: moved(loaded.network, 1, 1), revision: 3 };
+    const draft = { base, network: moved(loaded.network, 1, 3), savedAt: 1 };
     const document = await open(draft);
     document.send({ type: 'draft.restore' });
     document.send({ type: 'conflict.later' });
     expect(document.state()).toBe('offeringDraft');
     expect(document.context().draft).toEqual(draft);
-    expect(document.done()).not.toContain('forgetDraft');
+    expect(document.done()).not.toContain('removeStoredDraft');
   });
 
   it('[DO11] does not offer work that the service has already', async () => {
     const document = await open({
-      base: { plan: moved(loaded.plan, 1, 9), revision: 3 },
-      plan: loaded.plan,
+      base: { network: moved(loaded.network, 1, 9), revision: 3 },
+      network: loaded.network,
       savedAt: 1,
     });
     expect([document.state(), document.context().draft]).toEqual([{ editing: 'clean' }, null]);
   });
 
   it('[DO11] discarded work is gone from the device', async () => {
-    const document = await open({ base: loaded, plan: EMPTY_PLAN, savedAt: 1 });
+    const document = await open({ base: loaded, network: EMPTY_NETWORK, savedAt: 1 });
     document.send({ type: 'draft.discard' });
     expect([document.state(), document.at(1), document.context().draft]).toEqual([{ editing: 'clean' }, 0, null]);
-    expect(document.done()).toContain('forgetDraft');
+    expect(document.done()).toContain('removeStoredDraft');
   });
 
   it('[DO12] tells when the device cannot keep the work, until it can again', async () => {
     const document = await open();
     document.send({ type: 'draft.failed' });
     expect(document.context().isDraftInDanger).toBe(true);
-    document.send({ type: 'draft.kept' });
+    document.send({ type: 'draft.stored' });
     expect(document.context().isDraftInDanger).toBe(false);
   });
 });

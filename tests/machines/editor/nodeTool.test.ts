@@ -13,14 +13,14 @@ const walk = (...events: ReturnType<typeof pointer>[]) => {
 describe('node tool', () => {
   it('[NT1] a click on the ground places a node, where it snaps to', () => {
     const tool = walk(pointer('down', 100, 100), pointer('up', 100, 100));
-    expect(tool.emitted()).toEqual([{ type: 'placed', at: { x: 10, y: 10 }, onJoint: null }]);
+    expect(tool.emitted()).toEqual([{ type: 'placed', at: { x: 10, y: 10 }, onEdge: null }]);
     const snapped = walk(pointer('down', 100, 100), pointer('up', 100, 100, { snapped: floorPoint(12, 10) }));
-    expect(snapped.emitted()).toEqual([{ type: 'placed', at: { x: 12, y: 10 }, onJoint: null }]);
+    expect(snapped.emitted()).toEqual([{ type: 'placed', at: { x: 12, y: 10 }, onEdge: null }]);
   });
 
   it('[NT1] on a path it places it into the path', () => {
     const tool = walk(pointer('down', 100, 100, { over: onPath(7) }), pointer('up', 100, 100));
-    expect(tool.emitted()).toEqual([{ type: 'placed', at: { x: 10, y: 10 }, onJoint: onPath(7) }]);
+    expect(tool.emitted()).toEqual([{ type: 'placed', at: { x: 10, y: 10 }, onEdge: onPath(7) }]);
   });
 
   it.each([false, true])('[NT2] a click on a node selects it; with Shift (%s) it adds to what is selected', (shift) => {
@@ -82,7 +82,7 @@ describe('node tool', () => {
     expect(tool.context().to).toEqual({ x: 9, y: 14 });
     tool.send(pointer('up', 90, 140));
     expect(tool.emitted()).toEqual([
-      { type: 'framed', box: { minX: 9, minY: 10, maxX: 10, maxY: 14 }, isAdding: true },
+      { type: 'marqueeSelected', box: { minX: 9, minY: 10, maxX: 10, maxY: 14 }, isAdding: true },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { floorPoint } from '@/model/geometry/points';
-import { nodeId } from '@/model/plan/plan';
+import { nodeId } from '@/model/network/network';
 import { drive } from '../drive';
 import { onNode, onPath, pointer } from './pointer';
 
@@ -19,8 +19,8 @@ describe('path tool', () => {
   it('[PT1] from node to node, and on from the last one', () => {
     const tool = walk(...click(10, 10, onNode(1)), ...click(50, 10, onNode(2)), ...click(90, 10, onNode(3)));
     expect(tool.emitted()).toEqual([
-      { type: 'joined', from: 1, to: 2 },
-      { type: 'joined', from: 2, to: 3 },
+      { type: 'connected', from: 1, to: 2 },
+      { type: 'connected', from: 2, to: 3 },
     ]);
     expect(tool.state()).toBe('drawing');
   });
@@ -30,7 +30,7 @@ describe('path tool', () => {
     expect(tool.emitted()).toEqual([{ type: 'extended', from: 1, at: { x: 5, y: 2 }, splits: null }]);
     tool.send({ type: 'from.set', node: nodeId(-1) });
     for (const event of click(90, 20, onNode(2))) tool.send(event);
-    expect(tool.emitted()).toEqual([{ type: 'joined', from: -1, to: 2 }]);
+    expect(tool.emitted()).toEqual([{ type: 'connected', from: -1, to: 2 }]);
   });
 
   it('[PT2] the first click may be on the ground', () => {
@@ -55,7 +55,7 @@ describe('path tool', () => {
     tool.send(pointer('move', 40, 10, { snapped: floorPoint(5, 1) }));
     expect(tool.context().to).toEqual({ x: 5, y: 1 });
     tool.send(pointer('up', 50, 10, { over: onNode(2) }));
-    expect(tool.emitted()).toEqual([{ type: 'joined', from: 1, to: 2 }]);
+    expect(tool.emitted()).toEqual([{ type: 'connected', from: 1, to: 2 }]);
     expect(tool.state()).toBe('idle');
   });
 

@@ -1,12 +1,12 @@
 import type { Hit, PointerEvents, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
-import { jointId, nodeId } from '@/model/plan/plan';
+import { edgeId, nodeId } from '@/model/network/network';
 
 const SCALE = 10;
 const SCREEN = { down: 'pointer.down', move: 'pointer.move', up: 'pointer.up' } as const;
 
 export const onNode = (id: number): Hit => ({ kind: 'node', id: nodeId(id) });
-export const onPath = (id: number): Hit => ({ kind: 'joint', id: jointId(id) });
+export const onPath = (id: number): Hit => ({ kind: 'edge', id: edgeId(id) });
 
 /** A pointer event at a place of the screen, ten pixels a metre. */
 export const pointer = (

@@ -37,10 +37,12 @@ describe('select tool', () => {
 
   it('[SL3] a drag with Shift frames', () => {
     const tool = walk(pointer('down', 10, 10), pointer('move', 30, 40, { shift: true }));
-    expect(tool.state()).toBe('framing');
+    expect(tool.state()).toBe('marquee');
     tool.send(pointer('move', 50, 40));
     tool.send(pointer('up', 50, 60));
-    expect(tool.emitted()).toEqual([{ type: 'framed', box: { minX: 1, minY: 1, maxX: 5, maxY: 6 }, isAdding: true }]);
+    expect(tool.emitted()).toEqual([
+      { type: 'marqueeSelected', box: { minX: 1, minY: 1, maxX: 5, maxY: 6 }, isAdding: true },
+    ]);
   });
 
   it('[SL4] Escape gives up what is under way', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import {
   type FormRecord,
   RecordConflict,
   type RecordFormInput,
   recordFormMachine,
 } from '@/machines/records/recordForm.machine';
-import { Refusal } from '../../models/support/refusal';
+import { SampleError } from '../../models/support/sampleError';
 import { drive } from '../drive';
 
 const PIER: FormRecord = { id: 'pier', values: { name: 'Pier Nine' }, revision: 2 };
@@ -15,14 +15,14 @@ const start = (more: Partial<RecordFormInput> = {}) =>
     record: PIER,
     blank: { name: '' },
     validate: ({ name }) => (name === '' ? { name: 'Missing.' } : {}),
-    texts: { label: 'Organisation', createFailed: say('organisation.createFailed'), deleteFailed: null },
+    texts: { label: 'Organisation', createFailed: translate('organisation.createFailed'), deleteFailed: null },
     intent: 'edit',
     confirmations: 1,
     deletionBlockedBy: null,
     staysOpen: false,
     ...more,
   });
-const notified = (text: string, tone = 'success') => [{ type: 'told', text, tone }];
+const notified = (text: string | null, tone = 'success') => [{ type: 'notified', text, tone }];
 
 describe('the form of a record', () => {
   it('[FM2] without a record it creates, with one it saves what that is based on', () => {
@@ -100,13 +100,13 @@ describe('the form of a record', () => {
 
   it('[OR10] a creation that fails without words of the service says the stated ones; with words, those', async () => {
     for (const [given, shown] of [
-      [say('failed.any'), 'An error occurred while attempting to create the organisation.'],
+      [translate('failed.any'), 'An error occurred while attempting to create the organisation.'],
       ['The quota is used up.', 'The quota is used up.'],
     ] as const) {
       const fresh = start({ record: null });
       fresh.send({ type: 'change', field: 'name', value: 'Pier Ten' });
       fresh.send({ type: 'save' });
-      await fresh.refuse('create', new Refusal(given, 500));
+      await fresh.refuse('create', new SampleError(given, 500));
       expect(fresh.emitted()).toEqual(notified(shown, 'error'));
       expect([fresh.state(), fresh.context().values]).toEqual(['create', { name: 'Pier Ten' }]);
     }
@@ -135,7 +135,7 @@ describe('the form of a record', () => {
     const refused = start({ intent: 'delete' });
     refused.send({ type: 'confirm' });
     expect([refused.state(), refused.asked('remove')]).toEqual(['deleting', { id: 'pier' }]);
-    await refused.refuse('remove', new Refusal('No.', 500));
+    await refused.refuse('remove', new SampleError('No.', 500));
     expect([refused.state(), refused.emitted()]).toEqual(['closed', notified('No.', 'error')]);
   });
 
@@ -144,7 +144,7 @@ describe('the form of a record', () => {
     form.send({ type: 'change', field: 'name', value: 'Pier Ten' });
     form.send({ type: 'delete' });
     form.send({ type: 'confirm' });
-    await form.refuse('remove', new Refusal('No.', 500));
+    await form.refuse('remove', new SampleError('No.', 500));
     expect([form.state(), form.context().values, form.emitted()]).toEqual([
       'edit',
       { name: 'Pier Ten' },
@@ -168,13 +168,13 @@ describe('the form of a record', () => {
     const silent = start({ texts: { label: 'User', createFailed: null, deleteFailed: () => null } });
     silent.send({ type: 'delete' });
     silent.send({ type: 'confirm' });
-    await silent.refuse('remove', new Refusal('Over.', 401));
-    expect(silent.emitted()).toEqual([]);
+    await silent.refuse('remove', new SampleError('Over.', 401));
+    expect(silent.emitted()).toEqual(notified(null, 'error'));
     const saving = start();
     saving.send({ type: 'change', field: 'name', value: 'Pier Ten' });
     saving.send({ type: 'save' });
-    await saving.refuse('update', new Refusal('Over.', 401));
-    expect([saving.emitted(), saving.context().values]).toEqual([[], { name: 'Pier Ten' }]);
+    await saving.refuse('update', new SampleError('Over.', 401));
+    expect([saving.emitted(), saving.context().values]).toEqual([notified(null, 'error'), { name: 'Pier Ten' }]);
   });
 
   it('[US6] of two that differ one’s own is saved on top of the other, or the other is taken', async () => {
@@ -202,7 +202,7 @@ describe('the form of a record', () => {
     const form = start();
     form.send({ type: 'change', field: 'name', value: 'Pier Ten' });
     form.send({ type: 'save' });
-    await form.refuse('update', new Refusal('Please look again.', 422, { 'name.0': ['Taken.'] }));
+    await form.refuse('update', new SampleError('Please look again.', 422, { 'name.0': ['Taken.'] }));
     expect(form.context()).toMatchObject({ errors: { name: 'Taken.' }, values: { name: 'Pier Ten' } });
     expect(form.emitted()).toEqual(notified('Please look again.', 'error'));
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Organisation } from '@/contract/organisations';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import { byField, differencesOf, formRecordOf, recordIdOf, validateValues } from '@/machines/records/recordKind';
 import { organisationKind } from '@/screens/organisations/organisationKind';
 import { type UserValues, userKind } from '@/screens/users/userKind';
-import { Refusal } from '../../models/support/refusal';
+import { SampleError } from '../../models/support/sampleError';
 
 const PARENT = '0b6e6e00-0000-4000-8000-000000000001';
 const ELI: UserValues = { name: 'Eli Marsh', email: 'eli@riverside.example', role: 2, features: [1, 9, 12] };
@@ -64,16 +64,18 @@ describe('users', () => {
     [404, 'An error occurred while attempting to delete this user.'],
     [500, 'An error occurred while attempting to delete this user.'],
   ])('[US14] a deletion that fails with %i says why', (status, text) => {
-    expect(userKind.texts.deleteFailed?.(new Refusal('No.', status))).toBe(text);
+    expect(userKind.texts.deleteFailed?.(new SampleError('No.', status))).toBe(text);
   });
 
   it('[FM7] the end of the session is not called a failed deletion', () => {
-    const over = Object.assign(new Refusal('Over.', 401), { refusal: { code: 'session-over' } });
+    const over = Object.assign(new SampleError('Over.', 401), { body: { code: 'session-over' } });
     expect(userKind.texts.deleteFailed?.(over)).toBeNull();
   });
 
   it('[US15] says in the stated words that nobody deletes themselves', () => {
-    expect(say('user.deleteSelf')).toBe('You cannot delete yourself. Please contact support for more information.');
+    expect(translate('user.deleteSelf')).toBe(
+      'You cannot delete yourself. Please contact support for more information.',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceWords, minuteWords } from '@/model/content/distance';
+import { formatDistance, formatMinutes } from '@/model/content/distance';
 
 describe('distances in words', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('distances in words', () => {
     [1000, '1.0 km'],
     [1640, '1.6 km'],
   ])('[VW5] %f metres are %s', (metres, words) => {
-    expect(distanceWords(metres, 'C')).toBe(words);
+    expect(formatDistance(metres, 'C')).toBe(words);
   });
 
   it.each([
@@ -20,12 +20,12 @@ describe('distances in words', () => {
     [10, '35 ft'],
     [1609.344, '1.0 mi'],
   ])('[VW5] %f metres are %s where people count in feet', (metres, words) => {
-    expect(distanceWords(metres, 'F')).toBe(words);
+    expect(formatDistance(metres, 'F')).toBe(words);
   });
 
   it('[VW5] minutes are whole', () => {
-    expect(minuteWords(20)).toBe('under a minute');
-    expect(minuteWords(45)).toBe('1 minute');
-    expect(minuteWords(200)).toBe('3 minutes');
+    expect(formatMinutes(20)).toBe('under a minute');
+    expect(formatMinutes(45)).toBe('1 minute');
+    expect(formatMinutes(200)).toBe('3 minutes');
   });
 });

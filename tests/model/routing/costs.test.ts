@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makePlan, nodeId } from '@/model/plan/plan';
-import { jointCost, rideCost } from '@/model/routing/costs';
+import { createNetwork, nodeId } from '@/model/network/network';
+import { edgeCost, rideCost } from '@/model/routing/costs';
 import { RouteSession } from '@/model/routing/routeSession';
-import { group, joint, node, upstairs } from '../plan/samplePlan';
-import { TYPES } from './randomPlan';
+import { edge, group, node, upstairs } from '../network/sampleNetwork';
+import { TYPES } from './randomNetwork';
 
 const flat = [node(1, 0, 0), node(2, 10, 0)] as const;
 const slope = [node(1, 0, 0), node(2, 3, 0, { z: 4 })] as const;
@@ -19,7 +19,7 @@ describe('costs', () => {
     ['in space', slope, {}, 5],
     ['with the vertical part scaled', slope, { multiplierZ: 2 }, Math.hypot(3, 8)],
   ])('[RO1] %s', (_, [from, to], settings, cost) => {
-    expect(jointCost(from, to, joint(11, 1, 2, settings))).toBeCloseTo(cost, 12);
+    expect(edgeCost(from, to, edge(11, 1, 2, settings))).toBeCloseTo(cost, 12);
   });
 
   it.each([
@@ -37,19 +37,19 @@ describe('costs', () => {
     ['FROM', false, true],
     ['TO', true, false],
   ] as const)('[RO4] %s lets up %s and down %s', (type, up, down) => {
-    const plan = makePlan([node(1, 0, 0), upstairs(2, 0, 0)], [], [group(21, [2, 1], { type })]);
-    const session = new RouteSession(plan, TYPES);
+    const network = createNetwork([node(1, 0, 0), upstairs(2, 0, 0)], [], [group(21, [2, 1], { type })]);
+    const session = new RouteSession(network, TYPES);
     expect(session.find([nodeId(1)], [nodeId(2)]) !== null).toBe(up);
     expect(session.find([nodeId(2)], [nodeId(1)]) !== null).toBe(down);
   });
 
   it('[RO4] a closed stop is passed by', () => {
-    const plan = makePlan(
+    const network = createNetwork(
       [node(1, 0, 0), upstairs(2, 0, 0, { open: false }), node(3, 0, 0, { z: 8 })],
       [],
       [group(21, [1, 2, 3])],
     );
-    expect(new RouteSession(plan, TYPES).find([nodeId(1)], [nodeId(3)])).toEqual({ nodes: [1, 3], cost: 8 });
+    expect(new RouteSession(network, TYPES).find([nodeId(1)], [nodeId(3)])).toEqual({ nodes: [1, 3], cost: 8 });
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('costs', () => {
     [1, true, false],
     [-1, false, true],
   ] as const)('[RO2] direction %i lets there %s and back %s', (direction, there, back) => {
-    const session = new RouteSession(makePlan(flat, [joint(11, 1, 2, { direction })]), TYPES);
+    const session = new RouteSession(createNetwork(flat, [edge(11, 1, 2, { direction })]), TYPES);
     expect(session.find([nodeId(1)], [nodeId(2)]) !== null).toBe(there);
     expect(session.find([nodeId(2)], [nodeId(1)]) !== null).toBe(back);
   });
@@ -76,7 +76,7 @@ describe('costs', () => {
     [['walk'], { travel: new Set(['stairs']) }, false],
     [['walk', 'stairs'], { travel: new Set(['stairs']) }, true],
   ])('[RO3] %o with %o: %s', (travel, options, usable) => {
-    const session = new RouteSession(makePlan(flat, [joint(11, 1, 2, { travel })]), TYPES, options);
+    const session = new RouteSession(createNetwork(flat, [edge(11, 1, 2, { travel })]), TYPES, options);
     expect(session.find([nodeId(1)], [nodeId(2)]) !== null).toBe(usable);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Heap } from '@/model/routing/heap';
-import { below, seeded } from '../plan/randomEdits';
+import { below, seeded } from '../network/randomEdits';
 
 describe('heap', () => {
   it.each([1, 2, 3])('[RO5] gives vertices by rising cost, past its first room, seed %i', (seed) => {

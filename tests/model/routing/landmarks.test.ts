@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileGraph } from '@/model/routing/compileGraph';
 import type { Graph } from '@/model/routing/graph';
 import { LANDMARKS, Landmarks } from '@/model/routing/landmarks';
-import { below, seeded } from '../plan/randomEdits';
-import { randomPlan, TYPES } from './randomPlan';
+import { below, seeded } from '../network/randomEdits';
+import { randomNetwork, TYPES } from './randomNetwork';
 
 const WIDTH = 2 * LANDMARKS;
 
@@ -24,7 +24,7 @@ function isTrue(graph: Graph, landmarks: Landmarks): boolean {
 describe('landmarks', () => {
   it.each([1, 2, 3])('[RO5] bound every link, and still do after costs went down, seed %i', (seed) => {
     const random = seeded(seed);
-    const graph = compileGraph(randomPlan(seed, 8), TYPES);
+    const graph = compileGraph(randomNetwork(seed, 8), TYPES);
     const landmarks = new Landmarks(graph);
     expect(isTrue(graph, landmarks)).toBe(true);
     while (!landmarks.isFull) landmarks.add(graph);

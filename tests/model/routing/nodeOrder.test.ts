@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HILBERT_SIDE, hilbertPlace } from '@/model/routing/hilbert';
 import { NodeIndex } from '@/model/routing/nodeIndex';
 import { nodeOrder } from '@/model/routing/nodeOrder';
-import { seeded } from '../plan/randomEdits';
+import { seeded } from '../network/randomEdits';
 
 describe('node order', () => {
   it('[RO5] the curve visits every cell once, from neighbour to neighbour', () => {

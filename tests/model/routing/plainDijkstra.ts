@@ -1,4 +1,4 @@
-import type { NodeId, Plan, TransitGroup, TravelType } from '@/model/plan/plan';
+import type { Network, NodeId, TransitGroup, TravelType } from '@/model/network/network';
 
 interface Options {
   readonly travel?: ReadonlySet<string>;
@@ -11,7 +11,7 @@ type State = `${NodeId}` | `${NodeId} in ${number}`;
  * The cost of the cheapest way, written as plainly as the rules read and sharing no code with the product: states are nodes,
  * and being at a stop inside a group.
  */
-export function plainDijkstra(plan: Plan, types: readonly TravelType[], options: Options = {}) {
+export function plainDijkstra(network: Network, types: readonly TravelType[], options: Options = {}) {
   const arcs = new Map<State, [State, number][]>();
   const add = (from: State, to: State, cost: number): void => {
     const list = arcs.get(from);
@@ -23,19 +23,20 @@ export function plainDijkstra(plan: Plan, types: readonly TravelType[], options:
     if (options.travel && !options.travel.has(key)) return false;
     return options.stepFree ? access === 1 || access === 2 : access !== 2;
   };
-  const isOpen = (id: NodeId): boolean => plan.nodes.get(id)?.open === true;
-  for (const joint of plan.joints.values()) {
-    if (!isOpen(joint.from) || !isOpen(joint.to)) continue;
-    if (joint.travel.length > 0 && !joint.travel.some(usable)) continue;
-    const from = plan.nodes.get(joint.from)!;
-    const to = plan.nodes.get(joint.to)!;
-    const scaled = Math.hypot(to.x - from.x, to.y - from.y, (to.z - from.z) * joint.multiplierZ);
+  const isOpen = (id: NodeId): boolean => network.nodes.get(id)?.open === true;
+  for (const edge of network.edges.values()) {
+    if (!isOpen(edge.from) || !isOpen(edge.to)) continue;
+    if (edge.travel.length > 0 && !edge.travel.some(usable)) continue;
+    const from = network.nodes.get(edge.from)!;
+    const to = network.nodes.get(edge.to)!;
+    const scaled = Math.hypot(to.x - from.x, to.y - from.y, (to.z - from.z) * edge.multiplierZ);
     const length = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
-    const cost = Math.max(scaled * joint.multiplier + joint.weight, 0.01 * length);
-    if (joint.direction >= 0) add(`${joint.from}`, `${joint.to}`, cost);
-    if (joint.direction <= 0) add(`${joint.to}`, `${joint.from}`, cost);
+    const cost = Math.max(scaled * edge.multiplier + edge.weight, 0.01 * length);
+    if (edge.direction >= 0) add(`${edge.from}`, `${edge.to}`, cost);
+    if (edge.direction <= 0) add(`${edge.to}`, `${edge.from}`, cost);
   }
-  for (const group of plan.groups.values()) if (group.travel === '' || usable(group.travel)) addRides(plan, group, add);
+  for (const group of network.groups.values())
+    if (group.travel === '' || usable(group.travel)) addRides(network, group, add);
   return (from: readonly NodeId[], to: readonly NodeId[]): number | null => {
     const ends = new Set<State>(to.filter(isOpen).map((id) => `${id}` as const));
     const costs = new Map<State, number>();
@@ -60,9 +61,9 @@ export function plainDijkstra(plan: Plan, types: readonly TravelType[], options:
   };
 }
 
-function addRides(plan: Plan, group: TransitGroup, add: (from: State, to: State, cost: number) => void): void {
+function addRides(network: Network, group: TransitGroup, add: (from: State, to: State, cost: number) => void): void {
   const stops = group.nodes
-    .map((id) => plan.nodes.get(id)!)
+    .map((id) => network.nodes.get(id)!)
     .filter((node) => node?.open)
     .sort((one, other) => one.z - other.z || one.id - other.id);
   const length = (i: number): number =>

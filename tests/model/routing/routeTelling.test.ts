@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { floorId, groupId, nodeId } from '@/model/plan/plan';
+import { floorId, groupId, nodeId } from '@/model/network/network';
 import type { Route } from '@/model/routing/route';
 import { routeDrawing } from '@/model/routing/routeDrawing';
 import { routeSteps } from '@/model/routing/routeSteps';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { createCoverage, unmetIn } from './coverage';
-import { gapsOf } from './gapsOf';
-import { walkInProcess } from './inProcess';
 import type { Model } from './model';
-import { pathsOf } from './pathsOf';
+import { createCoverage, unmetIn } from './paths/coverage';
+import { gapsOf } from './paths/gapsOf';
+import { pathsOf } from './paths/pathsOf';
+import { walkInProcess } from './paths/walkInProcess';
 
 /** The tests of a model without a browser: it is whole, and the real machine walks every path of it, which is `rule`, in brackets. */
 export function testModel<Machine extends AnyStateMachine, World>(rule: string, given: Model<Machine, World>): void {
   const model = given as unknown as Model<AnyStateMachine, World>;
   const paths = pathsOf(model);
   const coverage = createCoverage();
-  describe(`${model.machine.id}, along the paths of its chart`, () => {
+  describe(`${model.machine.id}, along the paths of its machine`, () => {
     it('[MT5] has a look for every state, a way to do every event and answers for every actor', () => {
       expect(gapsOf(model, paths)).toEqual([]);
     });

@@ -6,7 +6,7 @@ import {
   isEdited,
   moveFloor,
   NO_EDITS,
-  toSaved,
+  toSaveBody,
   withEdits,
 } from '@/screens/buildings/buildingEdits';
 
@@ -80,7 +80,7 @@ describe('buildings on the screen', () => {
   });
 
   it('[BU5] the whole list is saved, with nothing but what can be changed', () => {
-    const saved = toSaved(withEdits(SAVED, editFloor(NO_EDITS, 'c', { compile: false })));
+    const saved = toSaveBody(withEdits(SAVED, editFloor(NO_EDITS, 'c', { compile: false })));
     expect(saved.buildings[0]?.floors[2]).toEqual({
       uuid: 'c',
       name: 'Floor c',

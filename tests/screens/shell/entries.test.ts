@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { SearchResults } from '@/contract/search';
 import { clientSections, hasSwitcher } from '@/screens/shell/clientSections';
-import { foundGroups } from '@/screens/shell/foundGroups';
 import { navigationEntries } from '@/screens/shell/navigationEntries';
 import { matchesWords, placesOf, recentOf } from '@/screens/shell/paletteCommands';
+import { resultGroups } from '@/screens/shell/resultGroups';
 import { userMenuEntries } from '@/screens/shell/userMenuEntries';
-import { testActing, testStaff } from '../../support/testActing';
+import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
 
 const ALL_PATHS = [
   '/locations',
@@ -49,7 +49,7 @@ const STATED = [
 ];
 
 it('[NV1] the side navigation has its entries in the stated order, and below them those without one of their own', () => {
-  expect(labels(navigationEntries(testActing(), EVERYTHING))).toEqual([STATED, ['Skins', 'Advertising']]);
+  expect(labels(navigationEntries(testCurrentUser(), EVERYTHING))).toEqual([STATED, ['Skins', 'Advertising']]);
 });
 
 it('[NV2] an entry needs its feature of the organisation and of the user, and nothing else', () => {
@@ -57,13 +57,13 @@ it('[NV2] an entry needs its feature of the organisation and of the user, and no
   const more = ['amenities', 'offers', 'events'] as const;
   [...names, ...more].forEach((feature, index) => {
     const rest = STATED.filter((_, other) => other !== index);
-    expect(labels(navigationEntries(testActing({ organisationLacks: [feature] }), EVERYTHING))[0]).toEqual(rest);
-    expect(labels(navigationEntries(testActing({ userLacks: [feature] }), EVERYTHING))[0]).toEqual(rest);
+    expect(labels(navigationEntries(testCurrentUser({ organisationLacks: [feature] }), EVERYTHING))[0]).toEqual(rest);
+    expect(labels(navigationEntries(testCurrentUser({ userLacks: [feature] }), EVERYTHING))[0]).toEqual(rest);
   });
 });
 
 it('[NV3] Web Analytics is absent for a reseller, and there for the provider at home', () => {
-  const reseller = testActing({ own: { reseller: 1 } });
+  const reseller = testCurrentUser({ own: { reseller: 1 } });
   expect(labels(navigationEntries(reseller, EVERYTHING))[0]).not.toContain('Web Analytics');
   expect(labels(navigationEntries(testStaff(), EVERYTHING))[0]).toContain('Web Analytics');
   const away = testStaff({ organisation: { uuid: 'r', is_provider: false, reseller: 1 } });
@@ -72,7 +72,7 @@ it('[NV3] Web Analytics is absent for a reseller, and there for the provider at 
 
 it('[NV4] what has no page yet is absent, and Analytics without an address', () => {
   const few = { pages: pagesAt(['/locations', '/kiosks']), links: { analytics: '', documentation: '' } };
-  expect(labels(navigationEntries(testActing(), few))).toEqual([['Locations', 'Kiosks']]);
+  expect(labels(navigationEntries(testCurrentUser(), few))).toEqual([['Locations', 'Kiosks']]);
 });
 
 it('[TB7] the user menu has its entries in the stated order', () => {
@@ -90,41 +90,44 @@ it.each([
   ['reseller', 'Organisations'],
   ['auditing', 'Audit Logs'],
 ] as const)('[TB8] without the feature %s of the organisation or of the user there is no %s', (feature, label) => {
-  const all = menu(testActing(), EVERYTHING).flatMap(([, entries]) => entries);
+  const all = menu(testCurrentUser(), EVERYTHING).flatMap(([, entries]) => entries);
   expect(all).toContain(label);
-  for (const acting of [testActing({ organisationLacks: [feature] }), testActing({ userLacks: [feature] })])
-    expect(menu(acting, EVERYTHING).flatMap(([, entries]) => entries)).toEqual(all.filter((one) => one !== label));
+  for (const currentUser of [
+    testCurrentUser({ organisationLacks: [feature] }),
+    testCurrentUser({ userLacks: [feature] }),
+  ])
+    expect(menu(currentUser, EVERYTHING).flatMap(([, entries]) => entries)).toEqual(all.filter((one) => one !== label));
 });
 
 it('[TB9] Acquire Settings is the provider’s alone, by the user’s own organisation', () => {
-  const titles = (acting: ReturnType<typeof testActing>) =>
-    userMenuEntries(acting, EVERYTHING).map(({ title }) => title);
-  expect(titles(testActing())).not.toContain('Acquire Settings');
-  expect(titles(testActing({ organisation: { uuid: 'p', is_provider: true } }))).not.toContain('Acquire Settings');
+  const titles = (currentUser: ReturnType<typeof testCurrentUser>) =>
+    userMenuEntries(currentUser, EVERYTHING).map(({ title }) => title);
+  expect(titles(testCurrentUser())).not.toContain('Acquire Settings');
+  expect(titles(testCurrentUser({ organisation: { uuid: 'p', is_provider: true } }))).not.toContain('Acquire Settings');
   expect(titles(testStaff({ organisation: { uuid: 'c', is_provider: false } }))).toContain('Acquire Settings');
 });
 
 it('[TB10] Documentation leads outside, and is absent without an address', () => {
-  const entry = userMenuEntries(testActing(), EVERYTHING)
+  const entry = userMenuEntries(testCurrentUser(), EVERYTHING)
     .flatMap(({ entries }) => entries)
     .find(({ label }) => label === 'Documentation');
   expect(entry).toEqual({ label: 'Documentation', to: LINKS.documentation, isOutside: true });
   const without = { ...EVERYTHING, links: { ...LINKS, documentation: '' } };
-  expect(menu(testActing(), without).flatMap(([, entries]) => entries)).not.toContain('Documentation');
+  expect(menu(testCurrentUser(), without).flatMap(([, entries]) => entries)).not.toContain('Documentation');
 });
 
 const client = (name: string) => ({ uuid: name, name, color: '#123456' });
-const sections = (acting: ReturnType<typeof testActing>) =>
-  clientSections(acting).map(({ title, clients }) => [title, clients.map(({ name }) => name)]);
+const sections = (currentUser: ReturnType<typeof testCurrentUser>) =>
+  clientSections(currentUser).map(({ title, clients }) => [title, clients.map(({ name }) => name)]);
 
 it('[TB3] the switcher lists the own organisation, Parent, Viewing and Customers, these by name whatever the case', () => {
-  const acting = testActing({
+  const currentUser = testCurrentUser({
     own: { name: 'Northwind', reseller: 1 },
     organisation: { uuid: 'b', name: 'Branch' },
     parent: client('Northwind'),
     sub: [client('zoo'), client('Arena'), client('mall'), client('Éclair')],
   });
-  expect(sections(acting)).toEqual([
+  expect(sections(currentUser)).toEqual([
     [null, ['Northwind']],
     ['Parent', ['Northwind']],
     ['Viewing', ['Branch']],
@@ -133,7 +136,7 @@ it('[TB3] the switcher lists the own organisation, Parent, Viewing and Customers
 });
 
 it('[TB3] without a parent that one may act for there is no such section', () => {
-  expect(sections(testActing({ own: { name: 'Northwind', reseller: 1 }, sub: [] }))).toEqual([
+  expect(sections(testCurrentUser({ own: { name: 'Northwind', reseller: 1 }, sub: [] }))).toEqual([
     [null, ['Northwind']],
     ['Viewing', ['Northwind']],
     ['Customers', []],
@@ -141,9 +144,9 @@ it('[TB3] without a parent that one may act for there is no such section', () =>
 });
 
 it('[TB2] the switcher is for resellers, wherever they act; others see the plain name', () => {
-  expect(hasSwitcher(testActing())).toBe(false);
-  expect(hasSwitcher(testActing({ own: { reseller: 1 } }))).toBe(true);
-  expect(hasSwitcher(testActing({ own: { reseller: 1 }, organisation: { uuid: 'c', reseller: 0 } }))).toBe(true);
+  expect(hasSwitcher(testCurrentUser())).toBe(false);
+  expect(hasSwitcher(testCurrentUser({ own: { reseller: 1 } }))).toBe(true);
+  expect(hasSwitcher(testCurrentUser({ own: { reseller: 1 }, organisation: { uuid: 'c', reseller: 0 } }))).toBe(true);
   expect(hasSwitcher(testStaff({ organisation: { uuid: 'c', reseller: 0, is_provider: false } }))).toBe(true);
 });
 
@@ -159,7 +162,7 @@ const RESULTS: SearchResults = {
 };
 
 it('[GS10] results come in the stated groups, and each leads to its place', () => {
-  const groups = foundGroups(RESULTS, EVERYTHING.pages);
+  const groups = resultGroups(RESULTS, EVERYTHING.pages);
   expect(groups.map(({ title, rows }) => [title, rows.map(({ address }) => address)])).toEqual([
     ['Projects', [`/locations?open=${uuid(1)}`]],
     ['Buildings', [`/locations/${uuid(1)}/buildings`]],
@@ -172,7 +175,7 @@ it('[GS10] results come in the stated groups, and each leads to its place', () =
 });
 
 it('[GS10] a group without results is left out, and a result whose page one may not open leads nowhere', () => {
-  const groups = foundGroups({ ...RESULTS, categories: [] }, pagesAt(['/locations']));
+  const groups = resultGroups({ ...RESULTS, categories: [] }, pagesAt(['/locations']));
   expect(groups.map(({ title }) => title)).not.toContain('Categories');
   expect(groups.flatMap(({ rows }) => rows).filter(({ address }) => address !== null)).toHaveLength(1);
 });

@@ -1,21 +1,22 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { globalSearchMachine } from '@/machines/globalSearch.machine';
-import { switchingMachine } from '@/machines/switching.machine';
-import { ActingBar } from '@/screens/shell/ActingBar';
+import { switchingMachine } from '@/machines/session/switching.machine';
+import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
 import { ClientSwitcher } from '@/screens/shell/ClientSwitcher';
 import { GlobalSearch } from '@/screens/shell/GlobalSearch';
 import { OrganisationTile } from '@/screens/shell/OrganisationTile';
 import { SideNavigation } from '@/screens/shell/SideNavigation';
 import { UserMenu } from '@/screens/shell/UserMenu';
+import { ViewingBar } from '@/screens/shell/ViewingBar';
 import { cleanUp, render } from '../../support/render';
-import { testActing } from '../../support/testActing';
+import { testCurrentUser } from '../../support/testCurrentUser';
 
 afterEach(cleanUp);
 
 const pages = [{ path: '/locations', title: 'Locations' }];
 const links = { analytics: 'https://analytics.example/', documentation: 'https://docs.example/' };
-const switchingAt = (own: string, acting = own) => createActor(switchingMachine, { input: { own, acting } }).start();
+const switchingAt = (own: string, activeId = own) =>
+  createActor(switchingMachine, { input: { own, activeId } }).start();
 
 it('[NV5] Analytics opens outside, in a tab of its own that knows nothing of this one', async () => {
   const { find } = await render(<SideNavigation pages={pages} links={links} />);
@@ -37,14 +38,17 @@ it('[NV6] the navigation folds and unfolds, and is found so again', async () => 
 
 it('[NV7] home is marked as the locations at both of its addresses', async () => {
   for (const address of ['/', '/locations']) {
-    const { find } = await render(<SideNavigation pages={pages} links={links} />, testActing(), address);
+    const { find } = await render(<SideNavigation pages={pages} links={links} />, testCurrentUser(), address);
     expect(find('a[aria-current=page]').textContent).toBe('Locations');
     await cleanUp();
   }
 });
 
 it('[TB6] the menu wears the avatar, and without one the initials on the organisation’s colour', async () => {
-  const withAvatar = await render(<UserMenu pages={pages} links={links} />, testActing({ avatar: '/api/images/a' }));
+  const withAvatar = await render(
+    <UserMenu pages={pages} links={links} />,
+    testCurrentUser({ avatar: '/api/images/a' }),
+  );
   expect(withAvatar.find('img').getAttribute('src')).toBe('/api/images/a');
   await cleanUp();
   const without = await render(<UserMenu pages={pages} links={links} />);
@@ -69,8 +73,8 @@ it('[TB2] the tile shows the logo, and without one the first letter, readable on
 it('[TB4] many customers are found by typing; choosing one asks for the switch', async () => {
   const sub = Array.from({ length: 12 }, (_, index) => ({ uuid: `c${index}`, name: `Customer ${index}` }));
   const switchTo = vi.fn();
-  const acting = testActing({ own: { reseller: 1 }, sub, switchTo });
-  const { find, after, text } = await render(<ClientSwitcher switching={switchingAt('o')} />, acting);
+  const currentUser = testCurrentUser({ own: { reseller: 1 }, sub, switchTo });
+  const { find, after, text } = await render(<ClientSwitcher switching={switchingAt('o')} />, currentUser);
   await after(() => find('button').click());
   expect(text('Customer 3')).not.toBeNull();
   const field = find('input[aria-label="Find a customer"]') as HTMLInputElement;
@@ -85,12 +89,12 @@ it('[TB4] many customers are found by typing; choosing one asks for the switch',
 });
 
 it('[TB5] who acts for another organisation sees for whom and as who, and the way back; at home nothing', async () => {
-  const home = await render(<ActingBar switching={switchingAt('o')} />);
+  const home = await render(<ViewingBar switching={switchingAt('o')} />);
   expect(home.page.textContent).not.toContain('Viewing');
   await cleanUp();
   const switchTo = vi.fn();
-  const away = testActing({ organisation: { uuid: 'h', name: 'Harbour', color: '#0f766e' }, switchTo });
-  const { page, text, after, find } = await render(<ActingBar switching={switchingAt('o', 'h')} />, away);
+  const away = testCurrentUser({ organisation: { uuid: 'h', name: 'Harbour', color: '#0f766e' }, switchTo });
+  const { page, text, after, find } = await render(<ViewingBar switching={switchingAt('o', 'h')} />, away);
   expect(page.textContent).toContain('Viewing Harbour as Maya Okafor of Riverside');
   expect(find('[role=status]').style.backgroundColor).toBe('rgb(15, 118, 110)');
   await after(() => text('Back to Riverside')?.click());
@@ -99,7 +103,7 @@ it('[TB5] who acts for another organisation sees for whom and as who, and the wa
 
 it('[GS12] the search says what it is for', async () => {
   const { find } = await render(
-    <GlobalSearch searchLogic={globalSearchMachine} pages={pages} box={{ current: null }} />,
+    <GlobalSearch searchMachine={globalSearchMachine} pages={pages} box={{ current: null }} />,
   );
   expect(find('input').getAttribute('placeholder')).toBe('Search or filter');
 });

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../support/testApp';
+import { testFloorPlan } from '../../support/testFloorPlan';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
-import { testPlan } from '../../support/testPlan';
 
 let test: TestApp;
 let as: string;
@@ -26,8 +26,8 @@ const file = 'form-data; name="file"; filename="plan.zip"';
 const form = `multipart/form-data; boundary=${BOUNDARY}`;
 
 const FORMS: readonly (readonly [string, string, Buffer])[] = [
-  ['without its end', form, part(file, testPlan(1))],
-  ['cut in the middle of the file', form, part(file, testPlan(1)).subarray(0, 200)],
+  ['without its end', form, part(file, testFloorPlan(1))],
+  ['cut in the middle of the file', form, part(file, testFloorPlan(1)).subarray(0, 200)],
   ['without a part', form, END],
   ['of nothing', form, Buffer.alloc(0)],
   ['without a boundary', 'multipart/form-data', Buffer.concat([part(file), END])],

@@ -22,7 +22,7 @@ const start = async () => {
   children.push(child);
   return child;
 };
-const refusal = () => {
+const failure = () => {
   try {
     lockDataDir(folder).release();
     return null;
@@ -34,7 +34,7 @@ const refusal = () => {
 it('[DB1] refuses a folder that another process has open, and names its pid', async () => {
   const holder = await start();
   expect(holder.line).toBe('held');
-  const error = refusal();
+  const error = failure();
   expect(error).toBeInstanceOf(DataDirHeldError);
   expect((error as Error).message).toBe(
     `The data folder is in use by process ${holder.child.pid}. Stop that process, or choose another folder with DATA_DIR.`,
@@ -43,27 +43,27 @@ it('[DB1] refuses a folder that another process has open, and names its pid', as
 
 it('[DB1] refuses a folder that this process has open already', () => {
   const lock = lockDataDir(folder);
-  expect((refusal() as DataDirHeldError).pid).toBe(process.pid);
+  expect((failure() as DataDirHeldError).pid).toBe(process.pid);
   lock.release();
-  expect(refusal()).toBeNull();
+  expect(failure()).toBeNull();
 });
 
 it('[DB2] never robs a holder that is alive, however silent', async () => {
   const holder = await start();
   holder.child.kill('SIGSTOP');
-  expect((refusal() as DataDirHeldError).pid).toBe(holder.child.pid);
+  expect((failure() as DataDirHeldError).pid).toBe(holder.child.pid);
   holder.child.kill('SIGCONT');
 });
 
 it('[DB3] replaces a holder that was killed', async () => {
   const holder = await start();
   await holder.end('SIGKILL');
-  expect(refusal()).toBeNull();
+  expect(failure()).toBeNull();
 });
 
 it('[DB3] takes a process that got the pid of a dead holder for another', () => {
   writeFileSync(join(folder, 'lock.4'), JSON.stringify({ pid: process.pid, started: 'long ago', host: hostname() }));
-  expect(refusal()).toBeNull();
+  expect(failure()).toBeNull();
 });
 
 it('[DB3] gives the folder of a dead holder to one of those that ask at once', async () => {
@@ -75,7 +75,7 @@ it('[DB3] gives the folder of a dead holder to one of those that ask at once', a
 
 it('[DB2] does not judge a holder on another machine', () => {
   writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 7, started: 'x', host: 'another-machine' }));
-  expect((refusal() as Error).message).toContain('held by process 7 on the machine "another-machine"');
+  expect((failure() as Error).message).toContain('held by process 7 on the machine "another-machine"');
 });
 
 it('[DB1] gives the folder back once, and leaves that of a later holder alone', () => {
@@ -83,6 +83,6 @@ it('[DB1] gives the folder back once, and leaves that of a later holder alone', 
   first.release();
   const second = lockDataDir(folder);
   first.release();
-  expect((refusal() as DataDirHeldError).pid).toBe(process.pid);
+  expect((failure() as DataDirHeldError).pid).toBe(process.pid);
   second.release();
 });

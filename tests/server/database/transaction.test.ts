@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isDatabaseUnavailable, isUniqueViolation, sqlStateOf } from '../../../server/database/sqlState';
-import { inOneStatement, inTransaction } from '../../../server/database/transaction';
+import { inSingleStatement, inTransaction } from '../../../server/database/transaction';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
@@ -71,7 +71,7 @@ it('[DB21] keeps nothing when a statement that it ends with fails, and says why'
 
 it('[DB22] keeps a change of one statement whole or not at all', async () => {
   const both = (other: number) =>
-    inOneStatement(database.pool, (client) =>
+    inSingleStatement(database.pool, (client) =>
       client.query(
         'WITH one AS (INSERT INTO note VALUES (1) RETURNING id) INSERT INTO note SELECT id + $1::int FROM one',
         [other],
@@ -84,14 +84,14 @@ it('[DB22] keeps a change of one statement whole or not at all', async () => {
 });
 
 it('[DB22] refuses a second statement, and starts again after a deadlock', async () => {
-  const twice = inOneStatement(database.pool, async (client) => {
+  const twice = inSingleStatement(database.pool, async (client) => {
     await client.query('SELECT $1::int', [1]);
     await client.query('INSERT INTO note VALUES ($1)', [1]);
   });
   await expect(twice).rejects.toThrow('needs a transaction');
   expect(await notes()).toEqual([]);
   let runs = 0;
-  await inOneStatement(database.pool, async (client) => {
+  await inSingleStatement(database.pool, async (client) => {
     if (++runs < 3) throw Object.assign(new Error('met another'), { code: '40P01' });
     return client.query('INSERT INTO note VALUES ($1)', [runs]);
   });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openingHoursSchema } from '@/contract/destinations';
-import { readLabels } from '@/model/mesh/labelsFile';
-import { MtlReader } from '@/model/mesh/mtlReader';
-import { ObjReader } from '@/model/mesh/objReader';
-import { readFloor } from '@/model/mesh/readFloor';
-import { checkPlan } from '@/model/plan/checks/checkPlan';
-import { floorId, groupId, jointId, makePlan, nodeId } from '@/model/plan/plan';
+import { readLabels } from '@/model/floorPlan/labelsFile';
+import { MtlReader } from '@/model/floorPlan/obj/mtlReader';
+import { ObjReader } from '@/model/floorPlan/obj/objReader';
+import { readFloor } from '@/model/floorPlan/readFloor';
+import { checkNetwork } from '@/model/network/checks/checkNetwork';
+import { createNetwork, edgeId, floorId, groupId, nodeId } from '@/model/network/network';
 import { RouteSession } from '@/model/routing/routeSession';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
 import { type DemoVenue, labelsOf } from '../../../server/demo/centre/demoVenue';
@@ -20,7 +20,7 @@ const venues = [mall, harbourHospital(), lakesidePier()].map((demo) => [demo.nam
 const text = (words: string) => new TextEncoder().encode(words);
 
 /** The plan as the service would read it from the files. */
-function readPlan(demo: DemoVenue, floor: number) {
+function readFloorPlan(demo: DemoVenue, floor: number) {
   const obj = new ObjReader();
   obj.push(text(writeObj(demo.venue.floors[floor]!)));
   const mtl = new MtlReader();
@@ -30,7 +30,7 @@ function readPlan(demo: DemoVenue, floor: number) {
 
 /** The network as the editor would have it; a floor is its index. */
 const planOf = ({ venue }: DemoVenue) =>
-  makePlan(
+  createNetwork(
     venue.nodes.map((node, index) => ({
       ...node,
       id: nodeId(index + 1),
@@ -39,8 +39,8 @@ const planOf = ({ venue }: DemoVenue) =>
       open: true,
       dynamicRoute: null,
     })),
-    venue.joints.map(([from, to], index) => ({
-      id: jointId(index + 1),
+    venue.edges.map(([from, to], index) => ({
+      id: edgeId(index + 1),
       from: nodeId(from + 1),
       to: nodeId(to + 1),
       travel: ['walk'],
@@ -89,17 +89,17 @@ it.each(venues)(
   '[DW3] %s: each floor is read without a problem, y up and in metres, an object a room',
   (_name, demo) => {
     for (const [floor, layout] of demo.venue.floors.entries()) {
-      const { plan, report } = readPlan(demo, floor);
+      const { floorPlan, report } = readFloorPlan(demo, floor);
       expect(report.shape).toMatchObject({ up: 'y', unit: 'm', mirrored: false });
       expect(report.problems).toEqual([]);
-      expect([...plan.names]).toEqual(layout.rooms.map(({ name }) => name));
+      expect([...floorPlan.names]).toEqual(layout.rooms.map(({ name }) => name));
       expect(report.size.width).toBeCloseTo(demo.venue.spec.width, 1);
     }
   },
 );
 
 it.each(venues)('[DW4] %s: every mesh that is placed, labelled or entered is in its plan, once', (_name, demo) => {
-  const names = demo.venue.floors.map((_layout, floor) => new Set(readPlan(demo, floor).plan.names));
+  const names = demo.venue.floors.map((_layout, floor) => new Set(readFloorPlan(demo, floor).floorPlan.names));
   for (const { floor, mesh } of demo.placed) expect(names[floor]).toContain(mesh);
   for (const { floor, mesh } of demo.venue.nodes) if (mesh !== null) expect(names[floor]).toContain(mesh);
   const places = demo.placed.map(({ floor, mesh }) => `${floor} ${mesh}`);
@@ -114,9 +114,9 @@ it.each(venues)('[DW4] %s: every mesh that is placed, labelled or entered is in 
 it.each(venues)(
   '[DW5] %s: every destination but the deliberate one is reached from every kiosk, also step-free',
   (_name, demo) => {
-    const plan = planOf(demo);
+    const network = planOf(demo);
     for (const stepFree of [false, true]) {
-      const session = new RouteSession(plan, TRAVEL_TYPES, { stepFree });
+      const session = new RouteSession(network, TRAVEL_TYPES, { stepFree });
       const without = new Set<string>();
       for (const { node } of demo.kiosks)
         for (const { floor, mesh } of demo.placed) {
@@ -132,8 +132,8 @@ it.each(venues)(
 
 it('[DW6] has two unfinished things for the list of problems to find, and no others', () => {
   const find = (demo: DemoVenue) =>
-    checkPlan({
-      plan: planOf(demo),
+    checkNetwork({
+      network: planOf(demo),
       travelTypes: TRAVEL_TYPES,
       destinations: demo.placed.map(({ mesh, floor }) => ({
         name: mesh,

@@ -3,33 +3,33 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { decodeFloorPlan } from '@/model/mesh/floorPlanCodec';
+import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { inTransaction } from '../../../server/database/transaction';
-import { type DemoWorld, seedDemo } from '../../../server/demo/seedDemo';
-import { createPlanReader } from '../../../server/plans/createPlanReader';
-import { writeReference } from '../../../server/repositories/reference';
+import { type SeedDeps, seedDemo } from '../../../server/demo/seedDemo';
+import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPlanReader';
+import { writeReferenceData } from '../../../server/repositories/referenceData';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
-let world: DemoWorld;
+let world: SeedDeps;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-demo-'));
   mkdirSync(join(folder, 'incoming'));
   database = await testDatabase();
-  await inTransaction(database.pool, writeReference);
+  await inTransaction(database.pool, writeReferenceData);
   world = {
     pool: database.pool,
     storage: await openDiskStorage(join(folder, 'files')),
-    plans: createPlanReader(new URL(inject('planThread'))),
+    floorPlanReader: createFloorPlanReader(new URL(inject('floorPlanThread'))),
     incoming: join(folder, 'incoming'),
     clock: () => new Date(),
   };
   expect(await seedDemo(world)).toBe(true);
 });
 afterAll(async () => {
-  await world.plans.close();
+  await world.floorPlanReader.close();
   await world.storage.close();
   await database.close();
   rmSync(folder, { recursive: true, force: true });
@@ -104,7 +104,7 @@ it('[DW11] leaves a database alone that holds anything, and stores no file', asy
 
 it('[DW11] of several starts at once one makes the world, and the others leave no file', async () => {
   await database.reset();
-  await inTransaction(database.pool, writeReference);
+  await inTransaction(database.pool, writeReferenceData);
   const files = new Map<string, number>();
   for await (const { key, size } of world.storage.list('')) files.set(key, size);
   const seeded = await Promise.all([seedDemo(world), seedDemo(world)]);

@@ -2,7 +2,7 @@ import { allCalls } from '@/contract/allCalls';
 import type { Endpoint } from '@/contract/endpoint';
 import { expectedCells } from './expectedCells';
 import type { MatrixWorld } from './fixture';
-import { PRINCIPALS, type Principal, placeOf, RELATIONS, type Relation } from './relations';
+import { PRINCIPAL_KINDS, type PrincipalKind, placeOf, RELATIONS, type Relation } from './relations';
 import { BODIES, type Cell, fileOf, PREPARATIONS, paramsOf, QUERIES } from './requests';
 
 /** GETs that write (I10). */
@@ -15,7 +15,7 @@ export const writingCalls = allCalls.filter(writes);
 
 const NO_UUID = '00000000-0000-4000-8000-000000000001';
 
-export function cellOf(world: MatrixWorld, call: Endpoint, principal: Principal, relation: Relation): Cell {
+export function cellOf(world: MatrixWorld, call: Endpoint, principal: PrincipalKind, relation: Relation): Cell {
   const place = placeOf(principal, relation === 'missing' ? 'own' : relation);
   return {
     world,
@@ -31,7 +31,7 @@ export function cellOf(world: MatrixWorld, call: Endpoint, principal: Principal,
 /** Somebody who may make the call, and about what: about their own, where that is open to anybody. */
 export function allowedCell(world: MatrixWorld, call: Endpoint): Cell {
   const cells = expectedCells(call.answers);
-  const order: Principal[] = ['customer-admin', 'reseller', 'staff', ...PRINCIPALS];
+  const order: PrincipalKind[] = ['customer-admin', 'reseller', 'staff', ...PRINCIPAL_KINDS];
   for (const relation of RELATIONS) {
     const principal = order.find((one) => cells.get(one)?.[relation] === '2xx');
     if (principal && relation !== 'missing') return cellOf(world, call, principal, relation);

@@ -11,15 +11,15 @@ import { FEATURES } from '@/model/access/features';
 import { inTransaction } from '../../../server/database/transaction';
 import { startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
-import { insertLinkToken } from '../../../server/repositories/linkTokens';
-import { queueMail } from '../../../server/repositories/mails';
-import { insertOrganisation, insertRole, insertUser } from '../../../server/repositories/organisations';
+import { queueMail } from '../../../server/repositories/mail/queue';
+import { insertOrganisation, insertRole, insertUser } from '../../../server/repositories/organisations/insert';
+import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { rememberRows } from '../../support/database';
 import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
+import { testFloorPlan } from '../../support/testFloorPlan';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
-import { testPlan } from '../../support/testPlan';
-import { homeOf, PLACES, type Place, PRINCIPALS, type Principal } from './relations';
+import { homeOf, PLACES, type Place, PRINCIPAL_KINDS, type PrincipalKind } from './relations';
 
 export const PASSWORD = 'a password of the matrix';
 const passwordHash = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1 });
@@ -62,7 +62,7 @@ export interface Actor {
 export interface MatrixWorld {
   readonly test: TestApp;
   readonly tenants: Readonly<Record<Place, Tenant>>;
-  readonly actors: Readonly<Record<Principal, Actor>>;
+  readonly actors: Readonly<Record<PrincipalKind, Actor>>;
   readonly png: Uint8Array;
   readonly mail: string;
   /** All rows as they were. */
@@ -159,7 +159,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
         as,
         params: { uuid: floors[0] },
         query: {},
-        file: { name: 'plan.zip', bytes: testPlan(seed) },
+        file: { name: 'plan.zip', bytes: testFloorPlan(seed) },
       })
     ).data.uuid;
   await test.call(approveUpload, { as, params: { id: await upload(1) } });
@@ -244,17 +244,20 @@ async function published(test: TestApp, as: string, project: string): Promise<vo
   throw new Error('The fixture was not published.');
 }
 
-const FEATURES_OF: Partial<Record<Principal, readonly number[]>> = {
+const FEATURES_OF: Partial<Record<PrincipalKind, readonly number[]>> = {
   'customer-bare': [],
   'customer-editor': EDITOR,
   reseller: ALL,
   'reseller-switched': ALL,
   staff: ALL,
 };
-async function makeActors(test: TestApp, tenants: Readonly<Record<Place, Tenant>>): Promise<Record<Principal, Actor>> {
+async function makeActors(
+  test: TestApp,
+  tenants: Readonly<Record<Place, Tenant>>,
+): Promise<Record<PrincipalKind, Actor>> {
   const { pool } = test.database;
-  const actors = {} as Record<Principal, Actor>;
-  for (const principal of PRINCIPALS) {
+  const actors = {} as Record<PrincipalKind, Actor>;
+  for (const principal of PRINCIPAL_KINDS) {
     const home = tenants[homeOf(principal)];
     const email = `${principal}@principals.matrix`;
     const { uuid } = await inTransaction(pool, (client) =>

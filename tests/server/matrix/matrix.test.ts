@@ -4,7 +4,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { cellOf, prepare, sendCell, writes } from './cells';
 import { type Expected, expectedCells } from './expectedCells';
 import { canaryOf, type MatrixWorld, matrixWorld } from './fixture';
-import { mayKnow, PLACES, PRINCIPALS, type Principal, RELATIONS } from './relations';
+import { mayKnow, PLACES, PRINCIPAL_KINDS, type PrincipalKind, RELATIONS } from './relations';
 
 let world: MatrixWorld;
 let tried = 0;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** What was published is for everyone, and the mailbox of the demo world has the mails of all. */
-const tellsOfAnybody = ({ name, policy }: Endpoint) =>
+const namesAnybody = ({ name, policy }: Endpoint) =>
   policy.who === 'anyone' || policy.who === 'link' || name === 'listMails' || name === 'readMail';
 
 const agrees = (status: number, expected: Expected) =>
@@ -29,17 +29,17 @@ it.each(allCalls.map((call) => [call.name, call] as const))(
   '[AZ1] [AZ2] [AZ3] [AZ6] [ID1] %s answers each of the twelve principals as its table says, about what is theirs and what is not',
   async (name, call) => {
     const expected = expectedCells(call.answers);
-    const cells = PRINCIPALS.flatMap((principal) => RELATIONS.map((relation) => ({ principal, relation })));
+    const cells = PRINCIPAL_KINDS.flatMap((principal) => RELATIONS.map((relation) => ({ principal, relation })));
     const wrong: string[] = [];
-    const refusedAs = new Map<Principal, string>();
+    const refusedAs = new Map<PrincipalKind, string>();
     const tryCell = async ({ principal, relation }: (typeof cells)[number], answer: Expected) => {
-      const address = `10.1.${PRINCIPALS.indexOf(principal)}.${(tried % 250) + 1}`;
+      const address = `10.1.${PRINCIPAL_KINDS.indexOf(principal)}.${(tried % 250) + 1}`;
       const reply = await sendCell(cellOf(world, call, principal, relation), address);
       tried += 1;
       if (!agrees(reply.status, answer))
         wrong.push(`${principal}, ${relation}: ${reply.status} instead of ${answer}: ${reply.body.slice(0, 200)}`);
       // A canary of somebody who may not be known.
-      if (!tellsOfAnybody(call))
+      if (!namesAnybody(call))
         for (const place of PLACES)
           if (!mayKnow(principal, place) && reply.body.includes(canaryOf(place)))
             wrong.push(`${principal}, ${relation}: tells of ${place}`);
@@ -76,7 +76,7 @@ it.each(allCalls.map((call) => [call.name, call] as const))(
 );
 
 it('[AZ1] has tried every cell there is', () => {
-  expect(tried).toBe(allCalls.length * PRINCIPALS.length * RELATIONS.length);
+  expect(tried).toBe(allCalls.length * PRINCIPAL_KINDS.length * RELATIONS.length);
 });
 
 it('[AZ6] the canaries are there to be found', async () => {

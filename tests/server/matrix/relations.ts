@@ -2,7 +2,7 @@
 export const RELATIONS = ['own', 'child', 'parent', 'foreign', 'missing'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-export const PRINCIPALS = [
+export const PRINCIPAL_KINDS = [
   'nobody',
   'expired',
   'password-step',
@@ -16,7 +16,7 @@ export const PRINCIPALS = [
   'staff',
   'kiosk',
 ] as const;
-export type Principal = (typeof PRINCIPALS)[number];
+export type PrincipalKind = (typeof PRINCIPAL_KINDS)[number];
 
 /** Organisations of the fixture: two lines below the provider, what stands above it, and one that stands alone. */
 export const PLACES = [
@@ -44,7 +44,7 @@ const OF_LAKESIDE: Line = { own: 'lakeside', child: 'lakeside-branch', parent: '
 const OF_NORTHWIND: Line = { own: 'northwind', child: 'riverside', parent: 'provider', foreign: 'lakeside' };
 const OF_PROVIDER: Line = { own: 'provider', child: 'northwind', parent: 'above', foreign: 'alone' };
 
-const LINES: Partial<Record<Principal, Line>> = {
+const LINES: Partial<Record<PrincipalKind, Line>> = {
   'other-administrator': OF_LAKESIDE,
   reseller: OF_NORTHWIND,
   staff: OF_PROVIDER,
@@ -62,8 +62,8 @@ const ABOVE: Readonly<Record<Place, readonly Place[]>> = {
   'lakeside-branch': ['lakeside', 'bluepeak', 'provider', 'above'],
   alone: [],
 };
-const WITH_REMOTE_ADMIN: readonly Principal[] = ['reseller', 'reseller-switched', 'staff'];
-const HOMES: Partial<Record<Principal, Place>> = {
+const WITH_REMOTE_ADMIN: readonly PrincipalKind[] = ['reseller', 'reseller-switched', 'staff'];
+const HOMES: Partial<Record<PrincipalKind, Place>> = {
   'other-administrator': 'lakeside',
   reseller: 'northwind',
   'reseller-switched': 'northwind',
@@ -71,12 +71,12 @@ const HOMES: Partial<Record<Principal, Place>> = {
 };
 
 /** The organisation that a principal is of. */
-export const homeOf = (principal: Principal): Place => HOMES[principal] ?? 'riverside';
+export const homeOf = (principal: PrincipalKind): Place => HOMES[principal] ?? 'riverside';
 
 /** Whether a principal may ever be told of what an organisation has: of their own, and with remote-admin rights of those below. */
-export const mayKnow = (principal: Principal, place: Place): boolean =>
+export const mayKnow = (principal: PrincipalKind, place: Place): boolean =>
   place === homeOf(principal) || (WITH_REMOTE_ADMIN.includes(principal) && ABOVE[place].includes(homeOf(principal)));
 
 /** Where a record in this relation to the principal belongs; whoever acts for nobody is taken as a stranger at Riverside. */
-export const placeOf = (principal: Principal, relation: Exclude<Relation, 'missing'>): Place =>
+export const placeOf = (principal: PrincipalKind, relation: Exclude<Relation, 'missing'>): Place =>
   (LINES[principal] ?? OF_RIVERSIDE)[relation];

@@ -1,18 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
 import { generateTwoFactor } from '@/contract/passwords';
-import type { RecordKind } from '@/contract/policy';
-import { insertLinkToken } from '../../../server/repositories/linkTokens';
+import type { OwnedRecordKind } from '@/contract/policy';
+import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { TEST_TFA_SECRET } from '../../support/testApp';
-import { testPlan } from '../../support/testPlan';
+import { testFloorPlan } from '../../support/testFloorPlan';
 import { type Actor, type MatrixWorld, PASSWORD, type Tenant } from './fixture';
-import type { Principal } from './relations';
+import type { PrincipalKind } from './relations';
 
 /** One cell: a call by a principal, about what an organisation has, or about nothing that exists. */
 export interface Cell {
   readonly world: MatrixWorld;
   readonly call: Endpoint;
-  readonly principal: Principal;
+  readonly principal: PrincipalKind;
   readonly actor: Actor;
   /** Of whom the path and the body speak. */
   readonly tenant: Tenant;
@@ -25,7 +25,7 @@ const NO_UUID = '00000000-0000-4000-8000-000000000001';
 const NO_NUMBER = '987654321';
 const NO_KEY = 'n'.repeat(43);
 
-const RECORDS: Record<RecordKind, (cell: Cell) => string> = {
+const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   project: ({ tenant }) => tenant.project,
   building: ({ tenant }) => tenant.building,
   floor: ({ tenant }) => tenant.floors[0],
@@ -40,7 +40,7 @@ const RECORDS: Record<RecordKind, (cell: Cell) => string> = {
   oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
   job: ({ tenant }) => tenant.job,
 };
-const NUMBERED: readonly RecordKind[] = ['destination', 'project-destination', 'node', 'transit-group'];
+const NUMBERED: readonly OwnedRecordKind[] = ['destination', 'project-destination', 'node', 'transit-group'];
 
 /** What else stands in a path. */
 const OTHERS: Record<string, (cell: Cell) => string> = {
@@ -215,6 +215,6 @@ export const QUERIES: Record<string, Record<string, string>> = { searchOrganisat
 export function fileOf({ call, world }: Cell): { name: string; bytes: Uint8Array } | null {
   if (!call.upload) return null;
   if (call.name === 'uploadLabels') return { name: 'labels.txt', bytes: new TextEncoder().encode('room-0\tRoom\n') };
-  if (call.name === 'uploadMap') return { name: 'plan.zip', bytes: testPlan(3) };
+  if (call.name === 'uploadMap') return { name: 'plan.zip', bytes: testFloorPlan(3) };
   return { name: 'a.png', bytes: world.png };
 }

@@ -62,7 +62,7 @@ it('[AU5] keeps nothing of a change whose entry cannot be kept', async () => {
       await test.call(deleteFloor, { as, params: { uuid: location.floors[0] } }),
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 500));
-    expect(replies.every(({ refusal }) => refusal.message === 'An error occurred.')).toBe(true);
+    expect(replies.every(({ error }) => error.message === 'An error occurred.')).toBe(true);
     expect(await state()).toEqual(before);
   } finally {
     await pool.query('DROP TRIGGER no_audit ON audit_entries');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmLocation, confirmLocationByPost } from '@/contract/confirmations';
 import { createProject, readProject } from '@/contract/projects';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { linkOf } from '../../support/mailLinks';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
@@ -38,7 +38,7 @@ it('[CL1] sends a link with a new location, which confirms it once', async () =>
   const reply = await test.call(confirmLocation, { as: token });
   expect([reply.data, reply.message, reply.token]).toEqual([
     { project: { uuid, name: 'Pier Nine' } },
-    say('confirm.done'),
+    translate('confirm.done'),
     null,
   ]);
   expect(await isConfirmed(uuid)).toBe(true);
@@ -47,7 +47,7 @@ it('[CL1] sends a link with a new location, which confirms it once', async () =>
   ]);
   for (const call of [confirmLocation, confirmLocationByPost]) {
     const again = await test.call(call, { as: token });
-    expect([again.status, again.refusal.message]).toEqual([401, say('confirm.linkOver')]);
+    expect([again.status, again.error.message]).toEqual([401, translate('confirm.linkOver')]);
   }
 });
 

@@ -12,9 +12,9 @@ import {
 } from '@/contract/destinations';
 import { saveNetwork } from '@/contract/network';
 import { meshesWithoutNodes, readProject } from '@/contract/projects';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { inTransaction } from '../../../server/database/transaction';
-import { insertCategories } from '../../../server/repositories/content';
+import { insertCategories } from '../../../server/repositories/content/bulkInserts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
 import { nodeChanges, testNode } from '../../support/testNetwork';
@@ -67,7 +67,7 @@ it('[DE1] creates a destination in categories of its organisation and finds it b
 
 it('[DE2] refuses an empty name and a category of another organisation, and creates nothing', async () => {
   const before = (await list()).length;
-  expect((await create({ name: ' ' })).refusal.errors).toEqual({ name: [say('destination.nameMissing')] });
+  expect((await create({ name: ' ' })).error.errors).toEqual({ name: [translate('destination.nameMissing')] });
   const foreign = await create({ name: 'A', categories: [{ id: foreignCategory }] });
   const missing = await create({ name: 'A', categories: [{ id: 999_999 }] });
   expect([foreign.status, foreign.body]).toEqual([422, missing.body]);
@@ -109,7 +109,7 @@ it('[DE3] changes a destination everywhere, and refuses a stale change with the 
     test.call(updateDestination, { as, params: { id: String(id) }, body: { name, revision } });
   expect((await change('Shoe Palace', 1)).data.revision).toBe(2);
   const stale = await change('Shoe Hut', 1);
-  expect([stale.status, stale.refusal.current]).toMatchObject([409, { name: 'Shoe Palace', revision: 2 }]);
+  expect([stale.status, stale.error.current]).toMatchObject([409, { name: 'Shoe Palace', revision: 2 }]);
   const [placed] = (await test.call(listPlacements, { as, params: { uuid: location.project } })).data;
   expect(placed?.destination.name).toBe('Shoe Palace');
 });
@@ -154,12 +154,12 @@ it('[DE5] lets a mesh carry one destination: of two placed at once one is refuse
   const replies = await Promise.all([place(one), place(other)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [winner, loser] = replies[0]?.status === 200 ? replies : [replies[1], replies[0]];
-  expect(loser?.refusal.current).toMatchObject({ id: winner?.data.id });
+  expect(loser?.error.current).toMatchObject({ id: winner?.data.id });
 });
 
 it('[DE6] refuses a destination that is not there, in the words of the editor', async () => {
   const reply = await place(999_999);
-  expect([reply.status, reply.refusal.errors]).toEqual([422, { parent_id: [say('editor.parentInvalid')] }]);
+  expect([reply.status, reply.error.errors]).toEqual([422, { parent_id: [translate('editor.parentInvalid')] }]);
 });
 
 it('[DE7] names the meshes with a destination that no node leads into', async () => {

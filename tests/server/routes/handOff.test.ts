@@ -27,7 +27,7 @@ it('[HO1] a code says whose it is, signs that person in once, and the link’s h
   expect(taken.data.user.email).toBe('manager@riverside.example');
   const { status } = await test.call(readUser, { as: taken.token ?? '', params: { id: taken.data.user.uuid } });
   expect(status).toBe(200);
-  expect((await take(token)).refusal.code).toBe('code-over');
+  expect((await take(token)).error.code).toBe('code-over');
 });
 
 it('[HO2] of many that take a code at once one gets the session', async () => {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readImage, updateOrganisation, uploadOrganisationImage } from '@/contract/organisations';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
 
@@ -59,7 +59,7 @@ it('[IM2] anything else is refused by its bytes and leaves no file', async () =>
   for (const [name, bytes] of Object.entries(others)) {
     const refused = await send(name, bytes);
     expect([name, refused.status], name).toEqual([name, 422]);
-    expect(refused.refusal.errors, name).toEqual({ file: [say('image.notPicture')] });
+    expect(refused.error.errors, name).toEqual({ file: [translate('image.notPicture')] });
   }
   expect(await test.storedKeys()).toEqual(before);
 });
@@ -67,7 +67,7 @@ it('[IM2] anything else is refused by its bytes and leaves no file', async () =>
 it('[IM3] a picture of more than 36 megapixels is refused before it is decoded', async () => {
   // A header that claims 8,000 by 8,000 pixels over a few bytes of data.
   const refused = await send('bomb.png', pngOfSize(8000, 8000));
-  expect([refused.status, refused.refusal.errors]).toEqual([422, { file: [say('image.notPicture')] }]);
+  expect([refused.status, refused.error.errors]).toEqual([422, { file: [translate('image.notPicture')] }]);
   expect((await send('large.png', await picture(6000, 6000).png({ compressionLevel: 1 }).toBuffer())).status).toBe(200);
 });
 
@@ -78,7 +78,7 @@ it('[IM4] the logo is a picture that was uploaded for this organisation, or none
   const northwind = await organisationOf(test, test.organisations.northwind);
   const { data: foreign } = await send('logo.png', await picture(64, 64).png().toBuffer(), reseller, northwind);
   for (const url of [foreign.url, 'https://elsewhere.example/logo.png', '/api/images/unknown'])
-    expect((await saveLogo(url)).refusal.errors).toEqual({ logo: [say('organisation.logoUnknown')] });
+    expect((await saveLogo(url)).error.errors).toEqual({ logo: [translate('organisation.logoUnknown')] });
   expect((await saveLogo(own.url)).data.logo).toBe(own.url);
   expect((await saveLogo(null)).data.logo).toBe(null);
 });

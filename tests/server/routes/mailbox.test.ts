@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listMails, readMail } from '@/contract/mailbox';
 import { requestPasswordReset } from '@/contract/session';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';
 
 const STAFF = 'staff@atrium.example';
@@ -34,7 +34,7 @@ it('[ML1] shows provider staff what would have been sent, newest first, and nobo
     await test.call(listMails, { as: other }),
     await test.call(readMail, { as: other, params: { id: mails[0]?.id ?? '' } }),
   ])
-    expect(reply.refusal.message).toBe(say('failed.denied'));
+    expect(reply.error.message).toBe(translate('failed.denied'));
   expect((await test.call(listMails, {})).status).toBe(401);
 });
 

@@ -104,8 +104,8 @@ it('[AZ4] grants no feature that the organisation or the grantor does not hold, 
   const body = { name: 'Some One', email: 'some.one@riverside.example' };
   const role = Number((await rowOf(ids.editor ?? '')).role_id);
   const create = (extra: object) => test.call(createUser, { as: manager, body: { ...body, ...extra } as never });
-  expect((await create({ role, features: [12] })).refusal.errors).toHaveProperty('features');
-  expect((await create({ role: rows[0]?.id })).refusal.errors).toHaveProperty('role');
+  expect((await create({ role, features: [12] })).error.errors).toHaveProperty('features');
+  expect((await create({ role: rows[0]?.id })).error.errors).toHaveProperty('role');
   expect((await create({ role, organisation: harbour })).status).toBe(404);
   const { rows: users } = await test.database.pool.query('SELECT 1 FROM users WHERE email = $1', [body.email]);
   expect(users).toEqual([]);
@@ -157,11 +157,11 @@ it('[AZ4] makes no organisation with more than its creator and its parent hold, 
   );
   const create = (extra: object) =>
     test.call(createOrganisation, { as: reseller, body: { name: 'New customer', ...extra } as never });
-  expect((await create({ features: [17] })).refusal.errors).toHaveProperty('features');
-  expect((await create({ integrations: [1] })).refusal.errors).toHaveProperty('integrations');
+  expect((await create({ features: [17] })).error.errors).toHaveProperty('features');
+  expect((await create({ integrations: [1] })).error.errors).toHaveProperty('integrations');
   const provider = await organisationOf(test, test.organisations.provider);
   for (const organisation_uuid of [provider, '00000000-0000-4000-8000-000000000009'])
-    expect((await create({ organisation_uuid })).refusal.errors).toHaveProperty('organisation_uuid');
+    expect((await create({ organisation_uuid })).error.errors).toHaveProperty('organisation_uuid');
   const made = (await create({ is_provider: true, id: 1, features: [1], organisation_uuid: northwind })).data;
   expect([made.is_provider, made.organisation_uuid, made.features.map(({ id }) => id)]).toEqual([
     false,
@@ -178,8 +178,7 @@ it('[AZ4] moves no organisation below itself or below one that is out of reach',
       body: { name: 'Riverside', organisation_uuid },
     });
   const lakeside = await organisationOf(test, test.organisations.lakeside);
-  for (const uuid of [riverside, lakeside])
-    expect((await move(uuid)).refusal.errors).toHaveProperty('organisation_uuid');
+  for (const uuid of [riverside, lakeside]) expect((await move(uuid)).error.errors).toHaveProperty('organisation_uuid');
   expect((await move(harbour)).data.organisation_uuid).toBe(harbour);
   expect((await move(northwind)).data.organisation_uuid).toBe(northwind);
 });

@@ -13,7 +13,7 @@ import {
 import { readProjectData } from '@/contract/projectData';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
-import { chain, nodeChanges, testNode, testPath } from '../../support/testNetwork';
+import { chain, nodeChanges, testEdge, testNode } from '../../support/testNetwork';
 
 let test: TestApp;
 let as: string;
@@ -81,7 +81,7 @@ it('[NW3] refuses a save on an old revision with the network as it is now, and c
   const before = await everything();
   const stale = await save(chain(location.floors, 0));
   expect(stale.status).toBe(409);
-  expect(stale.refusal.current).toEqual(await read());
+  expect(stale.error.current).toEqual(await read());
   expect(await everything()).toEqual(before);
 });
 
@@ -107,11 +107,11 @@ it('[NW4] refuses numbers of another organisation or location as if they did not
     ({ floor: at }) => nodeChanges(1, { new: [testNode(-1, at, 1, 0)] }),
     ({ node }) => ({
       ...nodeChanges(1, { new: [testNode(-1, floor, 1, 0)] }),
-      joins: { new: [testPath(-1, -1, node)], updated: [], deleted: [] },
+      joins: { new: [testEdge(-1, -1, node)], updated: [], deleted: [] },
     }),
     ({ joint }) => ({
       ...nodeChanges(1, { new: [testNode(-1, floor, 1, 0), testNode(-2, floor, 2, 0)] }),
-      joins: { new: [], updated: [testPath(joint, -1, -2)], deleted: [] },
+      joins: { new: [], updated: [testEdge(joint, -1, -2)], deleted: [] },
     }),
     ({ node }) => ({
       ...nodeChanges(1, {}),
@@ -172,8 +172,8 @@ it('[NW5] deletes nothing of another organisation by its numbers', async () => {
 it('[NW6] refuses what is no network: a path between floors or to itself, a number twice, a new record with a saved number', async () => {
   const { nodes, joins } = chain(location.floors);
   const bad: ChangeSet[] = [
-    { ...chain(location.floors), joins: { ...joins, new: [testPath(-1, -1, -4)] } },
-    { ...chain(location.floors), joins: { ...joins, new: [testPath(-1, -1, -1)] } },
+    { ...chain(location.floors), joins: { ...joins, new: [testEdge(-1, -1, -4)] } },
+    { ...chain(location.floors), joins: { ...joins, new: [testEdge(-1, -1, -1)] } },
     { ...chain(location.floors), nodes: { ...nodes, new: [...nodes.new, testNode(-1, location.floors[0], 2, 0)] } },
     nodeChanges(0, { new: [testNode(5, location.floors[0], 1, 0)] }),
     nodeChanges(0, { new: [testNode(-1, location.floors[0], Number.MAX_VALUE, 0)] }),

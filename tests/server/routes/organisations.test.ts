@@ -10,10 +10,10 @@ import {
   updateOrganisation,
 } from '@/contract/organisations';
 import { createProject } from '@/contract/projects';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { featureId } from '@/model/access/features';
 import { inTransaction } from '../../../server/database/transaction';
-import { setIntegrations } from '../../../server/repositories/organisationChanges';
+import { setIntegrations } from '../../../server/repositories/organisations/write';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
 
@@ -85,7 +85,7 @@ it('[OR1] a new organisation has what was asked for, a colour of black by defaul
 it('[OR2] a name of 3 to 100 characters is asked for in the stated words, missing or too short or too long', async () => {
   for (const name of ['', '  ab ', 'x'.repeat(101)]) {
     const refused = await create({ name });
-    expect([refused.status, refused.refusal.errors]).toEqual([422, { name: ['Please enter a organisation name.'] }]);
+    expect([refused.status, refused.error.errors]).toEqual([422, { name: ['Please enter a organisation name.'] }]);
   }
   expect((await create({ name: 'y'.repeat(100) })).status).toBe(200);
 });
@@ -93,14 +93,16 @@ it('[OR2] a name of 3 to 100 characters is asked for in the stated words, missin
 it('[OR3] passes on no feature or integration that the parent lacks, and goes below no organisation out of reach', async () => {
   const { data: limited } = await create({ name: 'Limited', reseller: 1, features: [featureId('events')] });
   const below = (more: object) => create({ name: 'Below Limited', organisation_uuid: limited.uuid, ...more });
-  expect((await below({ features: [featureId('offers')] })).refusal.errors).toEqual({
-    features: [say('organisation.notHeld')],
+  expect((await below({ features: [featureId('offers')] })).error.errors).toEqual({
+    features: [translate('organisation.notHeld')],
   });
-  expect((await below({ integrations: [1] })).refusal.errors).toEqual({ integrations: [say('organisation.notHeld')] });
+  expect((await below({ integrations: [1] })).error.errors).toEqual({
+    integrations: [translate('organisation.notHeld')],
+  });
   expect((await below({ features: [featureId('events')] })).data.organisation_uuid).toBe(limited.uuid);
   const lakeside = await organisationOf(test, test.organisations.lakeside);
-  expect((await create({ name: 'Elsewhere', organisation_uuid: lakeside })).refusal.errors).toEqual({
-    organisation_uuid: [say('organisation.parentUnknown')],
+  expect((await create({ name: 'Elsewhere', organisation_uuid: lakeside })).error.errors).toEqual({
+    organisation_uuid: [translate('organisation.parentUnknown')],
   });
 });
 
@@ -111,10 +113,10 @@ it('[OR4] an organisation is saved, and never below itself; a stale save is refu
   expect(saved.message).toBe('Organisation updated successfully.');
   expect(saved.data).toMatchObject({ color: '#123abc', reseller: 0 });
   const stale = await save(made, { color: '#ffffff', revision: made.revision });
-  expect([stale.status, stale.refusal.current]).toEqual([409, saved.data]);
+  expect([stale.status, stale.error.current]).toEqual([409, saved.data]);
   for (const organisation_uuid of [made.uuid, child.uuid])
-    expect((await save(made, { organisation_uuid })).refusal.errors).toEqual({
-      organisation_uuid: [say('organisation.parentUnknown')],
+    expect((await save(made, { organisation_uuid })).error.errors).toEqual({
+      organisation_uuid: [translate('organisation.parentUnknown')],
     });
 });
 
@@ -170,7 +172,7 @@ it('[OR6] the details of the own organisation are its own to change, what it hol
     params: { uuid: riverside },
     body: { name: 'Riverside', website: 'javascript:alert(1)' },
   });
-  expect(wrong.refusal.errors).toEqual({ website: [say('organisation.website')] });
+  expect(wrong.error.errors).toEqual({ website: [translate('organisation.website')] });
 });
 
 it('[OR7] deleting takes every row of the organisation with it and leaves those of others as they were', async () => {
@@ -200,7 +202,7 @@ it('[OR8] an organisation with customers is not deleted, and nobody deletes the 
   const { data: made } = await create({ name: 'Has Customers', reseller: 1 });
   const { data: child } = await create({ name: 'The Customer', organisation_uuid: made.uuid });
   const refused = await remove(made.uuid);
-  expect([refused.status, refused.refusal.error]).toEqual([409, say('organisation.hasCustomers', { count: 1 })]);
+  expect([refused.status, refused.error.error]).toEqual([409, translate('organisation.hasCustomers', { count: 1 })]);
   expect((await remove(child.uuid)).status).toBe(200);
   expect((await remove(made.uuid)).status).toBe(200);
   expect((await remove(northwind)).status).toBe(403);

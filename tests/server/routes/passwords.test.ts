@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSessions, resetPassword, updatePassword } from '@/contract/passwords';
 import { requestPasswordReset, signIn, signInViaTwoFactor } from '@/contract/session';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { readUser } from '@/contract/users';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import { linkOf } from '../../support/mailLinks';
@@ -96,7 +96,7 @@ it('[RP1] answers a request for a known and an unknown address alike, and mails 
   const known = await ask(MANAGER);
   const unknown = await ask('nobody@riverside.example');
   expect([known.status, unknown.status]).toEqual([200, 200]);
-  expect(known.message).toBe(say('password.resetSent', { email: MANAGER }));
+  expect(known.message).toBe(translate('password.resetSent', { email: MANAGER }));
   expect(unknown.body.replace('nobody@', 'manager@')).toBe(known.body);
   const headers = ({ headers: { date: _date, 'content-length': _length, ...rest } }: typeof known) => rest;
   expect(headers(unknown)).toEqual(headers(known));
@@ -161,7 +161,7 @@ it('[RP4] sets the password by a link, ends all sessions, signs nobody in and sa
   const sessions = [await test.signInAs(EDITOR), await test.signInAs(EDITOR)];
   const password = newPassword();
   const reply = await use({ email: EDITOR.toUpperCase(), token: await tokenFor(EDITOR), password });
-  expect([reply.status, reply.token, reply.message]).toEqual([200, null, say('password.resetDone')]);
+  expect([reply.status, reply.token, reply.message]).toEqual([200, null, translate('password.resetDone')]);
   for (const as of sessions) expect(await opens(EDITOR, as)).toBe(401);
   expect((await enter(EDITOR, DEMO_PASSWORD)).status).toBe(401);
   expect((await enter(EDITOR, password)).status).toBe(200);
@@ -189,7 +189,7 @@ it('[RP5] answers an unknown, used, old or foreign link alike', async () => {
     await use({ email: 'nobody@riverside.example', token: fresh, password }),
   ];
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 422));
-  expect(replies[0]?.refusal.message).toBe(say('password.linkOver'));
+  expect(replies[0]?.error.message).toBe(translate('password.linkOver'));
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
   expect((await use({ email: RESELLER, token: fresh, password })).status).toBe(200);
   await putBack(RESELLER);
@@ -226,9 +226,9 @@ it('[RP6] asks for a current code where two-factor is on, and spends it; six wro
   const password = newPassword();
   const given = { email: SECURE, token, password };
   const none = await use(given);
-  expect([none.status, none.refusal.errors]).toEqual([422, { otp: [say('signIn.codeMissing')] }]);
+  expect([none.status, none.error.errors]).toEqual([422, { otp: [translate('signIn.codeMissing')] }]);
   const wrong = codeAt(test.clock.now) === '000000' ? '000001' : '000000';
-  expect((await use({ ...given, otp: wrong })).refusal.errors).toEqual({ otp: [say('signIn.codeRefused')] });
+  expect((await use({ ...given, otp: wrong })).error.errors).toEqual({ otp: [translate('signIn.codeRefused')] });
   const otp = codeAt(test.clock.now);
   expect((await use({ ...given, otp })).status).toBe(200);
   const challenge = (await enter(SECURE, password)).token ?? '';
@@ -238,9 +238,9 @@ it('[RP6] asks for a current code where two-factor is on, and spends it; six wro
   const second = { email: SECURE, token: await tokenFor(SECURE), password };
   const tries = [];
   for (let i = 0; i < 6; i++) tries.push(await use({ ...second, otp: wrong }));
-  expect(tries.map(({ refusal }) => refusal.code)).toEqual([...Array(5).fill('wrong-code'), 'link-over']);
+  expect(tries.map(({ error }) => error.code)).toEqual([...Array(5).fill('wrong-code'), 'link-over']);
   test.clock.pass(MINUTE);
-  expect((await use({ ...second, otp: codeAt(test.clock.now) })).refusal.code).toBe('link-over');
+  expect((await use({ ...second, otp: codeAt(test.clock.now) })).error.code).toBe('link-over');
 });
 
 it('[RP7] the token of the password step and that of a link open nothing else', async () => {
@@ -250,7 +250,7 @@ it('[RP7] the token of the password step and that of a link open nothing else', 
   expect(await opens(SECURE, challenge)).toBe(401);
   expect((await test.call(listSessions, { as: challenge, params: { uuid: await uuidOf(SECURE) } })).status).toBe(401);
   expect((await change(SECURE, challenge, { current: DEMO_PASSWORD, new: newPassword() })).status).toBe(401);
-  expect((await use({ email: SECURE, token: challenge.slice(0, 43), password: newPassword() })).refusal.code).toBe(
+  expect((await use({ email: SECURE, token: challenge.slice(0, 43), password: newPassword() })).error.code).toBe(
     'link-over',
   );
 });
@@ -258,14 +258,14 @@ it('[RP7] the token of the password step and that of a link open nothing else', 
 it('[RP8] refuses a password that is short, long, common or not repeated, with a text at its field', async () => {
   const token = await tokenFor(MANAGER);
   const refusal = async (password: string, again = password) =>
-    (await use({ email: MANAGER, token, password, again })).refusal.errors;
-  expect(await refusal('')).toEqual({ password: [say('signIn.passwordMissing')] });
-  expect(await refusal('1234567')).toEqual({ password: [say('password.tooShort')] });
-  expect(await refusal('x'.repeat(129))).toMatchObject({ password: [say('password.tooLong')] });
-  expect(await refusal('one of them', 'another')).toEqual({ password_confirmation: [say('password.different')] });
+    (await use({ email: MANAGER, token, password, again })).error.errors;
+  expect(await refusal('')).toEqual({ password: [translate('signIn.passwordMissing')] });
+  expect(await refusal('1234567')).toEqual({ password: [translate('password.tooShort')] });
+  expect(await refusal('x'.repeat(129))).toMatchObject({ password: [translate('password.tooLong')] });
+  expect(await refusal('one of them', 'another')).toEqual({ password_confirmation: [translate('password.different')] });
   for (const common of ['12345678', 'PassWord1', 'iloveyou']) {
     test.clock.pass(15 * MINUTE + 1);
-    expect(await refusal(common)).toEqual({ password: [say('password.common')] });
+    expect(await refusal(common)).toEqual({ password: [translate('password.common')] });
   }
   expect((await enter(MANAGER, DEMO_PASSWORD)).status).toBe(200);
   const longest = ` ${'ü€ '.repeat(42)}x`;
@@ -280,10 +280,10 @@ it('[PF1] changes one’s own password, ends all of one’s sessions and says so
   const link = await tokenFor(MANAGER);
   const password = newPassword();
   const reply = await change(MANAGER, one, { current: DEMO_PASSWORD, new: password });
-  expect([reply.status, reply.message]).toEqual([200, say('password.changed')]);
+  expect([reply.status, reply.message]).toEqual([200, translate('password.changed')]);
   for (const as of [one, other]) expect(await opens(MANAGER, as)).toBe(401);
   expect((await enter(MANAGER, password)).status).toBe(200);
-  expect((await use({ email: MANAGER, token: link, password: newPassword() })).refusal.code).toBe('link-over');
+  expect((await use({ email: MANAGER, token: link, password: newPassword() })).error.code).toBe('link-over');
   expect(await newestMail()).toMatchObject({ to: MANAGER, subject: 'Your password for Atrium was changed' });
   await putBack(MANAGER);
 });
@@ -291,19 +291,21 @@ it('[PF1] changes one’s own password, ends all of one’s sessions and says so
 it('[PF2] refuses each way in which a new password is wrong, at its field', async () => {
   const as = await test.signInAs(MANAGER);
   const errors = async (body: { current: string; new: string; confirm?: string }) =>
-    (await change(MANAGER, as, body)).refusal.errors;
+    (await change(MANAGER, as, body)).error.errors;
   expect(await errors({ current: '', new: '', confirm: '' })).toEqual({
-    current: [say('password.currentMissing')],
-    new: [say('password.newMissing')],
+    current: [translate('password.currentMissing')],
+    new: [translate('password.newMissing')],
   });
   expect(await errors({ current: DEMO_PASSWORD, new: 'seven77', confirm: 'seven' })).toEqual({
-    new: [say('password.newTooShort')],
-    confirm: [say('password.newDifferent')],
+    new: [translate('password.newTooShort')],
+    confirm: [translate('password.newDifferent')],
   });
-  expect(await errors({ current: DEMO_PASSWORD, new: DEMO_PASSWORD })).toEqual({ new: [say('password.newSame')] });
-  expect(await errors({ current: DEMO_PASSWORD, new: 'qwertyuiop' })).toEqual({ new: [say('password.common')] });
+  expect(await errors({ current: DEMO_PASSWORD, new: DEMO_PASSWORD })).toEqual({
+    new: [translate('password.newSame')],
+  });
+  expect(await errors({ current: DEMO_PASSWORD, new: 'qwertyuiop' })).toEqual({ new: [translate('password.common')] });
   expect(await errors({ current: 'not the one', new: newPassword() })).toEqual({
-    current: [say('password.currentWrong')],
+    current: [translate('password.currentWrong')],
   });
   expect(await opens(MANAGER, as)).toBe(200);
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endOtherSession, listSessions } from '@/contract/passwords';
 import { signIn } from '@/contract/session';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { listTimeZones, uploadAvatar } from '@/contract/userAdministration';
 import { readUser } from '@/contract/users';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
@@ -53,7 +53,7 @@ it('[PF6] ends one of one’s sessions, which is refused from the next request o
   const ended = (await sessionsOf(mine)).data.find(({ agent }) => agent === 'Other')?.id ?? '';
   expect((await self(other)).status).toBe(200);
   const reply = await end(mine, ended);
-  expect([reply.status, reply.message]).toEqual([200, say('session.ended')]);
+  expect([reply.status, reply.message]).toEqual([200, translate('session.ended')]);
   expect((await self(other)).status).toBe(401);
   expect((await self(mine)).status).toBe(200);
   const stranger = await enter(EDITOR, 'Stranger', '10.9.0.6');
@@ -87,7 +87,7 @@ it('[PF7] makes a PNG or JPEG one’s avatar, a picture of our own making', asyn
   const as = await test.signInAs(MANAGER);
   for (const format of ['png', 'jpeg'] as const) {
     const reply = await upload(as, await picture(format));
-    expect(reply.message).toBe(say('user.avatarSaved'));
+    expect(reply.message).toBe(translate('user.avatarSaved'));
     expect(reply.data.avatar).toMatch(/^\/api\/images\/[\w-]{43}$/);
     expect((await self(as)).data.avatar).toBe(reply.data.avatar);
     const served = await test.app.inject({ method: 'GET', url: reply.data.avatar });
@@ -110,7 +110,7 @@ it('[PF8] refuses as an avatar what its bytes do not say to be a PNG or JPEG, un
   const cut = (await picture('png')).subarray(0, 200);
   for (const bytes of [svg, html, await picture('webp'), cut, new Uint8Array()]) {
     const reply = await upload(as, bytes);
-    expect([reply.status, reply.refusal.errors]).toEqual([422, { image: [say('image.notPicture')] }]);
+    expect([reply.status, reply.error.errors]).toEqual([422, { image: [translate('image.notPicture')] }]);
   }
   expect([(await self(as)).data.avatar, await test.storedKeys()]).toEqual(before);
   const other = await test.signInAs(EDITOR);

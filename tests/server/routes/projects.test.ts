@@ -9,7 +9,7 @@ import {
 } from '@/contract/buildings';
 import { readNetwork, saveNetwork } from '@/contract/network';
 import { createProject, deleteProject, listProjects, readProject, updateProject } from '@/contract/projects';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
@@ -29,7 +29,7 @@ const buildings = async (id: string) => (await test.call(listBuildings, { as, pa
 
 it('[PR1] creates a location, which then stands in the list and can be read', async () => {
   const made = await create('  East Wing ');
-  expect(made.message).toBe(say('created', { name: 'East Wing' }));
+  expect(made.message).toBe(translate('created', { name: 'East Wing' }));
   const { uuid } = made.data.project;
   expect(made.data.project).toMatchObject({
     name: 'East Wing',
@@ -47,11 +47,11 @@ it('[PR2] refuses a name that is empty or too long, in words, and creates nothin
     (await test.call(listProjects, { as, params: { uuid: organisation }, query: {} })).data.length;
   const before = await count();
   for (const [name, text] of [
-    ['   ', say('location.nameMissing')],
-    ['x'.repeat(101), say('location.nameLength')],
+    ['   ', translate('location.nameMissing')],
+    ['x'.repeat(101), translate('location.nameLength')],
   ] as const) {
     const reply = await create(name);
-    expect([reply.status, reply.refusal.errors]).toEqual([422, { name: [text] }]);
+    expect([reply.status, reply.error.errors]).toEqual([422, { name: [text] }]);
   }
   expect(await count()).toBe(before);
 });
@@ -75,7 +75,7 @@ it('[PR4] refuses a change that is based on an old revision with the record as i
     test.call(updateProject, { as, params: { uuid }, body: { name, ...(revision !== undefined && { revision }) } });
   expect((await change('Revised once', 1)).data).toMatchObject({ name: 'Revised once', revision: 2 });
   const stale = await change('Lost', 1);
-  expect([stale.status, stale.refusal.current]).toMatchObject([409, { name: 'Revised once', revision: 2 }]);
+  expect([stale.status, stale.error.current]).toMatchObject([409, { name: 'Revised once', revision: 2 }]);
   expect((await change('Revised twice')).data.revision).toBe(3);
 });
 
@@ -112,16 +112,16 @@ it('[BF2] refuses a building or floor without a name or short name', async () =>
     params: { uuid: project },
     body: { name: '', shortname: '' },
   });
-  expect(noBuilding.refusal.errors).toEqual({
-    name: [say('building.nameMissing')],
-    shortname: [say('building.shortnameMissing')],
+  expect(noBuilding.error.errors).toEqual({
+    name: [translate('building.nameMissing')],
+    shortname: [translate('building.shortnameMissing')],
   });
   const noFloor = await test.call(createFloor, {
     as,
     params: { uuid: building },
     body: { name: ' ', shortname: 'X', order: 1 },
   });
-  expect(noFloor.refusal.errors).toEqual({ name: [say('floor.nameMissing')] });
+  expect(noFloor.error.errors).toEqual({ name: [translate('floor.nameMissing')] });
 });
 
 it('[BF3] saves names and order of all buildings at once, or nothing when one of them is not of the location', async () => {

@@ -4,13 +4,13 @@ import { cancelJob, readJob } from '@/contract/jobs';
 import { saveNetwork } from '@/contract/network';
 import { readPreview, readPreviewPlan } from '@/contract/projectData';
 import { publishProject, publishProjectByPost, readProject, updateProject } from '@/contract/projects';
-import { say } from '@/contract/texts/say';
-import { tidyUp } from '../../../server/jobs/housekeeping';
+import { translate } from '@/contract/texts/translate';
+import { runHousekeeping } from '../../../server/jobs/housekeeping';
 import { type Jobs, startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
 import { leaseJob } from '../../../server/repositories/jobs';
 import { type TestApp, testApp } from '../../support/testApp';
-import { givePlan, makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
+import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
 
 let test: TestApp;
@@ -51,7 +51,7 @@ async function work(uuid: string, publishJob = handler()): Promise<void> {
 
 it('[PU1] publishes in a job that waits, is done, and makes the location up to date until the next change', async () => {
   const asked = await publish();
-  expect(asked.message).toBe(say('location.publishRequested'));
+  expect(asked.message).toBe(translate('location.publishRequested'));
   expect(asked.data).toMatchObject({ state: 'queued', kind: 'publish', project_uuid: location.project, progress: 0 });
   expect(await project()).toMatchObject({ is_publishing: true, publish_status: 1, job: { state: 'queued' } });
   await work(asked.data.uuid);
@@ -87,13 +87,13 @@ it('[PU2] tells its stages and how far it is, never going back', async () => {
 it('[PU3] publishes one location once at a time, however often it is asked', async () => {
   const replies = await Promise.all([publish(), publish(), publish()]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(replies.find(({ status }) => status === 409)?.refusal.message).toBe(say('location.publishBusy'));
+  expect(replies.find(({ status }) => status === 409)?.error.message).toBe(translate('location.publishBusy'));
 });
 
 it('[PU4] refuses to publish a location without a plan, and people without the right to', async () => {
   const bare = await makeLocation(test, as, organisation);
   const reply = await test.call(publishProjectByPost, { as, params: { uuid: bare.project }, query: {} });
-  expect([reply.status, reply.refusal.message]).toEqual([422, say('location.nothingToPublish')]);
+  expect([reply.status, reply.error.message]).toEqual([422, translate('location.nothingToPublish')]);
   const editor = await test.signInAs('editor@riverside.example');
   expect((await publish(editor)).status).toBe(403);
   expect((await project()).is_publishing).toBe(false);
@@ -178,7 +178,7 @@ it('[PU8] tries a failure of ours three times, then says so; a missing plan it t
     tries++;
     throw new Error('a secret of the machine');
   });
-  expect([tries, await job(uuid)]).toMatchObject([3, { state: 'failed', error: say('failed.any') }]);
+  expect([tries, await job(uuid)]).toMatchObject([3, { state: 'failed', error: translate('failed.any') }]);
   expect(await project()).toMatchObject({ is_publishing: false, job: { state: 'failed' } });
   const { rows } = await test.database.pool.query<{ plan_key: string }>('SELECT plan_key FROM floors WHERE uuid = $1', [
     floor,
@@ -206,7 +206,7 @@ it('[PU9] publishes one moment: what is changed while it works is still to be pu
 
 it('[PV1] shows strangers nothing before it is published, in the same words as for what does not exist', async () => {
   const reply = await preview();
-  expect([reply.status, reply.refusal.message]).toEqual([404, say('preview.notPublished')]);
+  expect([reply.status, reply.error.message]).toEqual([404, translate('preview.notPublished')]);
   for (const id of ['00000000-0000-4000-8000-000000000001', 'nonsense', '../users'])
     expect((await test.call(readPreview, { params: { id } })).body).toBe(reply.body);
   expect((await previewPlan()).status).toBe(404);
@@ -217,7 +217,7 @@ it('[PV2] shows people of the organisation the draft and everybody else what was
   const shown = (await previewPlan()).bytes;
   await rename('The draft');
   await test.call(saveNetwork, { as, params: { uuid: location.project }, body: chain(location.floors) });
-  await givePlan(test, as, floor, 77);
+  await addFloorPlan(test, as, floor, 77);
   const member = (await preview(as)).data;
   expect(member).toMatchObject({ draft: true, publication: { project: { location: { name: 'The draft' } } } });
   expect(member.publication.network.nodes).toHaveLength(6);
@@ -236,7 +236,12 @@ it('[PV3] keeps showing a published floor after it was deleted, also when the ho
   const shown = (await previewPlan()).bytes;
   await test.call(deleteFloor, { as, params: { uuid: floor } });
   const later = new Date(test.clock.now.getTime() + 60 * 60_000);
-  await tidyUp({ pool: test.database.pool, storage: test.storage, incoming: test.incoming, clock: () => later });
+  await runHousekeeping({
+    pool: test.database.pool,
+    storage: test.storage,
+    incoming: test.incoming,
+    clock: () => later,
+  });
   expect((await previewPlan()).bytes.equals(shown)).toBe(true);
 });
 

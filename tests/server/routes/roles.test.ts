@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { switchOrganisation } from '@/contract/organisations';
 import { listPermissions, saveRole } from '@/contract/roles';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { readUser } from '@/contract/users';
 import { PERMISSIONS } from '@/model/access/permissions';
 import { type TestApp, testApp } from '../../support/testApp';
@@ -43,9 +43,11 @@ it('[RL2] saves a role by its trimmed name: a new one, or the one that has the n
 });
 
 it('[RL3] a role without a name and a permission that does not exist are refused', async () => {
-  expect((await save({ name: '   ', permissions: [] })).refusal.errors).toEqual({ name: [say('role.nameMissing')] });
-  expect((await save({ name: 'Odd', permissions: [1, 999] })).refusal.errors).toEqual({
-    permissions: [say('role.permissionUnknown')],
+  expect((await save({ name: '   ', permissions: [] })).error.errors).toEqual({
+    name: [translate('role.nameMissing')],
+  });
+  expect((await save({ name: 'Odd', permissions: [1, 999] })).error.errors).toEqual({
+    permissions: [translate('role.permissionUnknown')],
   });
 });
 

@@ -3,7 +3,7 @@ import { createDestination } from '@/contract/destinations';
 import { createProject } from '@/contract/projects';
 import { searchOrganisation } from '@/contract/search';
 import { inTransaction } from '../../../server/database/transaction';
-import { insertCategories } from '../../../server/repositories/content';
+import { insertCategories } from '../../../server/repositories/content/bulkInserts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
 

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listProjects } from '@/contract/projects';
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
@@ -40,16 +40,16 @@ it('[SI2] refuses a wrong password and an unknown name with the same answer', as
   const wrong = await enter('editor@riverside.example', 'wrong');
   const unknown = await enter('nobody@riverside.example', 'wrong');
   expect([wrong.status, wrong.token]).toEqual([401, null]);
-  expect(wrong.refusal.message).toBe(say('signIn.refused'));
+  expect(wrong.error.message).toBe(translate('signIn.refused'));
   expect(unknown.body).toBe(wrong.body);
 });
 
 it('[SI3] names each field of a bad body', async () => {
   const reply = await test.call(signIn, { body: { email: 'no address', password: '' }, address: newAddress() });
   expect(reply.status).toBe(422);
-  expect(reply.refusal.errors).toEqual({
-    email: [say('signIn.emailInvalid')],
-    password: [say('signIn.passwordMissing')],
+  expect(reply.error.errors).toEqual({
+    email: [translate('signIn.emailInvalid')],
+    password: [translate('signIn.passwordMissing')],
   });
 });
 

@@ -6,10 +6,10 @@ import {
   switchOrganisation,
 } from '@/contract/organisations';
 import { createProject, listProjects, updateProject } from '@/contract/projects';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { featureId } from '@/model/access/features';
 import { inTransaction } from '../../../server/database/transaction';
-import { insertOrganisation } from '../../../server/repositories/organisations';
+import { insertOrganisation } from '../../../server/repositories/organisations/insert';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
 
@@ -134,7 +134,7 @@ it('[SW4] lets the session act for a customer, and leaves an entry in the trail 
   expect((await projectsOf(reseller, riverside, riverside)).status).toBe(404);
   const answer = await switchTo(reseller, riverside);
   expect(answer.data).toMatchObject({ uuid: riverside, name: 'Riverside' });
-  expect(answer.message).toBe(say('organisation.switched', { name: 'Riverside' }));
+  expect(answer.message).toBe(translate('organisation.switched', { name: 'Riverside' }));
   expect((await projectsOf(reseller, riverside, riverside)).status).toBe(200);
   const last = (await test.audit()).at(-1);
   expect(last).toMatchObject({ tag: 'session', subject: riverside, organisation_id: test.organisations.riverside });
@@ -154,7 +154,7 @@ it('[SW4] a page that names no organisation acts for the one switched into last,
 
 it('[SW5] refuses a body that names another organisation than the address', async () => {
   const answer = await switchTo(reseller, riverside, harbour);
-  expect([answer.status, answer.refusal.errors?.organisation]).toEqual([422, [say('organisation.switchDiffers')]]);
+  expect([answer.status, answer.error.errors?.organisation]).toEqual([422, [translate('organisation.switchDiffers')]]);
   expect((await projectsOf(reseller, riverside, riverside)).status).toBe(404);
   expect((await projectsOf(reseller, harbour, harbour)).status).toBe(404);
 });

@@ -48,7 +48,7 @@ it('[ID4] refuses a key that stood for something else, and one that is no key', 
   const make = (name: string, idempotencyKey: string) =>
     test.call(createProject, { as, params: { uuid: ours }, body: { name }, idempotencyKey });
   await make('First', 'key-of-the-first');
-  expect((await make('Second', 'key-of-the-first')).refusal.code).toBe('key-reused');
+  expect((await make('Second', 'key-of-the-first')).error.code).toBe('key-reused');
   expect((await make('Third', 'short')).status).toBe(422);
   const { rows } = await test.database.pool.query(
     `SELECT name FROM projects WHERE name IN ('First', 'Second', 'Third')`,

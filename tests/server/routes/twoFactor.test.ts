@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmTwoFactor, disableTwoFactor, generateTwoFactor, resetPassword } from '@/contract/passwords';
 import { requestPasswordReset, signIn, signInViaTwoFactor } from '@/contract/session';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import { readUser } from '@/contract/users';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import { linkOf } from '../../support/mailLinks';
@@ -64,10 +64,10 @@ it('[TF1] gives a secret and its QR image, and switches nothing on by that', asy
 it('[TF2] goes on with a current code of the secret that waits, whatever secret the body names', async () => {
   const { secret } = (await generate()).data;
   const own = new Secret({ size: 20 }).base32;
-  expect((await confirm(codeOf(own), own)).refusal.errors).toEqual({ otp: [say('signIn.codeRefused')] });
+  expect((await confirm(codeOf(own), own)).error.errors).toEqual({ otp: [translate('signIn.codeRefused')] });
   expect(await isOn()).toBe(false);
   const reply = await confirm(codeOf(secret), own);
-  expect([reply.status, reply.message]).toEqual([200, say('tfa.confirmed')]);
+  expect([reply.status, reply.message]).toEqual([200, translate('tfa.confirmed')]);
   expect(await isOn()).toBe(true);
   expect(await newestSubject()).toBe('Two-factor authentication is on');
   // The code is spent: signing in wants another one.
@@ -82,24 +82,26 @@ it('[TF2] goes on with a current code of the secret that waits, whatever secret 
 
 it('[TF3] begins no setup while two-factor is on', async () => {
   const reply = await generate();
-  expect([reply.status, reply.refusal.message]).toEqual([409, say('tfa.alreadyOn')]);
+  expect([reply.status, reply.error.message]).toEqual([409, translate('tfa.alreadyOn')]);
   expect((await confirm('123456')).status).toBe(409);
 });
 
 it('[TF4] goes off with the password or with a current code, for oneself alone, and says so by mail', async () => {
-  expect((await disable({})).refusal.errors).toEqual({ password: [say('tfa.proofMissing')] });
-  expect((await disable({ password: 'wrong' })).refusal.errors).toEqual({ password: [say('password.currentWrong')] });
+  expect((await disable({})).error.errors).toEqual({ password: [translate('tfa.proofMissing')] });
+  expect((await disable({ password: 'wrong' })).error.errors).toEqual({
+    password: [translate('password.currentWrong')],
+  });
   expect(await isOn()).toBe(true);
   const other = await test.signInAs(EDITOR);
   const foreign = await test.call(disableTwoFactor, { as: other, params, body: { password: DEMO_PASSWORD } });
   expect(foreign.status).toBe(404);
   const reply = await disable({ password: DEMO_PASSWORD });
-  expect([reply.status, reply.message, await isOn()]).toEqual([200, say('tfa.disabled'), false]);
+  expect([reply.status, reply.message, await isOn()]).toEqual([200, translate('tfa.disabled'), false]);
   expect(await newestSubject()).toBe('Two-factor authentication is off');
 
   const secret = await switchOn();
-  expect((await disable({ otp: another(codeOf(secret)) })).refusal.errors).toEqual({
-    otp: [say('signIn.codeRefused')],
+  expect((await disable({ otp: another(codeOf(secret)) })).error.errors).toEqual({
+    otp: [translate('signIn.codeRefused')],
   });
   // The code that switched it on was spent by that.
   expect((await disable({ otp: codeOf(secret) })).status).toBe(422);
@@ -127,7 +129,7 @@ it('[TF6] a setup lives for ten minutes and ends with its sixth wrong code', asy
   const { secret } = (await generate()).data;
   test.clock.pass(10 * MINUTE);
   const late = await confirm(codeOf(secret));
-  expect([late.status, late.refusal.message]).toEqual([409, say('tfa.notPending')]);
+  expect([late.status, late.error.message]).toEqual([409, translate('tfa.notPending')]);
   const second = (await generate()).data.secret;
   const wrong = another(codeOf(second));
   const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(wrong)));
@@ -152,7 +154,7 @@ it('[TF8] ends the links for a new password that were sent before it went on or 
   await switchOn();
   const password = 'a passphrase of a test';
   const body = { email: MANAGER, token, password, password_confirmation: password };
-  expect((await test.call(resetPassword, { body })).refusal.code).toBe('link-over');
+  expect((await test.call(resetPassword, { body })).error.code).toBe('link-over');
   await disable({ password: DEMO_PASSWORD });
 });
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listBuildings, readFloorPlan, uploadLabels } from '@/contract/buildings';
 import { createDestination, createPlacement } from '@/contract/destinations';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import {
   approveUpload,
   correctUpload,
@@ -13,11 +13,11 @@ import {
   readUploadPlan,
   uploadMap,
 } from '@/contract/uploads';
-import { decodeFloorPlan } from '@/model/mesh/floorPlanCodec';
-import { tidyUp } from '../../../server/jobs/housekeeping';
+import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
+import { runHousekeeping } from '../../../server/jobs/housekeeping';
 import { type TestApp, testApp } from '../../support/testApp';
-import { givePlan, makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
-import { testPlan } from '../../support/testPlan';
+import { testFloorPlan } from '../../support/testFloorPlan';
+import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
 import { writeZip } from '../../support/zipWriter';
 
 let test: TestApp;
@@ -66,7 +66,7 @@ const traces = async () => ({
 });
 
 it('[UP1] reads an archive, keeps it with its plan and report, and leaves the floor as it is until it is approved', async () => {
-  const made = (await upload(testPlan(3, 5), 'C:\\plans\\ground floor.zip')).data;
+  const made = (await upload(testFloorPlan(3, 5), 'C:\\plans\\ground floor.zip')).data;
   expect(made).toMatchObject({
     approved_at: null,
     current: false,
@@ -81,7 +81,7 @@ it('[UP1] reads an archive, keeps it with its plan and report, and leaves the fl
 });
 
 it('[UP2] makes an approved upload the plan of its floor, byte for byte the one that was looked at', async () => {
-  const made = (await upload(testPlan(4))).data;
+  const made = (await upload(testFloorPlan(4))).data;
   const looked = await test.call(readUploadPlan, { as, params: { id: made.uuid }, query: {} });
   const approved = await test.call(approveUpload, { as, params: { id: made.uuid } });
   expect(approved.data).toMatchObject({ current: true });
@@ -95,11 +95,11 @@ it('[UP2] makes an approved upload the plan of its floor, byte for byte the one 
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });
 
-const refusals: [string, () => Uint8Array, RegExp][] = [
+const errors: [string, () => Uint8Array, RegExp][] = [
   ['no archive at all', () => text('this is no zip'), /zip|archive/i],
   ['an empty file', () => new Uint8Array(0), /zip|archive|empty/i],
   ['random bytes', () => randomBytes(5000), /zip|archive/i],
-  ['half an archive', () => testPlan(1).subarray(0, 400), /zip|archive/i],
+  ['half an archive', () => testFloorPlan(1).subarray(0, 400), /zip|archive/i],
   ['an archive without an .obj file', () => writeZip([{ name: 'a.txt', bytes: text('a') }]), /\.obj/],
   ['an .obj file without faces', () => writeZip([{ name: 'a.obj', bytes: text('v 0 0 0\n') }]), /faces/],
   ['a name that leaves the folder', () => writeZip([{ name: '../a.obj', bytes: text('v 0 0 0\n') }]), /refused/],
@@ -109,21 +109,18 @@ const refusals: [string, () => Uint8Array, RegExp][] = [
     /./,
   ],
 ];
-it.each(refusals)(
-  '[UP3] refuses %s in words; nothing is left of it and the plan stays',
-  async (_what, bytes, words) => {
-    await givePlan(test, as, floor);
-    const shown = (await plan()).bytes;
-    const before = await traces();
-    const reply = await upload(bytes());
-    expect([reply.status, reply.refusal.code]).toEqual([422, 'plan-refused']);
-    expect(reply.refusal.message).toMatch(words);
-    expect(reply.refusal.message).not.toMatch(/\/tmp|\.part|Error:|at .*\(/);
-    expect(reply.refusal.errors).toEqual({ file: [reply.refusal.message] });
-    expect(await traces()).toEqual(before);
-    expect((await plan()).bytes.equals(shown)).toBe(true);
-  },
-);
+it.each(errors)('[UP3] refuses %s in words; nothing is left of it and the plan stays', async (_what, bytes, words) => {
+  await addFloorPlan(test, as, floor);
+  const shown = (await plan()).bytes;
+  const before = await traces();
+  const reply = await upload(bytes());
+  expect([reply.status, reply.error.code]).toEqual([422, 'plan-refused']);
+  expect(reply.error.message).toMatch(words);
+  expect(reply.error.message).not.toMatch(/\/tmp|\.part|Error:|at .*\(/);
+  expect(reply.error.errors).toEqual({ file: [reply.error.message] });
+  expect(await traces()).toEqual(before);
+  expect((await plan()).bytes.equals(shown)).toBe(true);
+});
 
 const boundary = 'X';
 const head = '--X\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n';
@@ -165,17 +162,17 @@ it('[UP5] refuses a file that is larger than allowed, while it is still coming i
     params: { uuid: floor },
     file: { name: 'labels.txt', bytes: Buffer.alloc(2 * 1024 * 1024 + 1, 'a') },
   });
-  expect([reply.status, reply.refusal.message]).toEqual([413, say('failed.tooLarge', { limit: '2 MB' })]);
+  expect([reply.status, reply.error.message]).toEqual([413, translate('failed.tooLarge', { limit: '2 MB' })]);
   expect(await traces()).toEqual(before);
 });
 
 it('[UP6] shows what an upload would change: meshes with destinations that would go missing, kept and new ones', async () => {
-  await givePlan(test, as, floor);
+  await addFloorPlan(test, as, floor);
   const destination = (
     await test.call(createDestination, { as, params: { uuid: organisation }, body: { name: 'Bakery' } })
   ).data.id;
   await test.call(createPlacement, { as, body: { object_name: 'room-3', floor_id: floor, parent_id: destination } });
-  const next = (await upload(testPlan(9, 2))).data.uuid;
+  const next = (await upload(testFloorPlan(9, 2))).data.uuid;
   const preview = (await test.call(previewUpload, { as, params: { id: next } })).data;
   expect(preview).toMatchObject({
     missing_meshes: [{ object_name: 'room-3', name: 'Bakery' }],
@@ -185,7 +182,7 @@ it('[UP6] shows what an upload would change: meshes with destinations that would
 });
 
 it('[UP7] reads an upload again with corrections and forgets the first reading; an approved one is left alone', async () => {
-  const { uuid } = (await upload(testPlan(5))).data;
+  const { uuid } = (await upload(testFloorPlan(5))).data;
   const files = (await test.storedKeys()).length;
   const corrected = await test.call(correctUpload, { as, params: { id: uuid }, body: { unit: 'cm' } });
   expect(corrected.data.report).toMatchObject({ unit: 'cm' });
@@ -198,9 +195,9 @@ it('[UP7] reads an upload again with corrections and forgets the first reading; 
 });
 
 it('[UP8] deletes an upload with its files, but not the plan of a floor', async () => {
-  const current = await givePlan(test, as, floor);
+  const current = await addFloorPlan(test, as, floor);
   const before = await test.storedKeys();
-  const other = (await upload(testPlan(6))).data.uuid;
+  const other = (await upload(testFloorPlan(6))).data.uuid;
   expect((await test.call(deleteUpload, { as, params: { id: current } })).status).toBe(409);
   expect((await test.call(deleteUpload, { as, params: { id: other } })).status).toBe(200);
   expect(await test.storedKeys()).toEqual(before);
@@ -208,7 +205,7 @@ it('[UP8] deletes an upload with its files, but not the plan of a floor', async 
 });
 
 it('[UP8] keeps the plan when it is approved and deleted at once', async () => {
-  const { uuid } = (await upload(testPlan(7))).data;
+  const { uuid } = (await upload(testFloorPlan(7))).data;
   const [approved, deleted] = await Promise.all([
     test.call(approveUpload, { as, params: { id: uuid } }),
     test.call(deleteUpload, { as, params: { id: uuid } }),
@@ -222,10 +219,13 @@ it('[UP8] keeps the plan when it is approved and deleted at once', async () => {
 
 it('[UP9] has one effect when it is sent twice under one key, and no files of the second', async () => {
   const key = 'upload-once-1234';
-  const [one, other] = await Promise.all([upload(testPlan(8), 'a.zip', key), upload(testPlan(8), 'a.zip', key)]);
+  const [one, other] = await Promise.all([
+    upload(testFloorPlan(8), 'a.zip', key),
+    upload(testFloorPlan(8), 'a.zip', key),
+  ]);
   const after = await test.storedKeys();
   expect([one?.status, other?.data.uuid]).toEqual([200, one?.data.uuid]);
-  expect((await upload(testPlan(8), 'a.zip', key)).data.uuid).toBe(one?.data.uuid);
+  expect((await upload(testFloorPlan(8), 'a.zip', key)).data.uuid).toBe(one?.data.uuid);
   expect(await list()).toHaveLength(1);
   expect(await test.storedKeys()).toEqual(after);
   const { rows } = await test.database.pool.query('SELECT file_key, plan_key FROM uploaded_map_files');
@@ -234,24 +234,24 @@ it('[UP9] has one effect when it is sent twice under one key, and no files of th
 });
 
 it('[UP9] refuses another file of the same size under a key that was used', async () => {
-  const bytes = testPlan(8);
+  const bytes = testFloorPlan(8);
   const key = 'upload-other-1234';
   expect((await upload(bytes, 'a.zip', key)).status).toBe(200);
   const changed = bytes.slice();
   changed[changed.length - 1] = (changed[changed.length - 1] ?? 0) ^ 1;
   const other = await upload(changed, 'a.zip', key);
-  expect([other.status, other.refusal.code]).toEqual([422, 'key-reused']);
+  expect([other.status, other.error.code]).toEqual([422, 'key-reused']);
   expect(await list()).toHaveLength(1);
 });
 
 it('[UP10] keeps labels, the last of a mesh counting, and names those that are of no mesh', async () => {
-  await givePlan(test, as, floor);
+  await addFloorPlan(test, as, floor);
   const send = (words: string) =>
     test.call(uploadLabels, { as, params: { uuid: floor }, file: { name: 'labels.txt', bytes: text(words) } });
   const saved = await send('room-0\tFirst\r\nroom-0\tHall\nroom-99\tNowhere\n');
   expect(saved.data).toEqual({ labels: 2, unknown: ['room-99'] });
   const bad = await send('no tab in here\n');
-  expect([bad.status, bad.refusal.code]).toEqual([422, 'labels-refused']);
+  expect([bad.status, bad.error.code]).toEqual([422, 'labels-refused']);
   const [building] = (await test.call(listBuildings, { as, params: { id: location.project } })).data.buildings;
   expect(building?.floors[0]?.labels).toBe(2);
 });
@@ -263,7 +263,7 @@ it('[UP11] removes the files when the floor is gone before the upload is written
     await test.database.pool.query('DELETE FROM floors WHERE uuid = $1', [floor]);
   };
   try {
-    expect((await upload(testPlan(2))).status).toBe(404);
+    expect((await upload(testFloorPlan(2))).status).toBe(404);
   } finally {
     afterPut = async () => {};
   }
@@ -271,15 +271,15 @@ it('[UP11] removes the files when the floor is gone before the upload is written
 });
 
 it('[UP12] sweeps what a killed upload left ten minutes later, and nothing that is used or young', async () => {
-  await givePlan(test, as, floor);
+  await addFloorPlan(test, as, floor);
   const used = await test.storedKeys();
   const made = new Date(test.clock.now);
   const left = `uploads/${made.getTime().toString(36)}-00000000-0000-4000-8000-000000000001.zip`;
   await test.storage.put(left, text('left'), { contentType: 'application/zip' });
   const household = { pool: test.database.pool, storage: test.storage, incoming: test.incoming };
   const after = (milliseconds: number) => ({ ...household, clock: () => new Date(made.getTime() + milliseconds) });
-  await tidyUp(after(9 * 60_000));
+  await runHousekeeping(after(9 * 60_000));
   expect(await test.storedKeys()).toEqual([...used, left].sort());
-  await tidyUp(after(11 * 60_000));
+  await runHousekeeping(after(11 * 60_000));
   expect(await test.storedKeys()).toEqual(used);
 });

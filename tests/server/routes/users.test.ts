@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resetPassword } from '@/contract/passwords';
 import { signIn } from '@/contract/session';
-import { say } from '@/contract/texts/say';
+import { translate } from '@/contract/texts/translate';
 import {
   createUser,
   deleteUser,
@@ -91,7 +91,7 @@ it('[US3] a new user may open content, and neither administration nor publishing
 it('[US4] page access is what the organisation and the grantor hold; another role changes none of it', async () => {
   const reseller = featureId('reseller');
   const refused = await create({ name: 'Tom Hale', email: 'tom@riverside.example', features: [reseller] });
-  expect([refused.status, refused.refusal.errors]).toEqual([422, { features: [say('user.featureNotHeld')] }]);
+  expect([refused.status, refused.error.errors]).toEqual([422, { features: [translate('user.featureNotHeld')] }]);
 
   const editor = await named(EDITOR);
   const save = (features: number[] | undefined, chosen = editor.roles[0]?.id ?? 0) =>
@@ -113,40 +113,40 @@ it('[US4] page access is what the organisation and the grantor hold; another rol
 
 it('[US5] an address in use, a role of another organisation and missing fields are told at their fields', async () => {
   const taken = await create({ name: 'Second Maya', email: MANAGER.toUpperCase() });
-  expect([taken.status, taken.refusal.errors]).toEqual([422, { email: [say('user.emailTaken')] }]);
+  expect([taken.status, taken.error.errors]).toEqual([422, { email: [translate('user.emailTaken')] }]);
   const foreign = await create({
     name: 'Far Away',
     email: 'far@riverside.example',
     role: await roleOf('editor', test.organisations.harbour),
   });
-  expect(foreign.refusal.errors).toEqual({ role: [say('user.roleMissing')] });
+  expect(foreign.error.errors).toEqual({ role: [translate('user.roleMissing')] });
   const nothing = await test.call(createUser, { as: manager, body: { name: '', email: '', role: 0 } });
-  expect(nothing.refusal.errors).toEqual({
-    name: [say('user.nameMissing')],
-    email: [say('user.emailMissing')],
-    role: [say('user.roleMissing')],
+  expect(nothing.error.errors).toEqual({
+    name: [translate('user.nameMissing')],
+    email: [translate('user.emailMissing')],
+    role: [translate('user.roleMissing')],
   });
   const wrong = await test.call(createUser, { as: manager, body: { name: 'ab', email: 'nobody', role } });
-  expect(wrong.refusal.errors).toEqual({ name: [say('user.nameLength')], email: [say('user.emailInvalid')] });
+  expect(wrong.error.errors).toEqual({ name: [translate('user.nameLength')], email: [translate('user.emailInvalid')] });
 });
 
 it('[US6] a save that is based on an older state is refused with the state that there is', async () => {
   const editor = await named(EDITOR);
   const body = { name: 'Eli A. Marsh', email: editor.email, revision: editor.revision ?? 0 };
   const saved = await test.call(updateUser, { as: manager, params: { uuid: editor.uuid }, body });
-  expect(saved.message).toBe(say('user.saved'));
+  expect(saved.message).toBe(translate('user.saved'));
   const stale = await test.call(updateUser, {
     as: manager,
     params: { uuid: editor.uuid },
     body: { ...body, name: 'Eli B. Marsh' },
   });
-  expect([stale.status, stale.refusal.current]).toEqual([409, saved.data]);
+  expect([stale.status, stale.error.current]).toEqual([409, saved.data]);
   expect((await named(EDITOR)).name).toBe('Eli A. Marsh');
 });
 
 it('[US7] nobody deletes themselves', async () => {
   const own = await remove((await named(MANAGER)).uuid);
-  expect([own.status, own.refusal.error]).toEqual([400, 'You cannot delete your own user account.']);
+  expect([own.status, own.error.error]).toEqual([400, 'You cannot delete your own user account.']);
   expect(await named(MANAGER)).toBeTruthy();
 });
 

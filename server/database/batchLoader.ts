@@ -1,0 +1,45 @@
+/** Keys of one question at most, where nothing else is said. */
+const MAX_BATCH = 200;
+
+interface PendingLoad<K, V> {
+  readonly key: K;
+  readonly resolve: (value: V) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Makes one question of those that come while another is on its way. Nothing is kept: a question goes out after
+ * everyone that it is for has asked, so that its answer is never older than their asking.
+ *
+ * @param load gives as many answers as it gets keys, in their order
+ */
+export function batchLoader<K, V>(
+  load: (keys: readonly K[]) => Promise<readonly V[]>,
+  maxBatch = MAX_BATCH,
+): (key: K) => Promise<V> {
+  let pending: PendingLoad<K, V>[] = [];
+  let isBusy = false;
+
+  async function send(): Promise<void> {
+    const batch = pending.slice(0, maxBatch);
+    pending = pending.slice(maxBatch);
+    try {
+      const answers = await load(batch.map(({ key }) => key));
+      if (answers.length !== batch.length) throw new Error('There are not as many answers as questions.');
+      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as V);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    isBusy = pending.length > 0;
+    if (isBusy) void send();
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      pending.push({ key, resolve, reject });
+      if (isBusy) return;
+      isBusy = true;
+      // After all that has arrived by now.
+      setImmediate(() => void send());
+    });
+}

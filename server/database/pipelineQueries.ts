@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+type Client = pg.Pool | pg.PoolClient;
+type Queries<T extends readonly unknown[]> = { readonly [K in keyof T]: (client: pg.PoolClient) => Promise<T[K]> };
+
+/**
+ * Sends questions that do not need each other's answers on one connection without waiting between them, in their order: it is
+ * one way to the database and back instead of one for each.
+ *
+ * @throws what the first question that failed throws, after all have been answered
+ */
+export async function pipelineQueries<const T extends readonly unknown[]>(on: Client, queries: Queries<T>): Promise<T> {
+  if (!(on instanceof pg.Pool)) return settleAll(on, queries);
+  const client = await on.connect();
+  let broken: boolean | undefined;
+  try {
+    return await settleAll(client, queries);
+  } catch (error) {
+    // What failed otherwise than by a refusal of the database may have left the connection in any state.
+    broken = !(error instanceof pg.DatabaseError);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function settleAll<T extends readonly unknown[]>(client: pg.PoolClient, queries: Queries<T>): Promise<T> {
+  const settled = await Promise.allSettled(queries.map((query) => query(client)));
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  }) as unknown as T;
+}

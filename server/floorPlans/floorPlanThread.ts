@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { floorPlanBuffers } from '@/model/floorPlan/floorPlanBuffers';
+import { readUpload } from '@/model/floorPlan/readUpload';
+import { toUploadResult } from '@/model/floorPlan/uploadResult';
+import { openFile } from './fileSource';
+import { gunzip } from './gunzip';
+import type { FloorPlanThreadInput } from './readUpload';
+
+/** A thread of its own for each upload: what goes wrong in it leaves the service alone. */
+const { path, corrections } = workerData as FloorPlanThreadInput;
+const source = await openFile(path);
+try {
+  const answer = await toUploadResult(readUpload(source, gunzip, { corrections }));
+  parentPort?.postMessage(answer, answer.ok ? floorPlanBuffers(answer.floor.floorPlan) : []);
+} finally {
+  await source.close();
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiErrorBody } from '@/contract/endpoint';
+import { translate } from '@/contract/texts/translate';
+import { HttpError } from './httpError';
+
+/** SQLSTATE classes that say "no space" or "cannot be reached" rather than "wrong". */
+const OUT_OF_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+const UNREACHABLE = new Set(['57P01', '57P03', '08006', '08003', '53300', 'ECONNREFUSED', 'ECONNRESET']);
+
+/** Makes one answer of every failure: words, a code and the request id, never what went wrong inside (L3). */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toHttpError(error);
+    if (failure.status >= 500) request.log.error({ err: error, request_id: request.id }, 'failed');
+    if (failure.extra.retryAfter !== undefined) reply.header('retry-after', failure.extra.retryAfter);
+    return send(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, new HttpError(404, 'not-found', translate('failed.notFound'))),
+  );
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, code, message, extra }: HttpError) {
+  const body: ApiErrorBody = {
+    error: message,
+    message,
+    code,
+    request_id: request.id,
+    ...(extra.errors && { errors: extra.errors }),
+    ...('current' in extra && { current: extra.current }),
+  };
+  return reply.code(status).send(body);
+}
+
+function toHttpError(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
+  const cause = error.code ?? '';
+  if (OUT_OF_SPACE.has(cause)) return new HttpError(507, 'full', translate('failed.full'));
+  if (UNREACHABLE.has(cause) || /timeout exceeded when trying to connect/.test(error.message))
+    return new HttpError(503, 'busy', translate('failed.busy'), { retryAfter: 2 });
+  // A NUL byte or a lone surrogate that PostgreSQL cannot store.
+  const isUnstorable = cause === '22021' || cause === '22P05' || (cause === '22P02' && /type json/.test(error.message));
+  if (isUnstorable) return new HttpError(422, 'invalid', translate('failed.body'));
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: '1 MB' }));
+  if (status === 415) return new HttpError(415, 'media', translate('failed.media'));
+  if (status === 429) return new HttpError(429, 'slow-down', translate('failed.busy'));
+  if (status >= 400 && status < 500) return new HttpError(status, 'invalid', translate('failed.body'));
+  return new HttpError(500, 'failed', translate('failed.any'));
+}

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import type { Policy } from '@/contract/policy';
+import { holdsFeature } from '@/model/access/features';
+import { findOrganisationBelow } from '../repositories/organisations/organisationScope';
+import { forbidden, notFound } from './httpError';
+import type { Principal, TargetOrganisation } from './principal';
+
+/**
+ * The organisation that the path names, if it is within the reach that the policy gives the caller; null where the path
+ * names none.
+ *
+ * @throws HttpError 404 for one that is out of reach, 403 where the feature that the call asks for is not held
+ */
+export async function resolveOrganisation(
+  pool: Pool,
+  policy: Policy,
+  params: Readonly<Record<string, string>>,
+  principal: Principal | null,
+): Promise<TargetOrganisation | null> {
+  if (policy.organisation === null) return null;
+  const uuid = params[policy.organisation]?.toLowerCase() ?? '';
+  if (!principal) throw notFound();
+  const from = policy.scope === 'switchable' ? principal.own : principal.organisation;
+  if (uuid === from.uuid) {
+    if (policy.scope === 'below') throw forbidden();
+    assertFeature(policy.scope === 'active' ? null : policy.feature, principal);
+    return { id: from.id, uuid, isBelow: false };
+  }
+  if (policy.scope === 'active' || !mayGoBelow(policy, principal)) throw notFound();
+  const below = await findOrganisationBelow(pool, from.id, uuid);
+  if (!below) throw notFound();
+  assertFeature(policy.featureBelow, principal);
+  return { id: below, uuid, isBelow: true };
+}
+
+/** Remote-admin rights come with the reseller flag or with the feature (G050). */
+const mayGoBelow = (policy: Policy, principal: Principal): boolean =>
+  policy.scope === 'switchable'
+    ? principal.remoteAdmin
+    : principal.organisation.reseller || hasFeature(principal, 'reseller');
+
+const hasFeature = (principal: Principal, feature: NonNullable<Policy['feature']>): boolean =>
+  holdsFeature({ organisationFeatures: principal.organisation.features, userFeatures: principal.features }, feature);
+
+function assertFeature(feature: Policy['feature'], principal: Principal): void {
+  if (feature !== null && !hasFeature(principal, feature)) throw forbidden();
+}

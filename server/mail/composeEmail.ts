@@ -1,0 +1,99 @@
+import type { Pool } from 'pg';
+import type { WaitingMail } from '../repositories/mail/queue';
+import { findRecipient } from '../repositories/mail/recipients';
+import { insertLinkToken } from '../repositories/sessions/linkTokens';
+
+/** A mail as it leaves: plain text. */
+export interface Email {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const RESET_LIFETIME = 30 * MINUTE;
+const WELCOME_LIFETIME = 7 * DAY;
+const CONFIRM_LIFETIME = 7 * DAY;
+
+interface ComposeOptions {
+  readonly now: Date;
+  readonly publicUrl: string;
+}
+
+/**
+ * The text of a waiting mail, with a token made for it now. Null where nobody is to have it: no such account, or the
+ * person or location is gone.
+ */
+export async function composeEmail(
+  pool: Pool,
+  mail: WaitingMail,
+  { now, publicUrl }: ComposeOptions,
+): Promise<Email | null> {
+  const recipient = await findRecipient(pool, mail);
+  if (!recipient) return null;
+  const link = async (lifetime: number, purpose: 'set-password' | 'confirm-location') =>
+    insertLinkToken(pool, {
+      purpose,
+      organisationId: recipient.project?.organisationId ?? recipient.organisationId,
+      userId: recipient.userId,
+      projectId: recipient.project?.id ?? null,
+      now,
+      expiresAt: new Date(now.getTime() + lifetime),
+    });
+  const passwordLink = async (lifetime: number) => {
+    const query = new URLSearchParams({
+      email: recipient.email,
+      token: await link(lifetime, 'set-password'),
+      tfa: recipient.hasTwoFactor ? '1' : '0',
+    });
+    return `${publicUrl}/reset-password?${query}`;
+  };
+  const compose = (subject: string, ...paragraphs: string[]): Email => ({
+    to: recipient.email,
+    subject,
+    text: `${[`Hello ${recipient.name},`, ...paragraphs, 'Atrium'].join('\n\n')}\n`,
+  });
+
+  switch (mail.kind) {
+    case 'password-reset':
+      return compose(
+        'Your new password for Atrium',
+        'somebody, hopefully you, asked for a new password. Set it here within 30 minutes; the link works once:',
+        await passwordLink(RESET_LIFETIME),
+        'If it was not you, there is nothing to do: your password stays as it is.',
+      );
+    case 'welcome':
+      return compose(
+        'Welcome to Atrium',
+        `you have an account for ${recipient.organisation}. Choose your password here within 7 days; the link works once:`,
+        await passwordLink(WELCOME_LIFETIME),
+        `Afterwards sign in with ${recipient.email} at ${publicUrl}/login`,
+      );
+    case 'confirm-location':
+      if (!recipient.project) return null;
+      return compose(
+        `Please confirm ${recipient.project.name}`,
+        `the location ${recipient.project.name} was created for ${recipient.organisation}. Please confirm it within 7 days:`,
+        `${publicUrl}/confirmlocation?${new URLSearchParams({ token: await link(CONFIRM_LIFETIME, 'confirm-location') })}`,
+      );
+    case 'password-changed':
+      return compose(
+        'Your password for Atrium was changed',
+        'your password was changed just now, and all your sessions have ended.',
+        `If it was not you, ask for a new password at ${publicUrl}/login and tell your administrator.`,
+      );
+    case 'two-factor-on':
+      return compose(
+        'Two-factor authentication is on',
+        'from now on a code of your authenticator app is asked for when you sign in.',
+        'If it was not you, please tell your administrator at once.',
+      );
+    case 'two-factor-off':
+      return compose(
+        'Two-factor authentication is off',
+        'from now on your password alone is asked for when you sign in.',
+        'If it was not you, change your password and tell your administrator at once.',
+      );
+  }
+}

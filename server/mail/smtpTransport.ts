@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './mailer';
+
+const TIMEOUT = 20_000;
+
+/** Sends over SMTP. @param url such as `smtps://user:password@mail.example.org` */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport(url, { from });
+  return {
+    send: async ({ to, subject, text }) => {
+      // An address is one address: what a person typed never becomes a list.
+      await withTimeout(transport.sendMail({ from, to: { name: '', address: to }, subject, text }));
+    },
+  };
+}
+
+function withTimeout<T>(sending: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server did not answer in time.')), TIMEOUT);
+  });
+  return Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
+}

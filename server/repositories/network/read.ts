@@ -1,0 +1,123 @@
+import type { Pool, PoolClient } from 'pg';
+import type { WireEdge, WireNetwork, WireNode, WireTransitGroup, WireTravelType } from '@/contract/network';
+import { pipelineQueries } from '../../database/pipelineQueries';
+import { GROUP } from './transitGroups';
+
+type Queryable = Pool | PoolClient;
+
+const NODE = `n.id, f.uuid AS floor_id, n.x, n.y, n.z, n.name, n.open, n.mesh, n.dynamic_route_id AS "dynamicRoute"`;
+const EDGE = `j.id, j.from_node AS "from", j.to_node AS "to", j.travel, j.direction, j.weight, j.multiplier, j.multiplier_z`;
+
+/** All nodes, paths and groups of a location and the revision that they are, or an older one. */
+export async function readNetworkOf(client: Queryable, projectId: number): Promise<WireNetwork> {
+  const [revision, nodes, joins, transitgroups] = await pipelineQueries(client, [
+    // First: what is read after it may be newer than it says, and a save on it is compared then, never older.
+    (on) => findNetworkRevision(on, projectId),
+    (on) => listNodesOf(on, projectId),
+    (on) => listEdgesOf(on, projectId),
+    (on) => listTransitGroupsOf(on, projectId),
+  ]);
+  return { revision, nodes, joins, transitgroups };
+}
+
+async function listNodesOf(client: Queryable, projectId: number): Promise<WireNode[]> {
+  const { rows } = await client.query<WireNode>(
+    `SELECT ${NODE} FROM nodes n JOIN floors f ON f.id = n.floor_id WHERE n.project_id = $1 ORDER BY n.id`,
+    [projectId],
+  );
+  return rows;
+}
+
+async function listEdgesOf(client: Queryable, projectId: number): Promise<WireEdge[]> {
+  const { rows } = await client.query<WireEdge>(`SELECT ${EDGE} FROM joints j WHERE j.project_id = $1 ORDER BY j.id`, [
+    projectId,
+  ]);
+  return rows;
+}
+
+export async function findNetworkRevision(client: Queryable, projectId: number): Promise<number> {
+  const { rows } = await client.query<{ network_revision: number }>(
+    'SELECT network_revision FROM projects WHERE id = $1',
+    [projectId],
+  );
+  return rows[0]?.network_revision ?? 0;
+}
+
+export async function listTransitGroupsOf(client: Queryable, projectId: number): Promise<WireTransitGroup[]> {
+  const { rows } = await client.query<WireTransitGroup>(
+    `SELECT ${GROUP} FROM transit_groups g WHERE g.project_id = $1 ORDER BY g.id`,
+    [projectId],
+  );
+  return rows;
+}
+
+export async function listFloorNodes(client: Queryable, organisationId: number, floorId: number): Promise<WireNode[]> {
+  const { rows } = await client.query<WireNode>(
+    `SELECT ${NODE} FROM nodes n JOIN floors f ON f.id = n.floor_id
+      WHERE n.organisation_id = $1 AND n.floor_id = $2 ORDER BY n.id`,
+    [organisationId, floorId],
+  );
+  return rows;
+}
+
+export async function listFloorEdges(client: Queryable, organisationId: number, floorId: number): Promise<WireEdge[]> {
+  const { rows } = await client.query<WireEdge>(
+    `SELECT ${EDGE} FROM joints j WHERE j.organisation_id = $1 AND j.floor_id = $2 ORDER BY j.id`,
+    [organisationId, floorId],
+  );
+  return rows;
+}
+
+/** The ways of going, the same for everyone. */
+export async function listTravelTypes(client: Queryable): Promise<WireTravelType[]> {
+  const { rows } = await client.query<WireTravelType>(
+    'SELECT id, name, details, mapicon_url_entry, jointype, accessable, speed, wait FROM travel_types ORDER BY id',
+  );
+  return rows;
+}
+
+/**
+ * Takes the next revision of a location's network, if it still is what the change was based on (`null` takes it from
+ * whatever it is). Null when it is not: somebody else was faster.
+ */
+export async function advanceNetwork(
+  client: PoolClient,
+  projectId: number,
+  basedOn: number | null,
+): Promise<number | null> {
+  const { rows } = await client.query<{ network_revision: number }>(
+    `UPDATE projects SET network_revision = network_revision + 1, content_revision = content_revision + 1, updated_at = now()
+      WHERE id = $1 AND ($2::int IS NULL OR network_revision = $2) RETURNING network_revision`,
+    [projectId, basedOn],
+  );
+  return rows[0]?.network_revision ?? null;
+}
+
+/** Numbers of the floors of a location by uuid. */
+export async function findFloorIds(client: Queryable, projectId: number): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ uuid: string; id: number }>(
+    'SELECT uuid, id FROM floors WHERE project_id = $1',
+    [projectId],
+  );
+  return new Map(rows.map(({ uuid, id }) => [uuid, id]));
+}
+
+export async function findDynamicRouteIds(client: Queryable, projectId: number): Promise<Set<number>> {
+  const { rows } = await client.query<{ id: number }>('SELECT id FROM dynamic_routes WHERE project_id = $1', [
+    projectId,
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Floors of those of the given nodes that belong to the location, by node. */
+export async function findNodeFloors(
+  client: Queryable,
+  projectId: number,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ id: number; floor_id: number }>(
+    'SELECT id, floor_id FROM nodes WHERE project_id = $1 AND id = ANY($2::int[])',
+    [projectId, ids],
+  );
+  return new Map(rows.map(({ id, floor_id }) => [id, floor_id]));
+}

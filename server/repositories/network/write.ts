@@ -1,0 +1,110 @@
+import type { PoolClient } from 'pg';
+import type { WireEdge, WireNode } from '@/contract/network';
+
+/** Numbers for `count` new rows of a table, so that rows that point to each other can be written at once. */
+export async function reserveIds(
+  client: PoolClient,
+  table: 'nodes' | 'joints' | 'transit_groups',
+  count: number,
+): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT nextval(pg_get_serial_sequence($1, $2))::int AS id FROM generate_series(1, $3)',
+    [table, 'id', count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface Owner {
+  readonly organisationId: number;
+  readonly projectId: number;
+}
+
+export type NodeRow = Omit<WireNode, 'floor_id'> & { floor: number };
+export type EdgeRow = WireEdge & { floor: number };
+
+const nodeColumns = (nodes: readonly NodeRow[]) => [
+  nodes.map(({ id }) => id),
+  nodes.map(({ floor }) => floor),
+  nodes.map(({ x }) => x),
+  nodes.map(({ y }) => y),
+  nodes.map(({ z }) => z),
+  nodes.map(({ name }) => name),
+  nodes.map(({ open }) => open),
+  nodes.map(({ mesh }) => mesh),
+  nodes.map(({ dynamicRoute }) => dynamicRoute),
+];
+const NODES = `unnest($3::int[], $4::int[], $5::float8[], $6::float8[], $7::float8[], $8::text[], $9::bool[], $10::text[], $11::int[])
+  AS r (id, floor_id, x, y, z, name, open, mesh, dynamic_route_id)`;
+
+export async function insertNodes(client: PoolClient, owner: Owner, nodes: readonly NodeRow[]): Promise<void> {
+  if (nodes.length === 0) return;
+  await client.query(
+    `INSERT INTO nodes (id, organisation_id, project_id, floor_id, x, y, z, name, open, mesh, dynamic_route_id)
+     OVERRIDING SYSTEM VALUE SELECT id, $1, $2, floor_id, x, y, z, name, open, mesh, dynamic_route_id FROM ${NODES}`,
+    [owner.organisationId, owner.projectId, ...nodeColumns(nodes)],
+  );
+}
+
+/** How many of the nodes were found and changed. */
+export async function updateNodes(client: PoolClient, owner: Owner, nodes: readonly NodeRow[]): Promise<number> {
+  if (nodes.length === 0) return 0;
+  const { rowCount } = await client.query(
+    `UPDATE nodes n SET floor_id = r.floor_id, x = r.x, y = r.y, z = r.z, name = r.name, open = r.open, mesh = r.mesh,
+            dynamic_route_id = r.dynamic_route_id
+       FROM ${NODES} WHERE n.id = r.id AND n.organisation_id = $1 AND n.project_id = $2`,
+    [owner.organisationId, owner.projectId, ...nodeColumns(nodes)],
+  );
+  return rowCount ?? 0;
+}
+
+const edgeColumns = (edges: readonly EdgeRow[]) => [
+  edges.map(({ id }) => id),
+  edges.map(({ floor }) => floor),
+  edges.map(({ from }) => from),
+  edges.map(({ to }) => to),
+  edges.map(({ travel }) => travel),
+  edges.map(({ direction }) => direction),
+  edges.map(({ weight }) => weight),
+  edges.map(({ multiplier }) => multiplier),
+  edges.map(({ multiplier_z }) => multiplier_z),
+];
+const EDGES = `unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::text[], $8::int[], $9::float8[], $10::float8[], $11::float8[])
+  AS r (id, floor_id, from_node, to_node, travel, direction, weight, multiplier, multiplier_z)`;
+
+export async function insertEdges(client: PoolClient, owner: Owner, edges: readonly EdgeRow[]): Promise<void> {
+  if (edges.length === 0) return;
+  await client.query(
+    `INSERT INTO joints (id, organisation_id, project_id, floor_id, from_node, to_node, travel, direction, weight, multiplier, multiplier_z)
+     OVERRIDING SYSTEM VALUE
+     SELECT id, $1, $2, floor_id, from_node, to_node, travel, direction, weight, multiplier, multiplier_z FROM ${EDGES}`,
+    [owner.organisationId, owner.projectId, ...edgeColumns(edges)],
+  );
+}
+
+/** How many of the paths were found and changed. */
+export async function updateEdges(client: PoolClient, owner: Owner, edges: readonly EdgeRow[]): Promise<number> {
+  if (edges.length === 0) return 0;
+  const { rowCount } = await client.query(
+    `UPDATE joints j SET floor_id = r.floor_id, from_node = r.from_node, to_node = r.to_node, travel = r.travel,
+            direction = r.direction, weight = r.weight, multiplier = r.multiplier, multiplier_z = r.multiplier_z
+       FROM ${EDGES} WHERE j.id = r.id AND j.organisation_id = $1 AND j.project_id = $2`,
+    [owner.organisationId, owner.projectId, ...edgeColumns(edges)],
+  );
+  return rowCount ?? 0;
+}
+
+/** Deletes rows of the location by number; what somebody else deleted before is no error. */
+export async function deleteRows(
+  client: PoolClient,
+  owner: Owner,
+  table: 'nodes' | 'joints' | 'transit_groups',
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query(`DELETE FROM ${table} WHERE organisation_id = $1 AND project_id = $2 AND id = ANY($3::int[])`, [
+    owner.organisationId,
+    owner.projectId,
+    ids,
+  ]);
+}

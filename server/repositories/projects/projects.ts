@@ -1,0 +1,182 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Job } from '@/contract/jobs';
+import type { Project } from '@/contract/projects';
+import { toJob } from '../jobs';
+
+type Queryable = Pool | PoolClient;
+
+interface ProjectRow {
+  uuid: string;
+  name: string;
+  description: string | null;
+  logo: string | null;
+  banner: string | null;
+  created_at: Date;
+  updated_at: Date;
+  has_map: boolean;
+  is_current: boolean;
+  published_at: Date | null;
+  published_by: string | null;
+  organisation_uuid: string;
+  buildings_count: number;
+  floors_count: number;
+  destinations_count: number;
+  first_floor: string | null;
+  confirmed: boolean;
+  revision: number;
+  job: (Omit<Job, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }) | null;
+}
+
+const PROJECT = `
+  SELECT p.uuid, p.name, p.description, p.logo, p.banner, p.created_at, p.updated_at, p.revision, p.published_at,
+         p.confirmed_at IS NOT NULL AS confirmed,
+         COALESCE(p.published_revision = p.content_revision, false) AS is_current,
+         publisher.name AS published_by, o.uuid AS organisation_uuid,
+         EXISTS (SELECT 1 FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL) AS has_map,
+         (SELECT count(*)::int FROM buildings b WHERE b.project_id = p.id) AS buildings_count,
+         (SELECT count(*)::int FROM floors f WHERE f.project_id = p.id) AS floors_count,
+         (SELECT count(*)::int FROM project_destinations d WHERE d.project_id = p.id) AS destinations_count,
+         (SELECT f.uuid FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL ORDER BY f."order", f.id LIMIT 1) AS first_floor,
+         (SELECT jsonb_build_object('uuid', j.uuid, 'kind', j.kind, 'project_uuid', p.uuid, 'state', j.state, 'stage', j.stage,
+                                    'progress', j.progress, 'error', j.error, 'created_at', j.created_at, 'updated_at', j.updated_at)
+            FROM jobs j WHERE j.project_id = p.id ORDER BY j.id DESC LIMIT 1) AS job
+    FROM projects p
+    JOIN organisations o ON o.id = p.organisation_id
+    LEFT JOIN users publisher ON publisher.id = p.published_by`;
+
+const toProject = (row: ProjectRow): Project => {
+  const job = row.job ? toJob(row.job) : null;
+  const isPublishing = job?.state === 'queued' || job?.state === 'running';
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    description: row.description,
+    logo: row.logo,
+    banner: row.banner,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    hasMap: row.has_map,
+    publish_status: row.is_current ? 0 : 1,
+    is_publishing: isPublishing,
+    published_at: row.published_at?.toISOString() ?? null,
+    published_by: row.published_by === null ? null : { name: row.published_by },
+    organisation_uuid: row.organisation_uuid,
+    buildings_count: row.buildings_count,
+    floors_count: row.floors_count,
+    destinations_count: row.destinations_count,
+    first_floor: row.first_floor,
+    is_confirmed: row.confirmed,
+    job: job && (isPublishing || job.state === 'failed') ? job : null,
+    revision: row.revision,
+  };
+};
+
+export async function listProjectsOf(
+  client: Queryable,
+  organisationId: number,
+  { search, limit, offset }: { search?: string | undefined; limit?: number | undefined; offset?: number | undefined },
+): Promise<Project[]> {
+  const { rows } = await client.query<ProjectRow>(
+    `${PROJECT} WHERE p.organisation_id = $1 AND ($2::text IS NULL OR strpos(lower(p.name), lower($2)) > 0)
+      ORDER BY lower(p.name), p.id LIMIT $3 OFFSET $4`,
+    [organisationId, search ?? null, limit ?? null, offset ?? 0],
+  );
+  return rows.map(toProject);
+}
+
+export async function readProjectOf(client: Queryable, organisationId: number, uuid: string): Promise<Project | null> {
+  const { rows } = await client.query<ProjectRow>(`${PROJECT} WHERE p.organisation_id = $1 AND p.uuid = $2`, [
+    organisationId,
+    uuid,
+  ]);
+  return rows[0] ? toProject(rows[0]) : null;
+}
+
+/** Numbers of a location for further queries; null when it belongs to somebody else. */
+export async function findProjectId(client: Queryable, organisationId: number, uuid: string): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT id FROM projects WHERE organisation_id = $1 AND uuid = $2',
+    [organisationId, uuid],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export async function insertProject(
+  client: PoolClient,
+  organisationId: number,
+  { name, description }: { name: string; description?: string | undefined },
+): Promise<{ id: number; uuid: string }> {
+  const { rows } = await client.query<{ id: number; uuid: string }>(
+    'INSERT INTO projects (organisation_id, name, description) VALUES ($1, $2, $3) RETURNING id, uuid',
+    [organisationId, name, description || null],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('The location was not inserted.');
+  return row;
+}
+
+/** Notes that a new location was confirmed, and gives it; null where it is gone. */
+export async function confirmProjectOf(
+  client: PoolClient,
+  organisationId: number,
+  projectId: number | null,
+  now: Date,
+): Promise<{ uuid: string; name: string } | null> {
+  const { rows } = await client.query<{ uuid: string; name: string }>(
+    'UPDATE projects SET confirmed_at = COALESCE(confirmed_at, $3) WHERE organisation_id = $1 AND id = $2 RETURNING uuid, name',
+    [organisationId, projectId, now],
+  );
+  return rows[0] ?? null;
+}
+
+/** Changes name and description; false when the revision it is based on is stale. */
+export async function updateProjectOf(
+  client: PoolClient,
+  organisationId: number,
+  uuid: string,
+  change: { name: string; description?: string | null | undefined; revision?: number | undefined },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE projects SET name = $3, description = CASE WHEN $4 THEN $5 ELSE description END, revision = revision + 1,
+            content_revision = content_revision + 1, updated_at = now()
+      WHERE organisation_id = $1 AND uuid = $2 AND ($6::int IS NULL OR revision = $6)`,
+    [
+      organisationId,
+      uuid,
+      change.name,
+      change.description !== undefined,
+      change.description ?? null,
+      change.revision ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function deleteProjectOf(client: PoolClient, organisationId: number, uuid: string): Promise<boolean> {
+  const { rowCount } = await client.query('DELETE FROM projects WHERE organisation_id = $1 AND uuid = $2', [
+    organisationId,
+    uuid,
+  ]);
+  return rowCount === 1;
+}
+
+/** Says that visitors would see something else now: the location has unpublished changes. */
+export async function touchProject(client: PoolClient, projectId: number): Promise<void> {
+  await client.query('UPDATE projects SET content_revision = content_revision + 1, updated_at = now() WHERE id = $1', [
+    projectId,
+  ]);
+}
+
+export async function listMeshesWithoutNodes(client: Queryable, organisationId: number, uuid: string) {
+  const { rows } = await client.query<{ object_name: string; floor_id: string; floor_name: string; name: string }>(
+    `SELECT d.object_name, f.uuid AS floor_id, f.name AS floor_name, g.name
+       FROM project_destinations d
+       JOIN projects p ON p.id = d.project_id AND p.organisation_id = $1 AND p.uuid = $2
+       JOIN floors f ON f.id = d.floor_id
+       JOIN destinations g ON g.id = d.destination_id
+      WHERE NOT EXISTS (SELECT 1 FROM nodes n WHERE n.floor_id = d.floor_id AND n.mesh = d.object_name)
+      ORDER BY f."order", lower(g.name)`,
+    [organisationId, uuid],
+  );
+  return rows;
+}

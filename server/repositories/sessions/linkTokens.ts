@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import type { LinkPrincipal } from '../../http/principal';
+
+type Queryable = Pool | PoolClient;
+
+export type LinkPurpose = 'set-password' | 'confirm-location' | 'hand-off';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Makes a token of 256 random bits, of which only the hash is kept, and gives it. */
+export async function insertLinkToken(
+  client: Queryable,
+  link: {
+    purpose: LinkPurpose;
+    organisationId: number;
+    userId: number;
+    projectId?: number | null;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `INSERT INTO link_tokens (hash, purpose, organisation_id, user_id, project_id, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [hashOf(token), link.purpose, link.organisationId, link.userId, link.projectId ?? null, link.now, link.expiresAt],
+  );
+  return token;
+}
+
+/** Null where it is unknown, used, too old, for something else, or of a user who was deactivated. */
+export async function findLinkToken(
+  client: Queryable,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<LinkPrincipal | null> {
+  const hash = hashOf(token);
+  const { rows } = await client.query<{ organisation_id: number; user_id: number; project_id: number | null }>(
+    `SELECT l.organisation_id, l.user_id, l.project_id
+       FROM link_tokens l JOIN users u ON u.id = l.user_id AND u.active
+      WHERE l.hash = $1 AND l.purpose = $2 AND l.used_at IS NULL AND l.expires_at > $3`,
+    [hash, purpose, now],
+  );
+  const row = rows[0];
+  return row ? { hash, organisationId: row.organisation_id, userId: row.user_id, projectId: row.project_id } : null;
+}
+
+/** Uses a token up; false when it was used already, also when two come at once. */
+export async function consumeLinkToken(client: Queryable, hash: Buffer, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'UPDATE link_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2',
+    [hash, now],
+  );
+  return rowCount === 1;
+}
+
+/** A new password makes the links of the old one useless. */
+export async function revokePasswordLinks(client: Queryable, userId: number, now: Date): Promise<void> {
+  await client.query(
+    "UPDATE link_tokens SET used_at = $2 WHERE user_id = $1 AND purpose = 'set-password' AND used_at IS NULL",
+    [userId, now],
+  );
+}
+
+export async function deleteLinkTokensBefore(pool: Pool, moment: Date): Promise<void> {
+  await pool.query('DELETE FROM link_tokens WHERE expires_at < $1', [moment]);
+}

@@ -1,0 +1,51 @@
+import type { Pool, PoolClient } from 'pg';
+import type { SessionRecord } from '@/contract/passwords';
+
+const MAX_LISTED = 100;
+
+/** The sessions of a person that are good, newest first. */
+export async function listSessionsOf(
+  pool: Pool,
+  userId: number,
+  { current, now }: { current: string; now: Date },
+): Promise<SessionRecord[]> {
+  const { rows } = await pool.query<{
+    id: string;
+    created_at: Date;
+    refreshed_at: Date;
+    agent: string;
+    address: string;
+  }>(
+    `SELECT id, created_at, refreshed_at, agent, address FROM sessions
+      WHERE user_id = $1 AND purpose = 'session' AND revoked_at IS NULL AND expires_at > $2
+      ORDER BY created_at DESC, id LIMIT $3`,
+    [userId, now, MAX_LISTED],
+  );
+  return rows.map(({ id, created_at, refreshed_at, agent, address }) => ({
+    id,
+    created_at: created_at.toISOString(),
+    last_used_at: refreshed_at.toISOString(),
+    agent,
+    address,
+    is_current: id === current,
+  }));
+}
+
+/** Ends a session of a person; false where there is none of that id that is good. */
+export async function revokeSessionOf(
+  client: PoolClient,
+  userId: number,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE sessions SET revoked_at = $3
+      WHERE id = $2 AND user_id = $1 AND purpose = 'session' AND revoked_at IS NULL AND expires_at > $3`,
+    [userId, id, now],
+  );
+  return rowCount === 1;
+}
+
+/** Ends all sessions of a person, and what a right password alone has opened. */
+export async function revokeSessionsOf(client: PoolClient, userId: number, now: Date): Promise<void> {
+  await client.query('UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [userId, now]);
+}

@@ -1,0 +1,29 @@
+import type { Pool, PoolClient } from 'pg';
+import type { StoredImage } from '../../images/storeImage';
+
+export async function insertImage(client: PoolClient, organisationId: number, picture: StoredImage): Promise<void> {
+  await client.query('INSERT INTO images (key, organisation_id, file_key, content_type) VALUES ($1, $2, $3, $4)', [
+    picture.key,
+    organisationId,
+    picture.fileKey,
+    picture.contentType,
+  ]);
+}
+
+/** By its random key alone: whoever has the address may see the picture, as visitors do. */
+export async function findImage(pool: Pool, key: string): Promise<{ fileKey: string; contentType: string } | null> {
+  const { rows } = await pool.query<{ file_key: string; content_type: string }>(
+    'SELECT file_key, content_type FROM images WHERE key = $1',
+    [key],
+  );
+  return rows[0] ? { fileKey: rows[0].file_key, contentType: rows[0].content_type } : null;
+}
+
+/** Whether a picture of this address was uploaded for the organisation. */
+export async function isImageOf(client: PoolClient, organisationId: number, url: string): Promise<boolean> {
+  const { rows } = await client.query(
+    "SELECT 1 FROM images WHERE organisation_id = $1 AND '/api/images/' || key = $2",
+    [organisationId, url],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,60 @@
+import type { Pool, PoolClient } from 'pg';
+
+type Queryable = Pool | PoolClient;
+
+/** What a person proves who they are with; of themselves alone, so without a scope. */
+export interface OwnCredentials {
+  readonly uuid: string;
+  readonly organisationId: number;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly tfaSecret: string | null;
+}
+
+export async function readOwnCredentials(client: Queryable, userId: number): Promise<OwnCredentials | null> {
+  const { rows } = await client.query<{
+    uuid: string;
+    organisation_id: number;
+    email: string;
+    password_hash: string;
+    tfa_secret: string | null;
+  }>('SELECT uuid, organisation_id, email, password_hash, tfa_secret FROM users WHERE id = $1 AND active', [userId]);
+  const row = rows[0];
+  return row
+    ? {
+        uuid: row.uuid,
+        organisationId: row.organisation_id,
+        email: row.email,
+        passwordHash: row.password_hash,
+        tfaSecret: row.tfa_secret,
+      }
+    : null;
+}
+
+/** Puts a new hash in the place of the one that was looked at; false when another change was faster. */
+export async function replacePassword(
+  client: PoolClient,
+  userId: number,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'UPDATE users SET password_hash = $3 WHERE id = $1 AND active AND password_hash = $2',
+    [userId, before, after],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Notes that somebody asked for a new password. For an address that nobody has the provider's trail gets the entry, so
+ * that the service does the very same for it (A1).
+ */
+export async function auditResetRequest(client: PoolClient, email: string): Promise<void> {
+  await client.query(
+    `INSERT INTO audit_entries (organisation_id, causer_id, tag, event, subject_type, subject, description, properties)
+     SELECT COALESCE(u.organisation_id, provider.id), NULL, 'password', 'updated', 'user', COALESCE(u.uuid::text, ''),
+            'Asked for a new password', '{}'
+       FROM (SELECT id FROM organisations WHERE is_provider ORDER BY id LIMIT 1) provider
+       FULL JOIN (SELECT organisation_id, uuid FROM users WHERE lower(email) = lower($1) AND active) u ON true`,
+    [email],
+  );
+}

@@ -1,0 +1,125 @@
+import type { Pool, PoolClient } from 'pg';
+import type { User } from '@/contract/users';
+
+type Queryable = Pool | PoolClient;
+
+export interface Credentials {
+  readonly id: number;
+  readonly uuid: string;
+  readonly organisationId: number;
+  readonly passwordHash: string;
+  readonly tfaSecret: string | null;
+}
+
+/** By e-mail address, whatever its case; for signing in alone, so without a scope. */
+export async function findCredentials(pool: Pool, email: string): Promise<Credentials | null> {
+  const { rows } = await pool.query<{
+    id: number;
+    uuid: string;
+    organisation_id: number;
+    password_hash: string;
+    tfa_secret: string | null;
+  }>(
+    'SELECT id, uuid, organisation_id, password_hash, tfa_secret FROM users WHERE lower(email) = lower($1) AND active',
+    [email],
+  );
+  const row = rows[0];
+  return row
+    ? {
+        id: row.id,
+        uuid: row.uuid,
+        organisationId: row.organisation_id,
+        passwordHash: row.password_hash,
+        tfaSecret: row.tfa_secret,
+      }
+    : null;
+}
+
+/** The secret of one's own two-factor and the scope of its audit entry, for the code step. */
+export async function findChallenge(
+  client: Queryable,
+  userId: number,
+): Promise<{ organisationId: number; email: string; tfaSecret: string | null } | null> {
+  const { rows } = await client.query<{ organisation_id: number; email: string; tfa_secret: string | null }>(
+    'SELECT organisation_id, email, tfa_secret FROM users WHERE id = $1 AND active',
+    [userId],
+  );
+  const row = rows[0];
+  return row ? { organisationId: row.organisation_id, email: row.email, tfaSecret: row.tfa_secret } : null;
+}
+
+/** Uses a time step up: a code of this step or an earlier one never works again. False when it was used already. */
+export async function consumeTimeStep(client: Queryable, userId: number, step: number): Promise<boolean> {
+  const { rowCount } = await client.query('UPDATE users SET tfa_last_step = $2 WHERE id = $1 AND tfa_last_step < $2', [
+    userId,
+    step,
+  ]);
+  return rowCount === 1;
+}
+
+interface UserRow extends Omit<User, 'created_at' | 'TFA' | 'roles' | 'organisation'> {
+  tfa: boolean;
+  created_at: Date;
+  role: User['roles'][number] | null;
+  organisation: Omit<User['organisation'], 'reseller'> & { reseller: boolean };
+}
+
+const USER = `
+  SELECT u.uuid, u.name, u.email, u.avatar, u.notify, u.time_zone, u.organisation_id, u.revision, u.created_at,
+         u.tfa_secret IS NOT NULL AS tfa,
+         ARRAY(SELECT feature_id FROM user_features WHERE user_id = u.id ORDER BY feature_id) AS features,
+         CASE WHEN r.id IS NULL THEN NULL ELSE
+           jsonb_build_object('id', r.id, 'name', r.name, 'display_name', r.display_name, 'description', r.description) END AS role,
+         jsonb_build_object(
+           'uuid', o.uuid, 'id', o.id, 'name', o.name, 'color', o.color, 'logo', o.logo, 'reseller', o.reseller,
+           'is_provider', o.is_provider,
+           'features', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) ORDER BY f.id)
+                                   FROM organisation_features h JOIN features f ON f.id = h.feature_id
+                                  WHERE h.organisation_id = o.id), '[]'),
+           'all_roles', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'display_name', a.display_name,
+                                                                      'description', a.description) ORDER BY a.id)
+                                   FROM roles a WHERE a.organisation_id = o.id), '[]')) AS organisation
+    FROM users u
+    JOIN organisations o ON o.id = u.organisation_id
+    LEFT JOIN roles r ON r.id = u.role_id`;
+
+const toUser = ({ tfa, role, organisation, created_at, ...row }: UserRow): User => ({
+  ...row,
+  TFA: tfa ? 1 : 0,
+  roles: role ? [role] : [],
+  organisation: { ...organisation, reseller: organisation.reseller ? 1 : 0 },
+  created_at: created_at.toISOString(),
+});
+
+/** Oneself, wherever one acts. */
+export async function readSelf(client: Queryable, userId: number): Promise<User | null> {
+  const { rows } = await client.query<UserRow>(`${USER} WHERE u.id = $1 AND u.active`, [userId]);
+  return rows[0] ? toUser(rows[0]) : null;
+}
+
+/** A user of the organisation acted for. */
+export async function readUserOf(client: Queryable, organisationId: number, uuid: string): Promise<User | null> {
+  const { rows } = await client.query<UserRow>(`${USER} WHERE u.uuid = $1 AND u.organisation_id = $2 AND u.active`, [
+    uuid,
+    organisationId,
+  ]);
+  return rows[0] ? toUser(rows[0]) : null;
+}
+
+/** The users of an organisation by name; a deleted one is none. */
+export async function listUsersOf(client: Queryable, organisationId: number): Promise<User[]> {
+  const { rows } = await client.query<UserRow>(
+    `${USER} WHERE u.organisation_id = $1 AND u.active ORDER BY lower(u.name), u.id`,
+    [organisationId],
+  );
+  return rows.map(toUser);
+}
+
+/** The number of a user for further queries; null for one of another organisation. */
+export async function findUserId(client: Queryable, organisationId: number, uuid: string): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT id FROM users WHERE organisation_id = $1 AND uuid = $2 AND active',
+    [organisationId, uuid],
+  );
+  return rows[0]?.id ?? null;
+}

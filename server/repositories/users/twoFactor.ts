@@ -1,0 +1,51 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Keeps a secret that was shown and is not yet in use; false where two-factor is on already. */
+export async function setPendingSecret(
+  client: PoolClient,
+  userId: number,
+  pending: { secret: string; until: Date },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'UPDATE users SET tfa_pending_secret = $2, tfa_pending_until = $3 WHERE id = $1 AND tfa_secret IS NULL',
+    [userId, pending.secret, pending.until],
+  );
+  return rowCount === 1;
+}
+
+/** The secret that was shown last, as long as its time has not run out. */
+export async function findPendingSecret(client: Pool | PoolClient, userId: number, now: Date): Promise<string | null> {
+  const { rows } = await client.query<{ tfa_pending_secret: string }>(
+    `SELECT tfa_pending_secret FROM users
+      WHERE id = $1 AND tfa_secret IS NULL AND tfa_pending_secret IS NOT NULL AND tfa_pending_until > $2`,
+    [userId, now],
+  );
+  return rows[0]?.tfa_pending_secret ?? null;
+}
+
+/** Puts the pending secret in use, its time step spent; false when it is not the pending one any more. */
+export async function setTwoFactorOn(
+  client: PoolClient,
+  userId: number,
+  { secret, step }: { secret: string; step: number },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE users SET tfa_secret = tfa_pending_secret, tfa_last_step = $3, tfa_pending_secret = NULL, tfa_pending_until = NULL
+      WHERE id = $1 AND tfa_secret IS NULL AND tfa_pending_secret = $2`,
+    [userId, secret, step],
+  );
+  return rowCount === 1;
+}
+
+export async function clearPendingSecret(client: Pool | PoolClient, userId: number): Promise<void> {
+  await client.query('UPDATE users SET tfa_pending_secret = NULL, tfa_pending_until = NULL WHERE id = $1', [userId]);
+}
+
+/** False where it was off already. */
+export async function setTwoFactorOff(client: PoolClient, userId: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'UPDATE users SET tfa_secret = NULL WHERE id = $1 AND tfa_secret IS NOT NULL',
+    [userId],
+  );
+  return rowCount === 1;
+}

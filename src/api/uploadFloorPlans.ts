@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readUploadPlan } from '@/contract/uploads';
+import { decodeFloorPlanResponse } from './decodeFloorPlanResponse';
+import { callForBytes } from './http';
+
+/** The plan of an upload, read again after each correction. */
+export const uploadFloorPlanQuery = (upload: string, revision: string) =>
+  queryOptions({
+    queryKey: ['upload-plan', upload, revision],
+    queryFn: ({ signal }) =>
+      decodeFloorPlanResponse(callForBytes(readUploadPlan, { params: { id: upload }, query: { revision }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { sendCorrections, sendMap } from '@/api/uploads';
+import { toUploadReport } from '@/contract/uploadReport';
+import { type MapUploadMachine, mapUploadMachine, type UploadStep } from '@/machines/mapUpload.machine';
+import type { UploadProgress } from '@/model/floorPlan/readUpload';
+import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
+
+/** Reading is the first part of the work, drawing the outlines the rest. */
+const READING_SHARE = 0.5;
+
+/** The upload chart with the worker that reads plans and the service behind it. */
+export function provideMapUploadMachine(client: QueryClient): MapUploadMachine {
+  const worker = createFloorPlanWorker();
+  return mapUploadMachine.provide({
+    actors: {
+      parseFloorPlan: fromPromise(async ({ input, signal }) => {
+        const { file, corrections, onProgress } = input;
+        let found = 0;
+        const { floorPlan, report } = await worker.readUpload(file, {
+          corrections,
+          signal,
+          onProgress: (progress) => {
+            if (progress.step === 'reading') found = Math.max(found, progress.meshes);
+            onProgress(toStep(progress, found));
+          },
+        });
+        return { floorPlan, report: toUploadReport(report) };
+      }),
+      sendFile: fromPromise(({ input, signal }) => sendMap({ ...input, filename: input.file.name, signal })),
+      correct: fromPromise(({ input, signal }) => sendCorrections(input.upload, input.corrections, signal)),
+    },
+    actions: { refresh: () => void client.invalidateQueries({ queryKey: ['uploads'] }) },
+  });
+}
+
+function toStep({ step, bytesRead, bytesTotal, meshes }: UploadProgress, found: number): UploadStep {
+  if (step === 'reading')
+    return {
+      text: `Reading the archive, ${meshes} meshes so far`,
+      share: (READING_SHARE * bytesRead) / Math.max(bytesTotal, 1),
+    };
+  const share = READING_SHARE + ((1 - READING_SHARE) * meshes) / Math.max(found, meshes, 1);
+  return { text: `Drawing ${meshes} of ${Math.max(found, meshes)} meshes`, share };
+}

@@ -1,0 +1,34 @@
+import type { StoredDraft } from '@/api/drafts';
+import type { NetworkSave } from '@/api/editor';
+import { ApiError } from '@/api/http';
+import { fromNetwork, toNetwork } from '@/contract/networkWire';
+import type { LoadedNetwork } from '@/machines/editor/document.machine';
+import { adoptInNetwork } from '@/model/network/adoptIds';
+import type { Network } from '@/model/network/network';
+
+/**
+ * Finishes the save that was under way when its tab was lost: it is sent once more, to the letter, which is one save however
+ * often it arrives. Without that, new records of a save that had arrived would be taken for unsaved ones and made twice.
+ * @returns what is left of the draft, in the service's numbers
+ * @throws ApiError where it stays unknown whether it was done
+ */
+export async function settleDraft(
+  { sent, ...draft }: StoredDraft,
+  store: (base: LoadedNetwork, network: Network) => Promise<NetworkSave>,
+): Promise<StoredDraft> {
+  if (sent === undefined) return draft;
+  const saved = await store({ network: toNetwork(draft.base), revision: draft.base.revision }, toNetwork(sent)).catch(
+    (error: unknown) => {
+      // Refused: it was not done and will not be. The work is still there to be saved.
+      if (error instanceof ApiError && error.isFinal) return null;
+      throw error;
+    },
+  );
+  // Somebody else was faster, so it had not arrived: the draft is merged as any other.
+  if (saved?.kind !== 'saved') return draft;
+  return {
+    ...draft,
+    base: { revision: saved.revision, ...fromNetwork(adoptInNetwork(saved.network, saved.assignedIds)) },
+    present: fromNetwork(adoptInNetwork(toNetwork(draft.present), saved.assignedIds)),
+  };
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { BuildingsScreen } from '@/screens/buildings/BuildingsScreen';
+import { provideMapUploadMachine } from '../editor/provideMapUploadMachine';
+
+/** The buildings of a location, with the worker that reads plans behind their uploads. */
+export function BuildingsRoute() {
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const uploadMachine = useMemo(() => provideMapUploadMachine(client), [client]);
+  return <BuildingsScreen key={id} uploadMachine={uploadMachine} />;
+}

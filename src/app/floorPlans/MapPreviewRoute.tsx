@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { use, useCallback, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { CurrentUserContext, isStaff } from '@/components/currentUser';
+import { Loading } from '@/components/feedback/Loading';
+import { MapPreviewScreen } from '@/screens/mapPreview/MapPreviewScreen';
+import { provideMapApprovalMachine } from '../editor/provideMapApprovalMachine';
+import { setDeepLink } from '../routing/deepLink';
+import { ROUTES } from '../routing/routeTable';
+import { useSession } from '../session/SessionProvider';
+import { ShellRoute } from '../shell/ShellRoute';
+
+/**
+ * An uploaded plan. The address is open to all, what stands there is not: people without rights see the refusal in its
+ * place (G008). Afterwards staff go to the uploaded files, customers to their buildings (G153).
+ */
+export function MapPreviewRoute() {
+  const client = useQueryClient();
+  const machine = useMemo(() => provideMapApprovalMachine(client), [client]);
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const currentUser = use(CurrentUserContext);
+  const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
+  const worksForProvider = currentUser !== null && isStaff(currentUser);
+  const backTo = useCallback(
+    (project: string) => (worksForProvider ? `/uploaded-map-files/${project}` : `/locations/${project}/buildings`),
+    [worksForProvider],
+  );
+  if (isStarting) return <Loading label="Looking for your session" page />;
+  const screen = (
+    <MapPreviewScreen
+      key={id}
+      machine={machine}
+      onSignIn={
+        currentUser === null
+          ? () => {
+              setDeepLink(`/map-preview/${id}`);
+              void navigate('/login');
+            }
+          : null
+      }
+      backLabel={worksForProvider ? 'Uploaded map files' : 'Buildings'}
+      timeZone={currentUser?.user.time_zone}
+      backTo={backTo}
+    />
+  );
+  if (!currentUser) return screen;
+  return (
+    <ShellRoute wide section={ROUTES.mapPreview.title}>
+      {screen}
+    </ShellRoute>
+  );
+}

@@ -1,8 +1,0 @@
-/** Addresses outside of the console, from its configuration; anything that is no web address counts as none (G059). */
-const outside = (address: string | undefined): string =>
-  address !== undefined && /^https?:\/\/\S+$/i.test(address) ? address : '';
-
-export const LINKS = {
-  analytics: outside(import.meta.env.VITE_ANALYTICS_URL),
-  documentation: outside(import.meta.env.VITE_DOCUMENTATION_URL),
-} as const;

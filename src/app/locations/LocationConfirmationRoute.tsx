@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { sendConfirmation } from '@/api/confirmations';
+import { Loading } from '@/components/feedback/Loading';
+import {
+  type ConfirmationResult,
+  locationConfirmationMachine,
+} from '@/machines/locations/locationConfirmation.machine';
+import { LocationConfirmationScreen } from '@/screens/confirmLocation/LocationConfirmationScreen';
+import { useLinkQuery } from '../routing/useLinkQuery';
+import { withNotice } from '../session/entryNotice';
+import { useSession } from '../session/SessionProvider';
+import { notifyPage } from '../shell/notifyPage';
+
+const providedMachine = locationConfirmationMachine.provide({
+  actors: { confirm: fromPromise(({ input, signal }) => sendConfirmation(input.token, signal)) },
+});
+
+/** The page of a link that confirms a location. It signs nobody in, and nobody out (G013). */
+export function LocationConfirmationRoute() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const token = useLinkQuery().get('token') ?? '';
+  const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
+  const onEnd = useCallback(
+    ({ isConfirmed, text }: ConfirmationResult) => {
+      const intent = isConfirmed ? 'success' : 'error';
+      if (!session.getSnapshot().hasTag('signed-in')) return void navigate('/login', withNotice({ text, intent }));
+      notifyPage(text, intent);
+      void navigate('/locations', { replace: true });
+    },
+    [session, navigate],
+  );
+  if (isStarting) return <Loading label="Looking for your session" page />;
+  return <LocationConfirmationScreen machine={providedMachine} token={token} onEnd={onEnd} />;
+}

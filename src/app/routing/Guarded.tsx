@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, use, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { CurrentUserContext } from '@/components/currentUser';
+import { Loading } from '@/components/feedback/Loading';
+import { useSession } from '../session/SessionProvider';
+import { notifyPage } from '../shell/notifyPage';
+import { setDeepLink } from './deepLink';
+import { redirectOf } from './guards';
+import type { RouteEntry } from './routeTable';
+
+/** Shows a route to those who may see it, under its title; sends others where the guard says. */
+export function Guarded({ route, children }: { route: RouteEntry; children: ReactNode }) {
+  const session = useSession();
+  const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
+  const isUnreachable = useSelector(
+    session,
+    (snapshot) => snapshot.matches('unreachable') || snapshot.matches({ signedIn: 'waiting' }),
+  );
+  // Whoever left on purpose begins anew, and whoever comes after them does not land on their page.
+  const isInterrupted = useSelector(session, ({ context: { ended } }) => ended === null || ended === 'expired');
+  const isSigningOut = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
+  const currentUser = use(CurrentUserContext);
+  // Signed in, but for whom this tab acts is still being read.
+  const isLoadingOrganisation = useSelector(
+    session,
+    ({ context }) => context.session !== null && context.active === null,
+  );
+  const location = useLocation();
+  const redirect = redirectOf(route.guard, currentUser);
+  const needsSession = route.guard.kind !== 'public';
+  const isWaiting = needsSession && (isStarting || isUnreachable || isLoadingOrganisation);
+  const text = isWaiting ? null : (redirect?.text ?? null);
+
+  const client = needsSession ? (currentUser?.organisation.name ?? null) : null;
+  useEffect(() => {
+    document.title = [route.title, client, 'Atrium'].filter((part) => part !== null).join(' · ');
+  }, [route.title, client]);
+  useEffect(() => {
+    if (text !== null) notifyPage(text, 'warning');
+  }, [text]);
+
+  if (isWaiting && isUnreachable)
+    return (
+      <Loading label="The service does not answer. Trying again." page>
+        <Button onClick={() => session.send({ type: 'signOut' })}>Logout</Button>
+      </Loading>
+    );
+  if (isWaiting) return <Loading label={isSigningOut ? 'Signing out' : 'Looking for your session'} page />;
+  if (!redirect) return children;
+  if (redirect.to === '/login' && isInterrupted) setDeepLink(`${location.pathname}${location.search}`);
+  return <Navigate to={redirect.to} replace />;
+}

@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@/components/currentUser';
+import { isStaff, organisationHasFeature, userHasFeature } from '@/components/currentUser';
+import { translate } from '@/contract/texts/translate';
+import type { Guard } from './routeTable';
+
+/** Where a person goes instead of a route, and what is said there; null when the route is open to them. */
+export type Redirect = { readonly to: string; readonly text: string | null };
+
+/** @param acting null while nobody is signed in */
+export function redirectOf(guard: Guard, currentUser: CurrentUser | null): Redirect | null {
+  if (guard.kind === 'public') return null;
+  if (!currentUser) return { to: '/login', text: null };
+  const isOpen =
+    guard.kind === 'signed-in' ||
+    (guard.kind === 'staff' && isStaff(currentUser)) ||
+    (guard.kind === 'feature' && organisationHasFeature(currentUser, guard.feature)) ||
+    (guard.kind === 'user-feature' && userHasFeature(currentUser, guard.feature));
+  return isOpen ? null : { to: '/', text: translate('failed.denied') };
+}

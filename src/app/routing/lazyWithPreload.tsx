@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Loading } from '@/components/feedback/Loading';
+
+export type Preload = () => Promise<unknown>;
+
+/**
+ * A component that comes when it is needed; `load` fetches it before that. Where it is there it is shown at once, otherwise the
+ * moment it comes: `lazy` would leave what stands in its place for 300 ms, and for as long again at each level below.
+ */
+export function lazyWithPreload<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> & { readonly preload: Preload } {
+  let loaded: ComponentType<P> | null = null;
+  const loadOnce = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  function LazyComponent(props: P) {
+    const [Component, setComponent] = useState<ComponentType<P> | null>(() => loaded);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    useEffect(() => {
+      let isGone = false;
+      loadOnce().then(
+        (component) => !isGone && setComponent(() => component),
+        (error: unknown) => !isGone && setFailure({ error }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    if (failure) throw failure.error;
+    return Component ? <Component {...props} /> : <Loading label="Loading" page />;
+  }
+  return Object.assign(LazyComponent, { preload: loadOnce });
+}

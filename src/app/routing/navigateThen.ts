@@ -1,0 +1,28 @@
+import type { createRoutes } from './routes';
+
+type Router = ReturnType<typeof createRoutes>;
+let router: Router | null = null;
+
+/** The one router of the page; called once, at the start. */
+export function setRouter(value: Router): void {
+  router = value;
+}
+
+/**
+ * Goes to an address from outside of a screen and does `there` once it is shown; not at all where the person stays, since a
+ * screen with unsaved changes asks before it is left.
+ */
+export async function navigateThen(address: string, then: () => void): Promise<void> {
+  const using = router;
+  if (!using) throw new Error('navigateBy is called at the start.');
+  const isThere = () => using.state.navigation.state === 'idle' && using.state.location.pathname === address;
+  const isAsking = () => [...using.state.blockers.values()].some(({ state }) => state !== 'unblocked');
+  await using.navigate(address, { flushSync: true });
+  if (isThere() && !isAsking()) return then();
+  const stop = using.subscribe(() => {
+    if (isThere() && !isAsking()) {
+      stop();
+      then();
+    } else if (!isAsking() && using.state.navigation.state === 'idle') stop();
+  });
+}

@@ -1,0 +1,150 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { createBrowserRouter, Navigate, type Params, type RouteObject } from 'react-router-dom';
+import { prefetch } from '@/api/http';
+import { Loading } from '@/components/feedback/Loading';
+import { fillPath } from '@/contract/endpoint';
+import { PREFETCH_PATHS } from '@/contract/prefetchPaths';
+import type { StoredSession } from '@/machines/session/session.machine';
+import { SignInRoute } from '../session/SignInRoute';
+import { CrashScreen } from './CrashScreen';
+import { Guarded } from './Guarded';
+import { lazyWithPreload, type Preload } from './lazyWithPreload';
+import { type Guard, ROUTES, type RouteEntry } from './routeTable';
+
+const ShellRoute = lazyWithPreload(async () => (await import('../shell/ShellRoute')).ShellRoute);
+const NotFoundScreen = lazyWithPreload(async () => (await import('@/screens/notFound/NotFoundScreen')).NotFoundScreen);
+const DataArea = lazyWithPreload(async () => (await import('../shell/QueryCacheProvider')).QueryCacheProvider);
+const LocationsRoute = lazyWithPreload(async () => (await import('../locations/LocationsRoute')).LocationsRoute);
+const EditorRoute = lazyWithPreload(async () => (await import('../editor/EditorRoute')).EditorRoute);
+const BuildingsRoute = lazyWithPreload(async () => (await import('../floorPlans/BuildingsRoute')).BuildingsRoute);
+const UploadedMapFilesScreen = lazyWithPreload(
+  async () => (await import('@/screens/uploadedMapFiles/UploadedMapFilesScreen')).UploadedMapFilesScreen,
+);
+const MapPreviewRoute = lazyWithPreload(async () => (await import('../floorPlans/MapPreviewRoute')).MapPreviewRoute);
+const PasswordResetRoute = lazyWithPreload(
+  async () => (await import('../session/PasswordResetRoute')).PasswordResetRoute,
+);
+const LocationConfirmationRoute = lazyWithPreload(
+  async () => (await import('../locations/LocationConfirmationRoute')).LocationConfirmationRoute,
+);
+const ProfileRoute = lazyWithPreload(async () => (await import('../session/ProfileRoute')).ProfileRoute);
+const MailboxScreen = lazyWithPreload(async () => (await import('@/screens/mailbox/MailboxScreen')).MailboxScreen);
+const PreviewScreen = lazyWithPreload(async () => (await import('@/screens/preview/PreviewScreen')).PreviewScreen);
+const UsersRoute = lazyWithPreload(async () => (await import('../records/UsersRoute')).UsersRoute);
+const OrganisationsRoute = lazyWithPreload(
+  async () => (await import('../records/OrganisationsRoute')).OrganisationsRoute,
+);
+const OrganisationDetailsRoute = lazyWithPreload(
+  async () => (await import('../records/OrganisationDetailsRoute')).OrganisationDetailsRoute,
+);
+const CreationRoute = lazyWithPreload(async () => (await import('../records/CreationRoute')).CreationRoute);
+
+/** Joins the routes of the table to their screens, and the screens to their charts. */
+export function createRoutes() {
+  return createBrowserRouter([
+    withoutShell(ROUTES.login, SignInRoute),
+    withoutShell(ROUTES.resetPassword, PasswordResetRoute),
+    withoutShell(ROUTES.confirmLocation, LocationConfirmationRoute),
+    withoutShell(ROUTES.notFound, NotFoundScreen),
+    inShell(ROUTES.home, LocationsRoute),
+    inShell(ROUTES.locations, LocationsRoute),
+    inShell(ROUTES.buildings, BuildingsRoute),
+    inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
+    inShell(ROUTES.uploadedMapFiles, UploadedMapFilesScreen),
+    inShell(ROUTES.profile, ProfileRoute),
+    inShell(ROUTES.users, UsersRoute),
+    inShell(ROUTES.organisations, OrganisationsRoute),
+    inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),
+    inShell(ROUTES.creation, CreationRoute),
+    inShell(ROUTES.mailbox, MailboxScreen),
+    withData(ROUTES.mapPreview, MapPreviewRoute),
+    withData(ROUTES.preview, PreviewScreen),
+    { path: '*', element: <Navigate to="/404" replace /> },
+  ]);
+}
+
+/**
+ * Asks at once for what the screen of the address opens with, and fetches its scripts, while it is still asked who is here. What
+ * fails is fetched again, and told, when it is shown.
+ * @param stored the session that the browser keeps
+ */
+export function preloadRoute(
+  { location, matches }: Pick<ReturnType<typeof createRoutes>['state'], 'location' | 'matches'>,
+  stored: StoredSession | null,
+): void {
+  for (const { route, params } of matches) {
+    const handle = route.handle as Handle | undefined;
+    if (!handle || (!stored && handle.guard.kind !== 'public')) continue;
+    if (stored) {
+      const paths = handle.prefetchPaths(params, new URLSearchParams(location.search));
+      for (const path of paths) prefetch(path, stored.organisation);
+    }
+    for (const preload of handle.preloads) preload().catch(() => undefined);
+  }
+}
+
+/** Paths of the contract, filled. */
+type PrefetchPaths = (params: Params, search: URLSearchParams) => readonly string[];
+
+interface Handle {
+  readonly guard: Guard;
+  readonly preloads: readonly Preload[];
+  readonly prefetchPaths: PrefetchPaths;
+}
+
+type Screen = ComponentType & { readonly preload?: Preload };
+
+const preloadsOf = (...parts: readonly { readonly preload?: Preload }[]): Preload[] =>
+  parts.flatMap(({ preload }) => preload ?? []);
+const noPrefetch: PrefetchPaths = () => [];
+
+const editorPrefetch: PrefetchPaths = ({ id = '' }, search) => {
+  const { projectData, floorPlan } = PREFETCH_PATHS;
+  const floor = search.get('floor');
+  return [fillPath(projectData, { uuid: id }), ...(floor === null ? [] : [fillPath(floorPlan, { uuid: floor })])];
+};
+
+const show = (
+  route: RouteEntry,
+  screen: ReactNode,
+  preloads: readonly Preload[],
+  prefetchPaths: PrefetchPaths = noPrefetch,
+): RouteObject => ({
+  path: route.path,
+  errorElement: <CrashScreen />,
+  handle: { guard: route.guard, preloads, prefetchPaths } satisfies Handle,
+  element: (
+    <Guarded route={route}>
+      <Suspense fallback={<Loading label="Loading" page />}>{screen}</Suspense>
+    </Guarded>
+  ),
+});
+
+const withoutShell = (route: RouteEntry, Screen: Screen): RouteObject => show(route, <Screen />, preloadsOf(Screen));
+
+const withData = (route: RouteEntry, Screen: Screen): RouteObject =>
+  show(
+    route,
+    <DataArea>
+      <Screen />
+    </DataArea>,
+    preloadsOf(DataArea, Screen),
+  );
+
+const inShell = (
+  route: RouteEntry,
+  Screen: Screen,
+  { wide = false, prefetchPaths = noPrefetch }: { wide?: boolean; prefetchPaths?: PrefetchPaths } = {},
+): RouteObject =>
+  show(
+    route,
+    <DataArea>
+      <ShellRoute wide={wide} section={route.title}>
+        <Suspense fallback={<Loading label="Loading" page />}>
+          <Screen />
+        </Suspense>
+      </ShellRoute>
+    </DataArea>,
+    preloadsOf(DataArea, ShellRoute, Screen),
+    prefetchPaths,
+  );

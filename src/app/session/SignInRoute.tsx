@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { EntryNotice } from '@/components/entry/EntryForm';
+import { Loading } from '@/components/feedback/Loading';
+import { translate } from '@/contract/texts/translate';
+import type { HandOffResult } from '@/machines/session/handOff.machine';
+import type { SessionEndReason } from '@/machines/session/session.machine';
+import type { SignedIn } from '@/machines/session/signIn.machine';
+import { SignInScreen } from '@/screens/signIn/SignInScreen';
+import { takeDeepLink } from '../routing/deepLink';
+import { entryNoticeOf } from './entryNotice';
+import { clearHandOffToken, handOffToken } from './handOffToken';
+import { useSession } from './SessionProvider';
+import { providedSignInMachine } from './startSession';
+
+const ContinueAsRoute = lazy(async () => ({ default: (await import('./ContinueAsRoute')).ContinueAsRoute }));
+
+/** The sign-in screen; whoever is signed in already goes on (G014). */
+export function SignInRoute() {
+  const session = useSession();
+  const { state } = useLocation();
+  const isSignedIn = useSelector(session, (snapshot) => snapshot.hasTag('signed-in'));
+  const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
+  const ended = useSelector(session, (snapshot) => snapshot.context.ended);
+  const onSignedIn = useCallback((given: SignedIn) => session.send({ type: 'signedIn', ...given }), [session]);
+  // A code of another device that came with the address, until it was used or declined.
+  const [code, setCode] = useState(handOffToken);
+  const [handOffError, setHandOffError] = useState('');
+  const onHandOff = useCallback(
+    (end: HandOffResult) => {
+      clearHandOffToken();
+      setCode(null);
+      setHandOffError(end.text);
+      if (end.session) onSignedIn(end.session);
+    },
+    [onSignedIn],
+  );
+  if (isStarting) return <Loading label="Looking for your session" page />;
+  if (isSignedIn) return <ContinueToDeepLink />;
+  if (code !== null)
+    return (
+      <Suspense fallback={<Loading label="Looking at the code" page />}>
+        <ContinueAsRoute token={code} onEnd={onHandOff} />
+      </Suspense>
+    );
+  const notice = handOffError
+    ? ({ text: handOffError, intent: 'error' } as const)
+    : (entryNoticeOf(state) ?? noticeOfEnd(ended));
+  return <SignInScreen machine={providedSignInMachine} notice={notice} onSignedIn={onSignedIn} />;
+}
+
+/** Why one is here again. */
+function noticeOfEnd(ended: SessionEndReason | null): EntryNotice | null {
+  if (ended === 'expired') return { text: translate('failed.session'), intent: 'info' };
+  if (ended === 'passwordChanged') return { text: translate('password.changed'), intent: 'success' };
+  return null;
+}
+
+/** Where sign-in was interrupted; the kept address is taken once, however often this is drawn. */
+function ContinueToDeepLink() {
+  const [to] = useState(takeDeepLink);
+  return <Navigate to={to} replace />;
+}

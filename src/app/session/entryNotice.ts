@@ -1,0 +1,10 @@
+import type { EntryNotice } from '@/components/entry/EntryForm';
+
+/** What another page leaves to be said on the sign-in page, as the state of the address. */
+export const withNotice = (notice: EntryNotice) => ({ replace: true, state: { notice } });
+
+const isNotice = (value: unknown): value is EntryNotice =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'intent' in value;
+
+export const entryNoticeOf = (state: unknown): EntryNotice | null =>
+  typeof state === 'object' && state !== null && 'notice' in state && isNotice(state.notice) ? state.notice : null;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { userSchema } from '@/contract/users';
+import type { StoredSession } from '@/machines/session/session.machine';
+
+/** What a reload finds. The organisation acted for belongs to the tab, so that two tabs may act for two clients (G046). */
+const TOKEN = 'atrium.session';
+const ORGANISATION = 'atrium.organisation';
+/** Settings of the person that survive a sign-out. */
+const PERSISTENT_KEYS = ['atrium.theme', 'atrium.density', 'atrium.navigation', 'atrium.wheel', 'atrium.letters'];
+
+const storedSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema });
+
+export function readStoredSession(): StoredSession | null {
+  const text = localStorage.getItem(TOKEN);
+  if (text === null) return null;
+  try {
+    const { token, user } = storedSchema.parse(JSON.parse(text));
+    return { token, user, organisation: sessionStorage.getItem(ORGANISATION) ?? user.organisation.uuid };
+  } catch {
+    localStorage.removeItem(TOKEN);
+    return null;
+  }
+}
+
+export function writeStoredSession({ token, user, organisation }: StoredSession): void {
+  localStorage.setItem(TOKEN, JSON.stringify({ token, user }));
+  sessionStorage.setItem(ORGANISATION, organisation);
+}
+
+/** Clears what this tab has kept of one client before it goes to another; whom it acts for is written anew (B121). */
+export function clearTabStorage(): void {
+  sessionStorage.clear();
+}
+
+/** Clears the browser's storage but for the person's settings; drafts live in IndexedDB and stay (G035). */
+export function clearStoredSession(): void {
+  const kept = PERSISTENT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+}

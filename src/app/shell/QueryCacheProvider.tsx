@@ -1,0 +1,32 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useSession } from '../session/SessionProvider';
+import { createQueryClient } from './queryClient';
+
+let current: { readonly owner: string; readonly client: QueryClient } | null = null;
+
+/**
+ * The cache of one person who acts for one organisation, or of nobody. Another one starts with an empty cache, whatever was
+ * under way before.
+ */
+export function queryClientOf(user: string | null, organisation: string | null): QueryClient {
+  const owner = `${user} ${organisation}`;
+  if (current?.owner !== owner) current = { owner, client: createQueryClient() };
+  return current.client;
+}
+
+/**
+ * Screens that show what the service knows share one cache, which never outlives the person and the organisation that it was
+ * read for; neither does anything that a screen has in hand.
+ */
+export function QueryCacheProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const user = useSelector(session, ({ context }) => context.session?.user.uuid ?? null);
+  const organisation = useSelector(session, ({ context }) => context.session?.organisation ?? null);
+  return (
+    <QueryClientProvider key={`${user} ${organisation}`} client={queryClientOf(user, organisation)}>
+      {children}
+    </QueryClientProvider>
+  );
+}

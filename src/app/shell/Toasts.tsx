@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { getToasts, subscribeToasts } from '@/components/feedback/toastStack';
+import { useSession } from '../session/SessionProvider';
+
+const ToastHost = lazy(async () => ({ default: (await import('./ToastHost')).ToastHost }));
+
+/** Waits for the screen to stand before it is fetched: nothing is said before somebody has done something. */
+const WHEN_IDLE = 300;
+
+/** Toasts from the moment that somebody is signed in, or that something is said to a stranger. */
+export function Toasts() {
+  const isSignedIn = useSelector(useSession(), (snapshot) => snapshot.hasTag('signed-in'));
+  const isSaid = useSyncExternalStore(subscribeToasts, () => getToasts().shown.length > 0);
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    if (isSaid) setNeeded(true);
+  }, [isSaid]);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const timer = window.setTimeout(() => setNeeded(true), WHEN_IDLE);
+    return () => window.clearTimeout(timer);
+  }, [isSignedIn]);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ToastHost />
+    </Suspense>
+  ) : null;
+}

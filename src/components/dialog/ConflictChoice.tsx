@@ -1,0 +1,49 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import { translate } from '@/contract/texts/translate';
+import type { Difference } from '@/machines/records/recordKind';
+
+const useStyles = makeStyles({
+  // In a form higher than its dialog it keeps its height: a shrunken one lies under the field below, which takes its clicks.
+  bar: { flexShrink: 0 },
+  list: { margin: '4px 0 0', paddingLeft: '18px' },
+});
+
+interface Props {
+  readonly differences: readonly Difference[];
+  readonly send: (event: 'keepMine' | 'takeTheirs' | 'cancel') => void;
+}
+
+/** Somebody else saved the same thing: what differs, and which of the two is to stand (E3). */
+export function ConflictChoice({ differences, send }: Props) {
+  const styles = useStyles();
+  return (
+    <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+      <MessageBarBody>
+        <MessageBarTitle>{translate('failed.conflict')}</MessageBarTitle>
+        <ul className={styles.list}>
+          {differences.map(({ label, mine, theirs }) => (
+            <li key={label}>{`${label}: yours is “${mine}”, theirs is “${theirs}”`}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={() => send('keepMine')}>
+          Keep mine
+        </Button>
+        <Button size="small" onClick={() => send('takeTheirs')}>
+          Take theirs
+        </Button>
+        <Button size="small" appearance="transparent" onClick={() => send('cancel')}>
+          Not yet
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Subtitle2,
+  Switch,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useSettings } from '../SettingsProvider';
+import { SHORTCUTS } from '../shortcuts';
+import { dialogProps } from './dialogTable';
+
+const useStyles = makeStyles({
+  keys: { display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 24px', margin: '8px 0 20px' },
+  row: { display: 'contents' },
+  key: { margin: 0, fontFamily: tokens.fontFamilyMonospace, textAlign: 'right' },
+});
+
+const POINTER = [
+  { label: 'Pan', display: 'Space+drag, middle button' },
+  { label: 'Zoom at the pointer', display: 'Ctrl+wheel, pinch' },
+  { label: 'Hold the axis of a drag', display: 'Shift' },
+  { label: 'Stop snapping', display: 'Alt' },
+];
+
+const SECTIONS = [
+  { title: 'Everywhere', keys: SHORTCUTS.filter(({ scope }) => scope === 'everywhere') },
+  { title: 'Map editor', keys: [...SHORTCUTS.filter(({ scope }) => scope === 'editor'), ...POINTER] },
+];
+
+/** Every key of the console, from the table that binds them. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const styles = useStyles();
+  const { letters, change } = useSettings();
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface {...dialogProps('shortcuts')}>
+        <DialogBody>
+          <DialogTitle
+            action={<Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />}
+          >
+            Shortcuts
+          </DialogTitle>
+          <DialogContent>
+            <Switch
+              label="Single keys without Ctrl or Cmd"
+              checked={letters === 'on'}
+              onChange={(_event, { checked }) => change('letters', checked ? 'on' : 'off')}
+            />
+            {SECTIONS.map(({ title, keys }) => (
+              <section key={title} aria-label={title}>
+                <Subtitle2 as="h3">{title}</Subtitle2>
+                <dl className={styles.keys}>
+                  {keys.map(({ label, display }) => (
+                    <div key={display} className={styles.row}>
+                      <dt>{label}</dt>
+                      <dd className={styles.key}>{display}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

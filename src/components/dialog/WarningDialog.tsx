@@ -1,0 +1,59 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { translate } from '@/contract/texts/translate';
+import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
+import { useMachineActor } from '../machine/useMachineActor';
+import { useMachineOutput } from '../machine/useMachineOutput';
+import { dialogProps } from './dialogTable';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** Names the thing. */
+  readonly title: string;
+  /** Takes the place of the first line. */
+  readonly text?: string;
+  /** The verb. */
+  readonly confirm?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before what cannot be undone. Cancel has the focus, Escape cancels (F4). */
+export function WarningDialog({ isOpen, onCancel, ...question }: Props) {
+  return (
+    <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>
+      <DialogSurface {...dialogProps('warning')}>
+        {isOpen && <Question key={question.title} {...question} onCancel={onCancel} />}
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Question({ title, text, confirm = 'Confirm', onConfirm, onCancel }: Omit<Props, 'isOpen'>) {
+  const actor = useMachineActor(warningDialogMachine, { input: { text: text ?? null } });
+  useMachineOutput(actor, (answer) => (answer === 'confirmed' ? onConfirm() : onCancel()));
+  return (
+    <DialogBody>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <p>{text ?? translate('warning.irreversible')}</p>
+        <p>{translate('warning.continue')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={() => actor.send({ type: 'cancel' })}>
+          Cancel
+        </Button>
+        <Button appearance="primary" onClick={() => actor.send({ type: 'confirm' })}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </DialogBody>
+  );
+}

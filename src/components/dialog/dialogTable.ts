@@ -1,0 +1,24 @@
+/** Every dialog, drawer and popover with content of the console. What stands over a page is marked with its name. */
+export const DIALOGS = {
+  warning: 'Asks before what cannot be undone',
+  shortcuts: 'All shortcuts',
+  conflict: 'What somebody else has changed',
+  draft: 'Unsaved work of before',
+  location: 'A location',
+  createLocation: 'A new location',
+  mapUpload: 'Uploading a plan',
+  clientSwitcher: 'The organisations that one may act for',
+  palette: 'Everything one may do',
+  messages: 'Earlier error messages',
+  disableTwoFactor: 'Switching two-factor off',
+  avatarCrop: 'The part of a picture',
+  handOff: 'Going on at another device',
+  user: 'A user',
+  roles: 'The legacy role editor',
+  organisation: 'An organisation',
+} as const;
+
+export type DialogName = keyof typeof DIALOGS;
+
+/** The mark of a surface: `<DialogSurface {...dialogMark('user')}>`. */
+export const dialogProps = (name: DialogName): { 'data-dialog': DialogName } => ({ 'data-dialog': name });

@@ -1,0 +1,77 @@
+/** One short text in the one place for them. */
+export interface ToastEntry {
+  readonly id: number;
+  readonly text: string;
+  readonly title: string | null;
+  readonly intent: ToastIntent;
+  /** Milliseconds; the usual time where it is null. */
+  readonly duration: number | null;
+}
+
+export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
+/** Shows a short text; `stays` are milliseconds. */
+export type Notify = (text: string, intent?: ToastIntent, duration?: number, title?: string) => void;
+
+/** An error that was shown, to be read again. */
+export interface TrayEntry extends ToastEntry {
+  readonly at: Date;
+}
+
+export interface ToastStack {
+  readonly shown: readonly ToastEntry[];
+  /** They come when one of those that are shown goes. */
+  readonly waiting: readonly ToastEntry[];
+  /** Errors, the newest first. */
+  readonly tray: readonly TrayEntry[];
+}
+
+const MAX_SHOWN = 3;
+const MAX_TRAY = 20;
+
+export const EMPTY_STACK: ToastStack = { shown: [], waiting: [], tray: [] };
+
+const isSame = (one: ToastEntry, other: ToastEntry): boolean =>
+  one.text === other.text && one.intent === other.intent && one.title === other.title;
+
+/** The same text is shown once while it is visible or yet to come (G208); three are shown at most, the others wait. */
+export function addToast(stack: ToastStack, toast: ToastEntry, at: Date): ToastStack {
+  if ([...stack.shown, ...stack.waiting].some((one) => isSame(one, toast))) return stack;
+  const tray = toast.intent === 'error' ? [{ ...toast, at }, ...stack.tray].slice(0, MAX_TRAY) : stack.tray;
+  return stack.shown.length < MAX_SHOWN
+    ? { ...stack, shown: [...stack.shown, toast], tray }
+    : { ...stack, waiting: [...stack.waiting, toast], tray };
+}
+
+/** One went: the first of those that wait takes its place. */
+export function removeToast(stack: ToastStack, id: number): ToastStack {
+  const shown = stack.shown.filter((one) => one.id !== id);
+  const [next, ...waiting] = stack.waiting;
+  return next !== undefined && shown.length < MAX_SHOWN
+    ? { ...stack, shown: [...shown, next], waiting }
+    : { ...stack, shown };
+}
+
+let stack = EMPTY_STACK;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function setStack(next: ToastStack): void {
+  if (next === stack) return;
+  stack = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is told before the page can show it is shown then. */
+export const notify: Notify = (text, intent = 'success', duration, title) => {
+  count += 1;
+  setStack(addToast(stack, { id: count, text, title: title ?? null, intent, duration: duration ?? null }, new Date()));
+};
+
+export const removeShownToast = (id: number): void => setStack(removeToast(stack, id));
+export const clearTray = (): void => setStack({ ...stack, tray: [] });
+export const getToasts = (): ToastStack => stack;
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

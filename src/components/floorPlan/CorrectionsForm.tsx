@@ -1,0 +1,76 @@
+import { Button, Field, makeStyles, Select, Switch } from '@fluentui/react-components';
+import { ArrowResetRegular } from '@fluentui/react-icons';
+import { correctionsSchema, type UploadReport } from '@/contract/uploads';
+import type { FloorShape, LengthUnit } from '@/model/floorPlan/floorShape';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'flex-end' },
+  field: { flex: '1 1 130px' },
+});
+
+const UNITS: Readonly<Record<LengthUnit, string>> = {
+  m: 'Metres',
+  cm: 'Centimetres',
+  mm: 'Millimetres',
+  ft: 'Feet',
+  in: 'Inches',
+};
+
+/** The shape that a report tells; metres where it names a unit that we do not know. */
+export function shapeOf({ up, unit, mirrored }: UploadReport): FloorShape {
+  return { up, unit: correctionsSchema.shape.unit.safeParse(unit).data ?? 'm', mirrored };
+}
+
+interface Props {
+  readonly shape: FloorShape;
+  readonly onChange: (changed: Partial<FloorShape>) => void;
+  /** Goes back to what was found by shape; left out where nothing was set by hand. */
+  readonly onReset?: (() => void) | undefined;
+  readonly isDisabled: boolean;
+}
+
+/** Axis, unit and side of a plan by hand. Each change reads the plan again. */
+export function CorrectionsForm({ shape, onChange, onReset, isDisabled }: Props) {
+  const styles = useStyles();
+  return (
+    <fieldset className={styles.form} style={{ border: 'none', margin: 0, padding: 0 }} aria-label="Corrections">
+      <Field label="Up axis" className={styles.field}>
+        <Select
+          value={shape.up}
+          disabled={isDisabled}
+          onChange={(_event, { value }) => onChange({ up: value === 'z' ? 'z' : 'y' })}
+        >
+          <option value="y">Y is up</option>
+          <option value="z">Z is up</option>
+        </Select>
+      </Field>
+      <Field label="Unit" className={styles.field}>
+        <Select
+          value={shape.unit}
+          disabled={isDisabled}
+          onChange={(_event, { value }) => {
+            const unit = correctionsSchema.shape.unit.parse(value);
+            if (unit) onChange({ unit });
+          }}
+        >
+          {Object.entries(UNITS).map(([unit, name]) => (
+            <option key={unit} value={unit}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Switch
+        label="Mirrored"
+        checked={shape.mirrored}
+        disabled={isDisabled}
+        onChange={(_event, { checked }) => onChange({ mirrored: checked })}
+      />
+      {onReset && (
+        <Button appearance="subtle" icon={<ArrowResetRegular />} disabled={isDisabled} onClick={onReset}>
+          As found
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { UploadReport } from '@/contract/uploads';
+
+const useStyles = makeStyles({
+  facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: '24px', rowGap: '6px', margin: 0 },
+  row: { display: 'contents' },
+  term: { color: tokens.colorNeutralForeground3 },
+  fact: { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  reasons: { margin: '8px 0 0', paddingLeft: '18px', color: tokens.colorNeutralForeground2 },
+  reason: { marginBottom: '2px' },
+});
+
+const metres = (length: number): string => (length >= 100 ? length.toFixed(0) : length.toFixed(1));
+const counted = (count: number): string => new Intl.NumberFormat('en-GB').format(count);
+
+/** What the reader found in a plan, and why it reads axis, unit and side as it does. */
+export function FloorPlanFacts({ report }: { report: UploadReport }) {
+  const styles = useStyles();
+  const facts: [string, string][] = [
+    ['Meshes', counted(report.meshes)],
+    ['Triangles', counted(report.triangles)],
+    ['Size', `${metres(report.size.width)} × ${metres(report.size.depth)} m`],
+  ];
+  return (
+    <div>
+      <dl className={styles.facts}>
+        {facts.map(([term, fact]) => (
+          <div key={term} className={styles.row}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.fact}>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.reasons.length > 0 && (
+        <ul className={styles.reasons} aria-label="How the plan was read">
+          {report.reasons.map((reason) => (
+            <li key={reason} className={styles.reason}>
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

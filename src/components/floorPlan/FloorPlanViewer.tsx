@@ -1,0 +1,169 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import type { Box } from '@/model/geometry/box';
+import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
+import { fitBox, panBy, type Size, type View, zoomAt } from '@/model/geometry/view';
+import type { CanvasPointer } from '../mapCanvas/canvasPointer';
+import type { MeshLabel } from '../mapCanvas/floorPlanPainter';
+import { MapCanvas } from '../mapCanvas/MapCanvas';
+import type { MapColours } from '../mapCanvas/mapColours';
+import type { OverlayScene } from '../mapCanvas/overlay';
+import { createStore, type Store } from '../mapCanvas/store';
+import { animateView } from './animateView';
+import { ViewButtons } from './ViewButtons';
+
+const useStyles = makeStyles({
+  buttons: { position: 'absolute', right: '16px', bottom: '16px', zIndex: 1 },
+  frame: { position: 'relative', width: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 },
+});
+
+/** Pixels at each side that something else covers: what is shown is put into the rest. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface FloorPlanViewerHandle {
+  /** Brings a box of the floor into sight. */
+  show(box: Box): void;
+}
+
+interface Props {
+  readonly floor: DrawnFloor;
+  readonly labels: ReadonlyMap<number, MeshLabel>;
+  readonly colours: MapColours;
+  readonly scene: Store<OverlayScene>;
+  readonly label: string;
+  readonly insets?: Insets;
+  readonly hasShadows?: boolean;
+  /** Buttons at least 44 pixels high, for fingers. */
+  readonly isLarge?: boolean;
+  readonly onTap?: (at: FloorPoint) => void;
+  readonly handle?: Ref<FloorPlanViewerHandle>;
+  readonly children?: ReactNode;
+}
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const MARGIN = 32;
+/** A pointer that moved less than this has tapped. */
+const TAP_PIXELS = 6;
+const STEP_PIXELS = 64;
+const ZOOM_STEP = 1.4;
+
+/** A box in the part of a window that nothing covers. */
+function fitInto(box: Box, size: Size, { top, right, bottom, left }: Insets): View {
+  const free = { width: Math.max(size.width - left - right, 1), height: Math.max(size.height - top - bottom, 1) };
+  return panBy(fitBox(box, free, MARGIN), left, top);
+}
+
+/** A plan to look at: pan, zoom and showBox by mouse, finger and keys, and nothing to change. */
+export function FloorPlanViewer(props: Props) {
+  const { floor, labels, colours, scene, label, insets = NO_INSETS, onTap, handle, children } = props;
+  const { hasShadows = true, isLarge = false } = props;
+  const styles = useStyles();
+  const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0 }), []);
+  const size = useRef<Size>({ width: 0, height: 0 });
+  const shownFloor = useRef<DrawnFloor | null>(null);
+  const latestInsets = useRef(insets);
+  latestInsets.current = insets;
+  const pressed = useRef<{ from: ScreenPoint; last: ScreenPoint; hasMoved: boolean } | null>(null);
+
+  const wanted = useRef<Box | null>(null);
+  const showBox = useCallback(
+    (box: Box, isSudden: boolean) => {
+      if (!Number.isFinite(box.minX)) return;
+      // Kept until the window has its first size.
+      wanted.current = box;
+      if (size.current.width === 0) return;
+      animateView(view, fitInto(box, size.current, latestInsets.current), isSudden);
+    },
+    [view],
+  );
+  useEffect(() => {
+    if (shownFloor.current === floor || size.current.width === 0) return;
+    shownFloor.current = floor;
+    showBox(floor.index.box, true);
+  }, [floor, showBox]);
+  useImperativeHandle(handle, () => ({ show: (box) => showBox(box, false) }), [showBox]);
+
+  const onPointer = (pointer: CanvasPointer) => {
+    const at = pointer.screen;
+    if (pointer.kind === 'down' && !pointer.isMenu) pressed.current = { from: at, last: at, hasMoved: false };
+    const press = pressed.current;
+    if (!press) return;
+    if (pointer.kind === 'move') {
+      press.hasMoved ||= Math.hypot(at.x - press.from.x, at.y - press.from.y) > TAP_PIXELS;
+      if (press.hasMoved) view.set(panBy(view.get(), at.x - press.last.x, at.y - press.last.y));
+      press.last = at;
+    }
+    if (pointer.kind === 'up' && !press.hasMoved) onTap?.(pointer.at);
+    if (pointer.kind === 'up' || pointer.kind === 'cancel') pressed.current = null;
+  };
+  const zoom = (factor: number) => {
+    const { width, height } = size.current;
+    animateView(view, zoomAt(view.get(), { x: width / 2, y: height / 2 }, factor), false);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.testid !== 'plan') return;
+    const steps: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => view.set(panBy(view.get(), STEP_PIXELS, 0)),
+      ArrowRight: () => view.set(panBy(view.get(), -STEP_PIXELS, 0)),
+      ArrowUp: () => view.set(panBy(view.get(), 0, STEP_PIXELS)),
+      ArrowDown: () => view.set(panBy(view.get(), 0, -STEP_PIXELS)),
+      '+': () => zoom(ZOOM_STEP),
+      '=': () => zoom(ZOOM_STEP),
+      '-': () => zoom(1 / ZOOM_STEP),
+      '0': () => showBox(floor.index.box, false),
+    };
+    const step = steps[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    step();
+  };
+  // The canvas inside has focus, role and name; around it one only listens.
+  const frame = useRef<HTMLDivElement>(null);
+  const latestOnKey = useRef(onKey);
+  latestOnKey.current = onKey;
+  useEffect(() => {
+    const element = frame.current;
+    const listen = (event: KeyboardEvent) => latestOnKey.current(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, []);
+  const picture = useMemo(() => ({ floor, labels, colours, hasShadows }), [floor, labels, colours, hasShadows]);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <MapCanvas
+        view={view}
+        scene={scene}
+        floorPlan={picture}
+        network={null}
+        colours={colours}
+        wheel="zoom"
+        onPointer={onPointer}
+        onSize={(next) => {
+          const isFirst = size.current.width === 0;
+          size.current = next;
+          if (!isFirst) return;
+          shownFloor.current = floor;
+          showBox(wanted.current ?? floor.index.box, true);
+        }}
+        label={label}
+        cursor="grab"
+      >
+        {children}
+      </MapCanvas>
+      <div className={styles.buttons} style={{ marginBottom: insets.bottom }}>
+        <ViewButtons
+          isLarge={isLarge}
+          onZoomIn={() => zoom(ZOOM_STEP)}
+          onZoomOut={() => zoom(1 / ZOOM_STEP)}
+          onFit={() => showBox(floor.index.box, false)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons';
+import { useNotify } from '../feedback/useNotify';
+
+const useStyles = makeStyles({
+  line: { display: 'inline-flex', alignItems: 'center', gap: '2px', color: tokens.colorNeutralForeground3 },
+  text: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+});
+
+/** An identifier that people paste elsewhere. `name` says what it is: "UUID". */
+export function CopyText({ text, name }: { text: string; name: string }) {
+  const styles = useStyles();
+  const notify = useNotify();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify(`${name} copied.`),
+      () => notify(`The browser did not allow copying. Select the ${name} and copy it by hand.`, 'warning'),
+    );
+  return (
+    <span className={styles.line}>
+      <code className={styles.text}>{text}</code>
+      <Button
+        appearance="transparent"
+        size="small"
+        icon={<CopyRegular />}
+        aria-label={`Copy ${name}`}
+        onClick={() => void copy()}
+      />
+    </span>
+  );
+}

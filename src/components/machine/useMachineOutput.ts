@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface FinishingActor<Output> {
+  subscribe(observer: { complete: () => void }): { unsubscribe(): void };
+  getSnapshot(): { readonly status: string; readonly output?: Output | undefined };
+}
+
+/** Tells once that a chart has come to its end, and what it gives; one that is only stopped has not. */
+export function useMachineOutput<Output>(actor: FinishingActor<Output>, onEnd: (output: Output) => void): void {
+  const notifyDone = useEffectEvent(() => {
+    const { status, output } = actor.getSnapshot();
+    if (status === 'done' && output !== undefined) onEnd(output);
+  });
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe({ complete: () => notifyDone() });
+    return unsubscribe;
+  }, [actor]);
+}

@@ -1,0 +1,205 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { keepCentre, type Size, type View } from '@/model/geometry/view';
+import type { CanvasPointer } from './canvasPointer';
+import { type FloorPlanPicture, paintFloorPlan } from './floorPlanPainter';
+import type { MapColours } from './mapColours';
+import { type NetworkPicture, paintNetwork } from './networkPainter';
+import { isBlank, type OverlayScene } from './overlay';
+import type { PictureWindow } from './pictureFrame';
+import { createPictures, type Pictures } from './pictures';
+import type { Store } from './store';
+import { usePointers } from './usePointers';
+
+// A plan is looked at before anything of it is touched.
+const OverlayStage = lazy(async () => ({ default: (await import('./OverlayStage')).OverlayStage }));
+
+const useStyles = makeStyles({
+  frame: {
+    position: 'relative',
+    width: '100%',
+    height: '100%',
+    overflow: 'hidden',
+    touchAction: 'none',
+    userSelect: 'none',
+    outlineStyle: 'none',
+    // Over the pictures, which would hide a shadow of the frame itself.
+    ':focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      pointerEvents: 'none',
+      border: `2px solid ${tokens.colorStrokeFocus2}`,
+    },
+  },
+  picture: {
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    transformOrigin: '0 0',
+    willChange: 'transform',
+    pointerEvents: 'none',
+  },
+  // Pointers go to the frame alone: Konva would look at each of them as well.
+  overlay: { position: 'absolute', left: 0, top: 0, pointerEvents: 'none' },
+});
+
+export interface MapCanvasHandle {
+  focus(): void;
+  readonly size: Size;
+}
+
+interface Props {
+  readonly view: Store<View>;
+  readonly scene: Store<OverlayScene>;
+  readonly floorPlan: FloorPlanPicture | null;
+  readonly network: NetworkPicture | null;
+  readonly colours: MapColours;
+  readonly wheel: 'pan' | 'zoom';
+  readonly onPointer: (pointer: CanvasPointer) => void;
+  /** Called when the window has its first size and whenever it changes. */
+  readonly onSize?: (size: Size) => void;
+  readonly label: string;
+  /** Id of an element with more words about what can be done here. */
+  readonly describedBy?: string;
+  readonly cursor?: string | undefined;
+  readonly handle?: Ref<MapCanvasHandle>;
+  /** Over the canvas: the list of its objects for assistive technology, scale bar, buttons. */
+  readonly children?: ReactNode;
+}
+
+const windowOf = (view: Store<View>, size: Size): PictureWindow => ({
+  view: view.get(),
+  size,
+  pixelRatio: window.devicePixelRatio || 1,
+});
+
+/**
+ * The plan of a floor in three layers: the drawn plan and the network as pictures that are painted in slices and moved by
+ * the compositor, and over them a Konva layer with one custom shape for what is touched just now. Nothing here knows of
+ * tools.
+ */
+export function MapCanvas(props: Props) {
+  const {
+    view,
+    scene,
+    floorPlan,
+    network,
+    colours,
+    wheel,
+    onPointer,
+    onSize,
+    label,
+    describedBy,
+    cursor,
+    handle,
+    children,
+  } = props;
+  const styles = useStyles();
+  const frame = useRef<HTMLDivElement>(null);
+  const floorPlanCanvas = useRef<HTMLCanvasElement>(null);
+  const networkCanvas = useRef<HTMLCanvasElement>(null);
+  const pictures = useRef<Pictures>(null);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [isOverlayWanted, setOverlayWanted] = useState(false);
+  const measured = useRef<Size>(size);
+  const showAgain = useRef(() => {});
+  const notifySize = useRef(onSize);
+  notifySize.current = onSize;
+
+  // Views come as often as the mouse tells them: they are shown once a frame.
+  useEffect(() => {
+    if (!floorPlanCanvas.current || !networkCanvas.current) return;
+    let wanted = 0;
+    const show = () => {
+      wanted = 0;
+      made.show(windowOf(view, measured.current));
+    };
+    const showSoon = () => {
+      if (wanted === 0) wanted = requestAnimationFrame(show);
+    };
+    const made = createPictures(floorPlanCanvas.current, networkCanvas.current, () => setOverlayWanted(true));
+    pictures.current = made;
+    showAgain.current = showSoon;
+    showSoon();
+    const offView = view.subscribe(showSoon);
+    return () => {
+      cancelAnimationFrame(wanted);
+      offView();
+      made.stop();
+    };
+  }, [view]);
+  useEffect(() => {
+    const look = () => {
+      if (!isBlank(scene.get())) setOverlayWanted(true);
+    };
+    look();
+    return scene.subscribe(look);
+  }, [scene]);
+  useEffect(() => {
+    if (floorPlan) pictures.current?.floorPlan.setPainter(paintFloorPlan(floorPlan), windowOf(view, measured.current));
+  }, [view, floorPlan]);
+  useEffect(() => {
+    if (network) pictures.current?.network.setPainter(paintNetwork(network), windowOf(view, measured.current));
+  }, [view, network]);
+
+  // Before effects, which fit the view to it: a picture of another view would be painted for nothing.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const next = { width: element.clientWidth, height: element.clientHeight };
+      const before = measured.current;
+      if (before.width === next.width && before.height === next.height) return;
+      if (before.width > 0 && next.width > 0) view.set(keepCentre(view.get(), before, next));
+      measured.current = next;
+      setSize(next);
+      showAgain.current();
+      notifySize.current?.(next);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [view]);
+
+  useImperativeHandle(handle, () => ({
+    focus: () => frame.current?.focus(),
+    get size() {
+      return measured.current;
+    },
+  }));
+  usePointers(frame, { view, wheel, onPointer });
+
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      style={{ backgroundColor: colours.background, cursor: cursor ?? 'default' }}
+      role="application"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={0}
+      data-testid="plan"
+    >
+      <canvas ref={floorPlanCanvas} className={styles.picture} width={1} height={1} />
+      <canvas ref={networkCanvas} className={styles.picture} width={1} height={1} />
+      {isOverlayWanted && (
+        <Suspense fallback={null}>
+          <OverlayStage className={styles.overlay} view={view} scene={scene} colours={colours} size={size} />
+        </Suspense>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { type Box, EMPTY_BOX, growBox } from '@/model/geometry/box';
+import type { MapNode, NodeId, TravelKey } from '@/model/network/network';
+import type { EdgeWithEnds, NetworkIndex } from '@/model/network/networkIndex';
+import type { MapColours } from './mapColours';
+import type { PaintContext } from './paintContext';
+import type { Painter } from './slicedPicture';
+
+export interface NetworkPicture {
+  readonly index: NetworkIndex;
+  readonly colours: MapColours;
+  readonly showsNodes: boolean;
+  readonly showsPaths: boolean;
+  /** Nodes that a gesture moves just now; they and their paths are drawn on the overlay instead. */
+  readonly dragged: ReadonlySet<NodeId>;
+  /** Nodes that belong to a transit group. */
+  readonly transit: ReadonlySet<NodeId>;
+  readonly kiosks: ReadonlyMap<NodeId, number>;
+  /** Ways that are not step-free are dashed. */
+  readonly isStepFree: (travel: readonly TravelKey[]) => boolean;
+}
+
+const CHUNK = 40;
+/** Below these scales (pixels a metre) nodes become dots, then disappear, unless the tool needs them. */
+const DOTS_BELOW = 4;
+const ARROW_EVERY = 48;
+
+export const NODE_RADIUS = 5;
+
+/** Paints paths and nodes of a floor; sizes are screen pixels. */
+export const paintNetwork = (picture: NetworkPicture): Painter => ({
+  contents: contentsOf(picture),
+  *paint(context, { box, scale, px }) {
+    const around = growBox(box, 20 * px);
+    const isFar = scale < DOTS_BELOW;
+    if (picture.showsPaths) yield* paintPaths(context, picture, picture.index.edgesWithin(around), px);
+    if (picture.showsNodes) yield* paintNodes(context, picture, picture.index.nodesWithin(around), px, isFar);
+    yield* paintKiosks(context, picture, picture.index.nodesWithin(around), px);
+  },
+});
+
+/** Paths run between nodes, so the nodes span everything. */
+function contentsOf({ index, showsNodes, showsPaths, kiosks }: NetworkPicture): Box {
+  let [minX, minY, maxX, maxY] = [EMPTY_BOX.minX, EMPTY_BOX.minY, EMPTY_BOX.maxX, EMPTY_BOX.maxY];
+  for (const { id, x, y } of index.nodes) {
+    if (!showsNodes && !showsPaths && !kiosks.has(id)) continue;
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+function* paintPaths(
+  context: PaintContext,
+  { colours, dragged, isStepFree }: NetworkPicture,
+  edges: readonly EdgeWithEnds[],
+  px: number,
+) {
+  const shown = edges.filter(({ from, to }) => !dragged.has(from.id) && !dragged.has(to.id));
+  const plain: EdgeWithEnds[] = [];
+  const stepped: EdgeWithEnds[] = [];
+  for (const drawn of shown) (isStepFree(drawn.edge.travel) ? plain : stepped).push(drawn);
+  context.lineCap = 'round';
+  for (const [list, colour, dash] of [
+    [plain, colours.path, []],
+    [stepped, colours.stairs, [6 * px, 4 * px]],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = 1.5 * px;
+    context.setLineDash([...dash]);
+    for (let at = 0; at < list.length; at += CHUNK) {
+      context.beginPath();
+      for (const { from, to } of list.slice(at, at + CHUNK)) {
+        context.moveTo(from.x, from.y);
+        context.lineTo(to.x, to.y);
+      }
+      context.stroke();
+      yield;
+    }
+  }
+  context.setLineDash([]);
+  context.fillStyle = colours.path;
+  const oneWay = shown.filter(({ edge }) => edge.direction !== 0);
+  for (let at = 0; at < oneWay.length; at += CHUNK) {
+    context.beginPath();
+    for (const drawn of oneWay.slice(at, at + CHUNK)) traceArrows(context, drawn, px);
+    context.fill();
+    yield;
+  }
+}
+
+/** Arrowheads every so many pixels, at least one in the middle. */
+export function traceArrows(
+  context: PaintContext,
+  { edge, from, to }: { edge: { direction: number }; from: { x: number; y: number }; to: { x: number; y: number } },
+  px: number,
+): void {
+  const [start, end] = edge.direction < 0 ? [to, from] : [from, to];
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  if (length < 12 * px) return;
+  const [ux, uy] = [(end.x - start.x) / length, (end.y - start.y) / length];
+  const count = Math.max(1, Math.floor(length / (ARROW_EVERY * px)));
+  const size = 5 * px;
+  for (let i = 1; i <= count; i++) {
+    const along = (length * i) / (count + 1);
+    const [x, y] = [start.x + ux * along, start.y + uy * along];
+    context.moveTo(x + ux * size, y + uy * size);
+    context.lineTo(x - ux * size - uy * size * 0.8, y - uy * size + ux * size * 0.8);
+    context.lineTo(x - ux * size + uy * size * 0.8, y - uy * size - ux * size * 0.8);
+    context.closePath();
+  }
+}
+
+function* paintNodes(
+  context: PaintContext,
+  { colours, dragged, transit }: NetworkPicture,
+  nodes: readonly MapNode[],
+  px: number,
+  isFar: boolean,
+) {
+  const shown = nodes.filter(({ id }) => !dragged.has(id));
+  const radius = (isFar ? 2 : NODE_RADIUS) * px;
+  const groups: [string, MapNode[]][] = [
+    [colours.node, shown.filter((node) => node.open && !transit.has(node.id))],
+    [colours.nodeClosed, shown.filter((node) => !node.open)],
+    [colours.transit, shown.filter((node) => node.open && transit.has(node.id))],
+  ];
+  context.strokeStyle = colours.nodeRing;
+  context.lineWidth = 1.5 * px;
+  for (const [colour, list] of groups) {
+    context.fillStyle = colour;
+    for (let at = 0; at < list.length; at += CHUNK) {
+      context.beginPath();
+      for (const { x, y } of list.slice(at, at + CHUNK)) {
+        context.moveTo(x + radius, y);
+        context.arc(x, y, radius, 0, 2 * Math.PI);
+      }
+      context.fill();
+      if (!isFar) context.stroke();
+      yield;
+    }
+  }
+}
+
+/** A kiosk is a rounded square with a wedge in the direction it faces; 0 degrees is up the plan, clockwise. */
+function* paintKiosks(
+  context: PaintContext,
+  { colours, kiosks, dragged }: NetworkPicture,
+  nodes: readonly MapNode[],
+  px: number,
+) {
+  const half = 6 * px;
+  context.fillStyle = colours.kiosk;
+  for (const { id, x, y } of nodes) {
+    const orientation = kiosks.get(id);
+    if (orientation === undefined || dragged.has(id)) continue;
+    context.beginPath();
+    context.roundRect(x - half, y - half, 2 * half, 2 * half, half / 2);
+    const turn = ((orientation - 90) * Math.PI) / 180;
+    context.moveTo(x + Math.cos(turn) * half * 2.2, y + Math.sin(turn) * half * 2.2);
+    context.lineTo(x + Math.cos(turn + 0.6) * half, y + Math.sin(turn + 0.6) * half);
+    context.lineTo(x + Math.cos(turn - 0.6) * half, y + Math.sin(turn - 0.6) * half);
+    context.fill();
+  }
+  yield;
+}

@@ -1,0 +1,123 @@
+import type { Box } from '@/model/geometry/box';
+import { growBox, isEmptyBox } from '@/model/geometry/box';
+import { boxInView, type Size, type View } from '@/model/geometry/view';
+
+/** What a picture shows: a part of the floor at a scale. The context that paints it has metres as its coordinates. */
+export interface PictureFrame {
+  readonly box: Box;
+  /** CSS pixels a metre. */
+  readonly scale: number;
+  /** Device pixels a CSS pixel. */
+  readonly pixelRatio: number;
+  /** Metres that a drawn pixel takes: letters, nodes and arrows are sized in these, and grow on large windows. */
+  readonly px: number;
+}
+
+/** The window that pictures are shown in. */
+export interface PictureWindow {
+  readonly view: View;
+  readonly size: Size;
+  readonly pixelRatio: number;
+}
+
+/** A frame with the size of its canvas in device pixels. */
+export interface FrameLayout {
+  readonly frame: PictureFrame;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Share of the window that a picture is larger on every side, so that a pan has something to show, and the most of it. */
+const MARGIN = 0.35;
+const LARGEST_MARGIN = 320;
+/** Drawn pixels that labels, nodes and shadows may stand out of the contents. */
+const OVERHANG = 28;
+/** Widths between which letters grow from 12 to 16 pixels: a plan on a wall-sized screen is looked at from further away. */
+const NARROW = 1080;
+const WIDE = 3120;
+const LETTERS = { least: 12, most: 16 } as const;
+
+/** How much larger than usual things of a fixed size are drawn, such that letters have whole pixels. */
+export function growthOf({ width }: Size): number {
+  const share = Math.min(1, Math.max(0, (width - NARROW) / (WIDE - NARROW)));
+  return Math.round(LETTERS.least + (LETTERS.most - LETTERS.least) * share) / LETTERS.least;
+}
+
+const pixelOf = ({ view, size }: PictureWindow): number => growthOf(size) / view.scale;
+
+const marginOf = ({ width, height }: Size) => ({
+  x: Math.min(width * MARGIN, LARGEST_MARGIN),
+  y: Math.min(height * MARGIN, LARGEST_MARGIN),
+});
+
+/** The window with a share of the margin around it, as far as there are contents. */
+function wantedBox(window: PictureWindow, contents: Box, share: number): Box {
+  const { view, size } = window;
+  const margin = marginOf(size);
+  const seen = boxInView(view, size);
+  const whole = growBox(contents, OVERHANG * pixelOf(window));
+  return {
+    minX: Math.max(seen.minX - (margin.x * share) / view.scale, whole.minX),
+    minY: Math.max(seen.minY - (margin.y * share) / view.scale, whole.minY),
+    maxX: Math.min(seen.maxX + (margin.x * share) / view.scale, whole.maxX),
+    maxY: Math.min(seen.maxY + (margin.y * share) / view.scale, whole.maxY),
+  };
+}
+
+/** What to paint for a window: it and its margin without the empty ground, in whole device pixels of that window. */
+export function layoutFrame(window: PictureWindow, contents: Box): FrameLayout {
+  const { view, pixelRatio } = window;
+  const box = wantedBox(window, contents, 1);
+  const zoom = view.scale * pixelRatio;
+  const [left, top] = [view.x * pixelRatio, view.y * pixelRatio];
+  if (isEmptyBox(box))
+    return { frame: { box, scale: view.scale, pixelRatio, px: pixelOf(window) }, width: 1, height: 1 };
+  const from = { x: Math.floor(box.minX * zoom + left), y: Math.floor(box.minY * zoom + top) };
+  const to = { x: Math.ceil(box.maxX * zoom + left), y: Math.ceil(box.maxY * zoom + top) };
+  return {
+    frame: {
+      box: {
+        minX: (from.x - left) / zoom,
+        minY: (from.y - top) / zoom,
+        maxX: (to.x - left) / zoom,
+        maxY: (to.y - top) / zoom,
+      },
+      scale: view.scale,
+      pixelRatio,
+      px: pixelOf(window),
+    },
+    width: Math.max(1, to.x - from.x),
+    height: Math.max(1, to.y - from.y),
+  };
+}
+
+/** Whether a picture was painted at the window's scale, as its letters are to be now. */
+export const isSharp = ({ scale, pixelRatio, px }: PictureFrame, window: PictureWindow): boolean =>
+  pixelRatio === window.pixelRatio &&
+  Math.abs(window.view.scale / scale - 1) < 1e-6 &&
+  Math.abs(pixelOf(window) / px - 1) < 1e-6;
+
+/** Whether a picture has all that stands in the window and half of the margin, so that nothing needs painting yet. */
+export function coversView({ box, scale }: PictureFrame, window: PictureWindow, contents: Box): boolean {
+  const wanted = wantedBox(window, contents, 0.5);
+  if (isEmptyBox(wanted)) return true;
+  const give = 1e-3 / scale;
+  return (
+    wanted.minX >= box.minX - give &&
+    wanted.minY >= box.minY - give &&
+    wanted.maxX <= box.maxX + give &&
+    wanted.maxY <= box.maxY + give
+  );
+}
+
+/** Where the picture's first corner stands in the window, in CSS pixels, and by what it is scaled. */
+export function placeOf(
+  frame: PictureFrame,
+  { view, pixelRatio }: PictureWindow,
+): { x: number; y: number; ratio: number } {
+  const ratio = view.scale / frame.scale;
+  const [x, y] = [frame.box.minX * view.scale + view.x, frame.box.minY * view.scale + view.y];
+  if (Math.abs(ratio - 1) > 1e-6) return { x, y, ratio };
+  // On whole device pixels a picture is as sharp as it was painted.
+  return { x: Math.round(x * pixelRatio) / pixelRatio, y: Math.round(y * pixelRatio) / pixelRatio, ratio: 1 };
+}

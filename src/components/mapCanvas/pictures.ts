@@ -1,0 +1,51 @@
+import { createFrameQueue } from './frameQueue';
+import type { PictureWindow } from './pictureFrame';
+import { REST_MILLISECONDS, SlicedPicture } from './slicedPicture';
+
+/**
+ * Milliseconds of a frame for painting: while the view moves, while it rests, and where there is nothing yet: then nobody
+ * sees whether frames come seldom.
+ */
+const PAINTING_MOVING = 5;
+const PAINTING_RESTING = 14;
+const PAINTING_FIRST = 40;
+
+/** The pictures that lie under the overlay; they share what of each frame may be spent on painting. */
+export interface Pictures {
+  readonly floorPlan: SlicedPicture;
+  readonly network: SlicedPicture;
+  show(window: PictureWindow): void;
+  stop(): void;
+}
+
+/** @param onFloorPlan called whenever the plan is whole and shown */
+export function createPictures(
+  floorPlanCanvas: HTMLCanvasElement,
+  networkCanvas: HTMLCanvasElement,
+  onFloorPlan: () => void,
+): Pictures {
+  let current: PictureWindow | null = null;
+  let movedAt = Number.NEGATIVE_INFINITY;
+  const budget = () => {
+    if (floorPlan.isFirst) return PAINTING_FIRST;
+    if (performance.now() - movedAt < REST_MILLISECONDS) return PAINTING_MOVING;
+    return network.isFirst ? PAINTING_FIRST : PAINTING_RESTING;
+  };
+  const queue = createFrameQueue(budget);
+  const floorPlan = new SlicedPicture(floorPlanCanvas, queue, onFloorPlan);
+  const network = new SlicedPicture(networkCanvas, queue);
+  return {
+    floorPlan,
+    network,
+    show: (next) => {
+      if (current && current.view !== next.view) movedAt = performance.now();
+      current = next;
+      floorPlan.show(next);
+      network.show(next);
+    },
+    stop: () => {
+      floorPlan.stop();
+      network.stop();
+    },
+  };
+}

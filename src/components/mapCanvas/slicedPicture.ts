@@ -1,0 +1,141 @@
+import { type Box, isEmptyBox } from '@/model/geometry/box';
+import type { PaintContext } from './paintContext';
+import { coversView, isSharp, layoutFrame, type PictureFrame, type PictureWindow, placeOf } from './pictureFrame';
+import type { SlicedWork, SliceQueue } from './sliceQueue';
+
+/** Paints in steps: each call of the generator's `next` does a little, so that no task is long. */
+export interface Painter {
+  /** What there is to paint, in metres. */
+  readonly contents: Box;
+  paint(context: PaintContext, frame: PictureFrame): Generator<void, void, void>;
+}
+
+/** A view that has not changed for this long rests. A zoom is painted sharp when it rests, not at every step of it. */
+export const REST_MILLISECONDS = 75;
+
+interface Painting extends SlicedWork {
+  readonly frame: PictureFrame;
+}
+
+/**
+ * A picture of something that is too large to be painted in one frame. While the view moves the last picture is moved and
+ * scaled by the compositor, without painting; a sharp one is painted meanwhile, a slice a frame, and takes its place when
+ * it is whole.
+ */
+export class SlicedPicture {
+  #shown: PictureFrame | null = null;
+  #next: Painting | null = null;
+  #painter: Painter | null = null;
+  #isStale = true;
+  #restTimer = 0;
+  #window: PictureWindow | null = null;
+  #movedAt = 0;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #queue: SliceQueue;
+  readonly #onFinish: (() => void) | undefined;
+
+  /**
+   * @param canvas shows the picture; it begins at the first corner of the window and is moved from there
+   * @param onFinish called when a picture is whole and shown
+   */
+  constructor(canvas: HTMLCanvasElement, queue: SliceQueue, onFinish?: () => void) {
+    this.#canvas = canvas;
+    this.#queue = queue;
+    this.#onFinish = onFinish;
+  }
+
+  /** Whether something is being painted where there is nothing yet. */
+  get isFirst(): boolean {
+    return this.#next !== null && (this.#shown === null || isEmptyBox(this.#shown.box));
+  }
+
+  /** Other contents, painted for the window as it is now: what is shown stays until the new picture is whole. */
+  setPainter(painter: Painter, window: PictureWindow): void {
+    this.#painter = painter;
+    this.#isStale = true;
+    this.#cancelPainting();
+    this.show(window);
+  }
+
+  /** Puts the last picture where the view has it, and starts a better one when it is needed. */
+  show(window: PictureWindow): void {
+    if (this.#window?.view !== window.view) this.#movedAt = performance.now();
+    this.#window = window;
+    this.#place();
+    this.#paintIfNeeded(window);
+  }
+
+  stop(): void {
+    clearTimeout(this.#restTimer);
+    this.#cancelPainting();
+  }
+
+  #place(): void {
+    if (!this.#shown || !this.#window) return;
+    const { x, y, ratio } = placeOf(this.#shown, this.#window);
+    this.#canvas.style.transform = `translate(${x}px, ${y}px) scale(${ratio})`;
+  }
+
+  #paintIfNeeded(window: PictureWindow): void {
+    const painter = this.#painter;
+    if (!painter || window.size.width < 1 || window.size.height < 1) return;
+    const isFresh = (frame: PictureFrame) => isSharp(frame, window) && coversView(frame, window, painter.contents);
+    if (this.#next) {
+      // Painting on at a scale that is gone would only keep the sharp picture waiting.
+      if (this.#isStale || isSharp(this.#next.frame, window)) return;
+      this.#cancelPainting();
+    }
+    if (!this.#isStale && this.#shown && isFresh(this.#shown)) return;
+    clearTimeout(this.#restTimer);
+    const isZooming = this.#shown && !this.#isStale && !isSharp(this.#shown, window);
+    const restsIn = this.#movedAt + REST_MILLISECONDS - performance.now();
+    if (!isZooming || restsIn <= 0) this.#begin(painter, window);
+    else this.#restTimer = globalThis.window.setTimeout(this.#onRest, restsIn);
+  }
+
+  readonly #onRest = (): void => {
+    if (this.#window) this.#paintIfNeeded(this.#window);
+  };
+
+  #begin(painter: Painter, window: PictureWindow): void {
+    const { frame, width, height } = layoutFrame(window, painter.contents);
+    const canvas = new OffscreenCanvas(width, height);
+    // Thousands of small outlines are painted no faster by a graphics card, and its work could not be cut into slices.
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) return;
+    const zoom = frame.scale * window.pixelRatio;
+    context.setTransform(zoom, 0, 0, zoom, -frame.box.minX * zoom, -frame.box.minY * zoom);
+    const steps = painter.paint(context, frame);
+    this.#next = {
+      frame,
+      step: () => {
+        if (!steps.next().done) return false;
+        this.#finish(frame, canvas);
+        return true;
+      },
+      settle: () => {
+        context.getImageData(0, 0, 1, 1);
+      },
+    };
+    this.#queue.add(this.#next);
+  }
+
+  /** A bitmap is handed to the compositor once; a canvas that is painted on would be handed over with every frame. */
+  #finish(frame: PictureFrame, painted: OffscreenCanvas): void {
+    const { width, height } = painted;
+    this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(painted.transferToImageBitmap());
+    this.#canvas.style.width = `${width / frame.pixelRatio}px`;
+    this.#canvas.style.height = `${height / frame.pixelRatio}px`;
+    this.#shown = frame;
+    this.#next = null;
+    this.#isStale = false;
+    this.#place();
+    this.#onFinish?.();
+    if (this.#window) this.#paintIfNeeded(this.#window);
+  }
+
+  #cancelPainting(): void {
+    if (this.#next) this.#queue.remove(this.#next);
+    this.#next = null;
+  }
+}

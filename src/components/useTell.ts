@@ -1,4 +1,0 @@
-import { type Tell, tell } from './toastStack';
-
-/** Shows a short text in the one place for them; the same text is not shown twice at once (G208). */
-export const useTell = (): Tell => tell;

@@ -1,0 +1,145 @@
+import type { AssignedIds } from '@/model/network/adoptIds';
+import { difference } from '@/model/network/difference';
+import {
+  createNetwork,
+  type Edge,
+  type EdgeId,
+  edgeId,
+  floorId,
+  type GroupId,
+  groupId,
+  type MapNode,
+  type Network,
+  type NodeId,
+  nodeId,
+  type TransitGroup,
+  type TravelType,
+} from '@/model/network/network';
+import type {
+  ChangeSet,
+  SavedChanges,
+  WireEdge,
+  WireNetwork,
+  WireNode,
+  WireTransitGroup,
+  WireTravelType,
+} from './network';
+
+/** The network of the wire and the plan of the model are the same thing in two spellings; this is the only place that knows both. */
+const toNode = (wire: WireNode): MapNode => ({
+  id: nodeId(wire.id),
+  floor: floorId(wire.floor_id),
+  x: wire.x,
+  y: wire.y,
+  z: wire.z,
+  name: wire.name,
+  open: wire.open,
+  mesh: wire.mesh,
+  dynamicRoute: wire.dynamicRoute,
+});
+
+const fromNode = (node: MapNode): WireNode => ({
+  id: node.id,
+  floor_id: node.floor,
+  x: node.x,
+  y: node.y,
+  z: node.z,
+  name: node.name,
+  open: node.open,
+  mesh: node.mesh,
+  dynamicRoute: node.dynamicRoute,
+});
+
+const toEdge = (wire: WireEdge): Edge => ({
+  id: edgeId(wire.id),
+  from: nodeId(wire.from),
+  to: nodeId(wire.to),
+  travel: wire.travel.split(',').filter((key) => key !== ''),
+  direction: wire.direction,
+  weight: wire.weight,
+  multiplier: wire.multiplier,
+  multiplierZ: wire.multiplier_z,
+});
+
+const fromEdge = (edge: Edge): WireEdge => ({
+  id: edge.id,
+  from: edge.from,
+  to: edge.to,
+  travel: edge.travel.join(','),
+  direction: edge.direction,
+  weight: edge.weight,
+  multiplier: edge.multiplier,
+  multiplier_z: edge.multiplierZ,
+});
+
+const toGroup = (wire: WireTransitGroup): TransitGroup => ({
+  id: groupId(wire.id),
+  name: wire.name,
+  travel: wire.travel,
+  type: wire.type,
+  weight: wire.weight,
+  multiplier: wire.multiplier,
+  nodes: wire.nodes.map(({ id }) => nodeId(id)),
+});
+
+const fromGroup = (group: TransitGroup): WireTransitGroup => ({
+  id: group.id,
+  name: group.name,
+  travel: group.travel,
+  type: group.type,
+  weight: group.weight,
+  multiplier: group.multiplier,
+  nodes: group.nodes.map((id) => ({ id })),
+});
+
+export const toNetwork = ({ nodes, joins, transitgroups }: Omit<WireNetwork, 'revision'>): Network =>
+  createNetwork(nodes.map(toNode), joins.map(toEdge), transitgroups.map(toGroup));
+
+export const fromNetwork = (network: Network): Omit<WireNetwork, 'revision'> => ({
+  nodes: Array.from(network.nodes.values(), fromNode),
+  joins: Array.from(network.edges.values(), fromEdge),
+  transitgroups: Array.from(network.groups.values(), fromGroup),
+});
+
+/** What turns `loaded` into `present`, as one save of all floors. */
+export function toChangeSet(loaded: Network, present: Network, revision: number): ChangeSet {
+  const { floors, groups } = difference(loaded, present);
+  const all = [...floors.values()];
+  return {
+    revision,
+    nodes: {
+      new: all.flatMap(({ nodes }) => nodes.new.map(fromNode)),
+      updated: all.flatMap(({ nodes }) => nodes.updated.map(fromNode)),
+      deleted: all.flatMap(({ nodes }) => [...nodes.deleted]),
+    },
+    joins: {
+      new: all.flatMap(({ joins }) => joins.new.map(fromEdge)),
+      updated: all.flatMap(({ joins }) => joins.updated.map(fromEdge)),
+      deleted: all.flatMap(({ joins }) => [...joins.deleted]),
+    },
+    transitgroups: {
+      new: groups.new.map(fromGroup),
+      updated: groups.updated.map(fromGroup),
+      deleted: [...groups.deleted],
+    },
+  };
+}
+
+/** The numbers that the service gave to what was new. */
+export function toAssignedIds({ nodes, joins, transitgroups }: SavedChanges): AssignedIds {
+  const idsOf = <Id>(list: readonly { temporary_id: number; record: { id: number } }[], brand: (id: number) => Id) =>
+    new Map(list.map(({ temporary_id, record }) => [brand(temporary_id), brand(record.id)]));
+  return {
+    nodes: idsOf<NodeId>(nodes.new, nodeId),
+    edges: idsOf<EdgeId>(joins.new, edgeId),
+    groups: idsOf<GroupId>(transitgroups.new, groupId),
+  };
+}
+
+export const toTravelType = (wire: WireTravelType): TravelType => ({
+  key: wire.jointype,
+  name: wire.name,
+  access: wire.accessable,
+  speed: wire.speed ?? 1.25,
+  wait: wire.wait ?? 0,
+});

@@ -1,0 +1,53 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { errorOf, textOf } from '../apiErrors';
+
+export interface ConfirmationResult {
+  readonly isConfirmed: boolean;
+  /** The service's words. */
+  readonly text: string;
+}
+
+interface Context {
+  readonly token: string;
+  readonly text: string;
+}
+
+/** Confirms a new location by the link of its mail, once; the link is no session (G013). */
+export const locationConfirmationMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { token: string },
+    output: {} as ConfirmationResult,
+  },
+  actors: {
+    confirm: fromPromise<string, { token: string }>(async () => {
+      throw new Error('src/app provides confirm.');
+    }),
+  },
+  actions: {
+    setText: assign({ text: (_, text: string) => text }),
+  },
+}).createMachine({
+  id: 'locationConfirmation',
+  description: 'Confirming a new location by the link of a mail.',
+  context: ({ input }) => ({ token: input.token, text: '' }),
+  initial: 'confirming',
+  states: {
+    confirming: {
+      description: 'The service looks at the link.',
+      invoke: {
+        id: 'confirm',
+        src: 'confirm',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: { actions: { type: 'setText', params: ({ event }) => event.output }, target: 'confirmed' },
+        onError: {
+          actions: { type: 'setText', params: (given) => textOf(errorOf(given)) },
+          target: 'failed',
+        },
+      },
+    },
+    confirmed: { description: 'The location is approved.', type: 'final', output: true },
+    failed: { description: 'The link opens nothing; why is told.', type: 'final', output: false },
+  },
+  output: ({ context, event }) => ({ isConfirmed: event.output === true, text: context.text }),
+});

@@ -1,0 +1,215 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { OrganisationSummary } from '@/contract/organisations';
+import type { OwnOrganisation, User } from '@/contract/users';
+
+export interface StoredSession {
+  readonly token: string;
+  readonly user: User;
+  /** Uuid of the organisation that this tab acts for. */
+  readonly organisation: string;
+}
+
+/** The organisation that this tab acts for, and what stands around it. */
+export interface ActiveOrganisation {
+  readonly organisation: OwnOrganisation;
+  /** Right above it, where one may act for that. */
+  readonly parent: OrganisationSummary | null;
+  /** Right below it. */
+  readonly sub: readonly OrganisationSummary[];
+}
+
+interface Context {
+  readonly session: StoredSession | null;
+  /** Null while nobody is signed in, and until the record of an organisation that is not the own one has come. */
+  readonly active: ActiveOrganisation | null;
+  /** How the last session of this page ended; null where there was none. */
+  readonly ended: SessionEndReason | null;
+}
+
+/** Over by itself, left, or ended with all others by a new password. */
+export type SessionEndReason = 'expired' | 'left' | 'passwordChanged';
+
+export type SessionEvent =
+  | { type: 'signedIn'; token: string; user: User }
+  | { type: 'token.refreshed'; token: string }
+  | { type: 'session.expired' }
+  /** The person has changed themselves: the name, the e-mail address, two-factor. */
+  | { type: 'user.changed'; user: User }
+  /** The tab acts for another organisation from now on. */
+  | { type: 'organisation.switched'; active: ActiveOrganisation }
+  /** The organisation acted for, or what stands around it, is to be read again. */
+  | { type: 'organisation.changed' }
+  /** `because` where it is not just left. */
+  | { type: 'signOut'; because?: SessionEndReason };
+
+/** How long the text about the expired session stands before the sign-in page comes, in milliseconds. */
+export const EXPIRY_DELAY = 1800;
+
+const ownOrganisation = (user: User): ActiveOrganisation => ({
+  organisation: user.organisation,
+  parent: null,
+  sub: [],
+});
+const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+const isGone = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+const isOwn = (session: StoredSession | null): boolean => session?.organisation === session?.user.organisation.uuid;
+
+/** Who is signed in and for which organisation, from the first look into the browser's storage to the end of the session. */
+export const sessionMachine = setup({
+  types: { context: {} as Context, events: {} as SessionEvent, tags: {} as 'signed-in' | 'busy' },
+  actors: {
+    /** The stored session with its user read afresh; null when there is none or the service refuses it. */
+    restore: fromPromise<StoredSession | null>(async () => {
+      throw new Error('src/app provides restore.');
+    }),
+    readActive: fromPromise<ActiveOrganisation, { organisation: string }>(async () => {
+      throw new Error('src/app provides readPlace.');
+    }),
+    endSession: fromPromise<void>(async () => {
+      throw new Error('src/app provides endSession.');
+    }),
+  },
+  actions: {
+    setSession: assign({
+      session: (_, { token, user }: { token: string; user: User }) => ({
+        token,
+        user,
+        organisation: user.organisation.uuid,
+      }),
+      active: (_, { user }: { token: string; user: User }) => ownOrganisation(user),
+      ended: null,
+    }),
+    setRestored: assign({
+      session: (_, session: StoredSession | null) => session,
+      active: (_, session: StoredSession | null) => (session && isOwn(session) ? ownOrganisation(session.user) : null),
+      ended: null,
+    }),
+    setToken: assign({
+      session: ({ context }, token: string) => context.session && { ...context.session, token },
+    }),
+    setUser: assign({
+      session: ({ context }, user: User) => context.session && { ...context.session, user },
+    }),
+    setActive: assign({
+      session: ({ context }, { organisation }: ActiveOrganisation) =>
+        context.session && { ...context.session, organisation: organisation.uuid },
+      active: (_, active: ActiveOrganisation) => active,
+    }),
+    resetToOwnOrganisation: assign({
+      session: ({ context }) =>
+        context.session && { ...context.session, organisation: context.session.user.organisation.uuid },
+      active: ({ context }) => context.session && ownOrganisation(context.session.user),
+    }),
+    clearSession: assign({ session: null, active: null }),
+    setEnded: assign({ ended: (_, end: SessionEndReason) => end }),
+    /** Writes the session where a reload finds it. */
+    store: () => undefined,
+    /** Clears what the browser keeps of the session; unsaved drafts and the person's settings stay. */
+    clearStore: () => undefined,
+    notifyExpired: () => undefined,
+    /** The organisation that was acted for is out of reach; the own one takes its place. */
+    notifyOrganisationLost: () => undefined,
+  },
+  guards: {
+    isThere: (_, session: StoredSession | null) => session !== null,
+    isLost: ({ context }, error: unknown) => isGone(error) && !isOwn(context.session),
+    hasActive: ({ context }) => context.active !== null,
+  },
+  delays: { expiryDelay: EXPIRY_DELAY },
+}).createMachine({
+  id: 'session',
+  description: 'Who is signed in, and for which organisation this tab acts.',
+  context: { session: null, active: null, ended: null },
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Looks for a session in the browser and asks the service whether it is still good.',
+      tags: 'busy',
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            actions: { type: 'setRestored', params: ({ event }) => event.output },
+            target: 'signedIn',
+          },
+          { target: 'signedOut' },
+        ],
+        onError: { target: 'unreachable' },
+      },
+    },
+    unreachable: {
+      description: 'There is a session, but the service does not answer. It is tried again.',
+      after: { 3000: 'starting' },
+      on: { signOut: { actions: { type: 'setEnded', params: 'left' }, target: 'signedOut' } },
+    },
+    signedOut: {
+      description: 'Nobody is signed in.',
+      entry: ['clearSession', 'clearStore'],
+      on: {
+        signedIn: { actions: [{ type: 'setSession', params: ({ event }) => event }, 'store'], target: 'signedIn' },
+      },
+    },
+    signedIn: {
+      description: 'Somebody is signed in.',
+      tags: 'signed-in',
+      initial: 'looking',
+      on: {
+        'token.refreshed': { actions: [{ type: 'setToken', params: ({ event }) => event.token }, 'store'] },
+        'user.changed': { actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'store'] },
+        'organisation.switched': {
+          actions: [{ type: 'setActive', params: ({ event }) => event.active }, 'store'],
+          target: '.settled',
+        },
+        'organisation.changed': { target: '.looking' },
+        'session.expired': { actions: ['notifyExpired', { type: 'setEnded', params: 'expired' }], target: 'expiring' },
+        signOut: {
+          actions: { type: 'setEnded', params: ({ event }) => event.because ?? 'left' },
+          target: 'signingOut',
+        },
+      },
+      states: {
+        looking: {
+          description: 'The organisation acted for is read, and those above and below it.',
+          invoke: {
+            id: 'readActive',
+            src: 'readActive',
+            input: ({ context }) => ({ organisation: context.session?.organisation ?? '' }),
+            onDone: {
+              actions: [{ type: 'setActive', params: ({ event }) => event.output }, 'store'],
+              target: 'settled',
+            },
+            onError: [
+              {
+                guard: { type: 'isLost', params: errorOf },
+                actions: ['notifyOrganisationLost', 'resetToOwnOrganisation', 'store'],
+                target: 'looking',
+                reenter: true,
+              },
+              { guard: 'hasActive', target: 'settled' },
+              { target: 'waiting' },
+            ],
+          },
+        },
+        waiting: {
+          description:
+            'Nothing is known of the organisation acted for, and the service does not answer. It is tried again.',
+          after: { 3000: 'looking' },
+        },
+        settled: { description: 'It is known where one acts and where one may go.' },
+      },
+    },
+    expiring: {
+      description: 'The session is over; the text about it is read, then the sign-in page comes.',
+      tags: 'signed-in',
+      after: { expiryDelay: 'signedOut' },
+    },
+    signingOut: {
+      description: 'The service ends the session; whether it answers or not, it is forgotten here.',
+      tags: 'busy',
+      invoke: { id: 'endSession', src: 'endSession', onDone: 'signedOut', onError: 'signedOut' },
+    },
+  },
+});

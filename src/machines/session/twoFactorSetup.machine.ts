@@ -1,0 +1,175 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { confirmTwoFactorRule, type TwoFactorSetup } from '@/contract/passwords';
+import { codeRule } from '@/contract/session';
+import { translate } from '@/contract/texts/translate';
+import { errorOf, fieldErrorOf, statusOf, textOf } from '../apiErrors';
+
+/** What shows that it is oneself: the password, or a current code as it is shown, `123-456`. */
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Texts at their fields, or one for the whole section under `form`. */
+type SetupErrors = Partial<Record<'code' | 'password' | 'form', string>>;
+
+interface Context {
+  readonly isOn: boolean;
+  /** The secret that is shown; null where none is. */
+  readonly setup: TwoFactorSetup | null;
+  readonly errors: SetupErrors;
+}
+
+export type TwoFactorSetupEvent =
+  | { type: 'enable' }
+  | { type: 'confirm'; code: string }
+  | { type: 'cancel' }
+  | { type: 'disable' }
+  | ({ type: 'prove' } & Proof);
+
+/** What is wrong with a proof; nothing where it can be tried. */
+function proofErrors({ password, code }: Proof): SetupErrors {
+  if (password !== '') return {};
+  if (code === '') return { password: translate('tfa.proofMissing') };
+  const codeMessage = codeRule.safeParse(code).error?.issues[0]?.message;
+  return codeMessage === undefined ? {} : { code: codeMessage };
+}
+const codeError = (code: string): SetupErrors => {
+  const codeMessage = confirmTwoFactorRule.safeParse({ otp: code }).error?.issues[0]?.message;
+  return codeMessage === undefined ? {} : { code: codeMessage };
+};
+const proofOf = ({ event }: { event: Proof }): Proof => ({ password: event.password, code: event.code });
+const isEmpty = (errors: SetupErrors): boolean => Object.keys(errors).length === 0;
+
+/** Two-factor of one's own account: set up with an app, confirmed by its code, switched off with a proof. */
+export const twoFactorSetupMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as TwoFactorSetupEvent,
+    input: {} as { isOn: boolean },
+    tags: {} as 'busy',
+  },
+  actors: {
+    generate: fromPromise<TwoFactorSetup>(async () => {
+      throw new Error('src/app provides generate.');
+    }),
+    confirmSetup: fromPromise<void, { setup: TwoFactorSetup | null; code: string }>(async () => {
+      throw new Error('src/app provides confirmSetup.');
+    }),
+    disable: fromPromise<void, Proof>(async () => {
+      throw new Error('src/app provides disable.');
+    }),
+  },
+  guards: {
+    isOn: ({ context }) => context.isOn,
+    isValidCode: (_, code: string) => isEmpty(codeError(code)),
+    isProof: (_, proof: Proof) => isEmpty(proofErrors(proof)),
+    /** The secret has waited too long, or was tried too often. */
+    isExpired: (_, error: unknown) => statusOf(error) === 409,
+  },
+  actions: {
+    setSetup: assign({ setup: (_, setup: TwoFactorSetup) => setup, errors: {} }),
+    clearSetup: assign({ setup: null, errors: {} }),
+    showCodeError: assign({ errors: (_, code: string) => codeError(code) }),
+    showProofErrors: assign({ errors: (_, proof: Proof) => proofErrors(proof) }),
+    clearErrors: assign({ errors: {} }),
+    showServiceErrors: assign({
+      errors: (_, error: unknown): SetupErrors => {
+        const [code, password] = [fieldErrorOf(error, 'otp'), fieldErrorOf(error, 'password')];
+        if (code !== undefined) return { code };
+        return password === undefined ? { form: textOf(error) } : { password };
+      },
+    }),
+    showExpired: assign({ setup: null, errors: (_, error: unknown) => ({ form: textOf(error) }) }),
+    setOn: assign({ isOn: true, setup: null, errors: {} }),
+    setOff: assign({ isOn: false, errors: {} }),
+    /** Says that the account is protected now, and lets the rest of the page know. */
+    notifyOn: () => undefined,
+    notifyOff: () => undefined,
+  },
+}).createMachine({
+  id: 'twoFactorSetup',
+  description: 'Two-factor authentication of one’s own account.',
+  context: ({ input }) => ({ isOn: input.isOn, setup: null, errors: {} }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Begins with what the account has.',
+      always: [{ guard: 'isOn', target: 'enabled' }, { target: 'disabled' }],
+    },
+    disabled: {
+      description: 'Two-factor is off; it can be enabled.',
+      on: { enable: { actions: 'clearErrors', target: 'generating' } },
+    },
+    generating: {
+      description: 'The service makes a secret, which waits there.',
+      tags: 'busy',
+      invoke: {
+        id: 'generate',
+        src: 'generate',
+        onDone: { actions: { type: 'setSetup', params: ({ event }) => event.output }, target: 'setup' },
+        onError: { actions: { type: 'showServiceErrors', params: errorOf }, target: 'disabled' },
+      },
+    },
+    setup: {
+      description: 'Shows the QR image and the secret, and asks for a code of the app that read them.',
+      on: {
+        confirm: [
+          {
+            guard: { type: 'isValidCode', params: ({ event }) => event.code },
+            actions: 'clearErrors',
+            target: 'confirming',
+          },
+          { actions: { type: 'showCodeError', params: ({ event }) => event.code } },
+        ],
+        cancel: { actions: 'clearSetup', target: 'disabled' },
+      },
+    },
+    confirming: {
+      description: 'The service looks at the code.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmSetup',
+        src: 'confirmSetup',
+        input: ({ context, event }) => ({
+          setup: context.setup,
+          code: event.type === 'confirm' ? event.code : '',
+        }),
+        onDone: { actions: ['setOn', 'notifyOn'], target: 'enabled' },
+        onError: [
+          {
+            guard: { type: 'isExpired', params: errorOf },
+            actions: { type: 'showExpired', params: errorOf },
+            target: 'disabled',
+          },
+          { actions: { type: 'showServiceErrors', params: errorOf }, target: 'setup' },
+        ],
+      },
+    },
+    enabled: {
+      description: 'Two-factor is on; it can be disabled.',
+      on: { disable: { actions: 'clearErrors', target: 'confirmingDisable' } },
+    },
+    confirmingDisable: {
+      description: 'Asks for the password or a current code before two-factor goes off.',
+      on: {
+        prove: [
+          { guard: { type: 'isProof', params: proofOf }, actions: 'clearErrors', target: 'disabling' },
+          { actions: { type: 'showProofErrors', params: proofOf } },
+        ],
+        cancel: { actions: 'clearErrors', target: 'enabled' },
+      },
+    },
+    disabling: {
+      description: 'The service switches two-factor off.',
+      tags: 'busy',
+      invoke: {
+        id: 'disable',
+        src: 'disable',
+        input: ({ event }) => (event.type === 'prove' ? proofOf({ event }) : { password: '', code: '' }),
+        onDone: { actions: ['setOff', 'notifyOff'], target: 'disabled' },
+        onError: { actions: { type: 'showServiceErrors', params: errorOf }, target: 'confirmingDisable' },
+      },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { SearchResults } from '@/contract/search';
+
+/** What was found, as one list of groups in the stated order. */
+export type SearchGroup = keyof SearchResults;
+
+/** One of the results, as much as one needs to go there. */
+export type SearchResult = {
+  [Group in SearchGroup]: { readonly group: Group; readonly item: SearchResults[Group][number] };
+}[SearchGroup];
+
+interface Context {
+  readonly text: string;
+  readonly results: SearchResults | null;
+}
+
+export type GlobalSearchEvent =
+  | { type: 'type'; text: string }
+  | { type: 'choose'; found: SearchResult }
+  | { type: 'clear' };
+export type GlobalSearchEmitted = { type: 'chosen'; found: SearchResult };
+
+/** Without typing for so long the text is searched, in milliseconds. */
+export const SEARCH_DELAY = 500;
+
+const isBlank = (text: string): boolean => text.trim() === '';
+const hasNoResults = (results: SearchResults): boolean => Object.values(results).every(({ length }) => length === 0);
+
+/**
+ * The search of the top bar. Its call belongs to the state that waits for it: typing leaves that state, so the answer to an
+ * older text finds nobody.
+ */
+export const globalSearchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as GlobalSearchEvent,
+    emitted: {} as GlobalSearchEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    search: fromPromise<SearchResults, { text: string }>(async () => {
+      throw new Error('src/app provides search.');
+    }),
+  },
+  actions: {
+    setText: assign({ text: (_, text: string) => text, results: null }),
+    setResults: assign({ results: (_, results: SearchResults) => results }),
+    reset: assign({ text: '', results: null }),
+    emitChosen: emit((_, found: SearchResult) => ({ type: 'chosen' as const, found })),
+  },
+  guards: {
+    isBlank: (_, text: string) => isBlank(text),
+    hasNoResults: (_, results: SearchResults) => hasNoResults(results),
+  },
+  delays: { searchDelay: SEARCH_DELAY },
+}).createMachine({
+  id: 'globalSearch',
+  description: 'Searching everything of the organisation acted for, as one types.',
+  context: { text: '', results: null },
+  initial: 'idle',
+  on: {
+    type: [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => event.text },
+        actions: { type: 'setText', params: ({ event }) => event.text },
+        target: '.idle',
+      },
+      {
+        actions: { type: 'setText', params: ({ event }) => event.text },
+        target: '.debouncing',
+        reenter: true,
+      },
+    ],
+    clear: { actions: 'reset', target: '.idle' },
+  },
+  states: {
+    idle: { description: 'Nothing is searched: the box is empty, something was chosen, or the last search failed.' },
+    debouncing: {
+      description: 'Waits for the end of typing.',
+      tags: 'busy',
+      after: { searchDelay: 'searching' },
+    },
+    searching: {
+      description: 'The service searches.',
+      tags: 'busy',
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context }) => ({ text: context.text.trim() }),
+        onDone: [
+          {
+            guard: { type: 'hasNoResults', params: ({ event }) => event.output },
+            actions: { type: 'setResults', params: ({ event }) => event.output },
+            target: 'noResults',
+          },
+          { actions: { type: 'setResults', params: ({ event }) => event.output }, target: 'results' },
+        ],
+        // A search that fails is not spoken of.
+        onError: 'idle',
+      },
+    },
+    results: {
+      description: 'What was found is shown in its groups.',
+      on: {
+        choose: { actions: [{ type: 'emitChosen', params: ({ event }) => event.found }, 'reset'], target: 'idle' },
+      },
+    },
+    noResults: { description: 'Nothing matches.' },
+  },
+});
+
+export type GlobalSearchMachine = typeof globalSearchMachine;

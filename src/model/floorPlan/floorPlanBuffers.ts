@@ -1,0 +1,14 @@
+import type { FloorPlan } from './floorPlan';
+
+/** The buffers of a plan, to be handed over to another thread instead of copied. */
+export const floorPlanBuffers = (floorPlan: FloorPlan): ArrayBuffer[] =>
+  [
+    floorPlan.colours,
+    floorPlan.boxes,
+    floorPlan.heights,
+    floorPlan.anchors,
+    floorPlan.ringStart,
+    floorPlan.pointStart,
+    floorPlan.holes,
+    floorPlan.points,
+  ].map((array) => array.buffer as ArrayBuffer);

@@ -1,0 +1,51 @@
+import { MeshError } from './meshError';
+import { decodeName } from './obj/decodeName';
+import { type ProblemGroup, ProblemLog } from './report/problems';
+
+/** A text for a mesh. */
+export interface Label {
+  /** `object_name` of the mesh. */
+  readonly mesh: string;
+  readonly text: string;
+  /** Line of the file, from 1. */
+  readonly line: number;
+}
+
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Reads a labels file: one `object_name<TAB>text` a line, UTF-8, any line ends, blank lines between. The last line about
+ * a mesh counts. Whether a mesh of that name exists is for the caller to say.
+ * @throws MeshError for a file that is too large or holds no label at all
+ */
+export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: ProblemGroup[] } {
+  if (bytes.length > MOST_BYTES) throw new MeshError('labels-too-large', 'A labels file has at most 16 MB.');
+  const problems = new ProblemLog();
+  const labels = new Map<string, Label>();
+  const lines = decodeName(bytes)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/);
+  for (const [index, text] of lines.entries()) {
+    const line = index + 1;
+    if (text.trim() === '') continue;
+    const tab = text.indexOf('\t');
+    const mesh = text.slice(0, Math.max(0, tab)).trim();
+    if (mesh === '') {
+      problems.add(
+        'error',
+        'label-without-tab',
+        line,
+        null,
+        () => `“${text}” is not an object name, a tab and a text.`,
+      );
+      continue;
+    }
+    if (labels.has(mesh))
+      problems.add('warning', 'label-again', line, mesh, () => `“${mesh}” has a label already; this one counts.`);
+    labels.set(mesh, { mesh, text: text.slice(tab + 1).trim(), line });
+  }
+  if (labels.size === 0) {
+    throw new MeshError('no-labels', 'The file holds no labels: each line is an object name, a tab and a text.');
+  }
+  return { labels: [...labels.values()], problems: problems.groups() };
+}

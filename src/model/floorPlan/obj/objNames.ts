@@ -1,0 +1,58 @@
+import { MeshError } from '../meshError';
+import { MeshSpans } from './meshSpans';
+import { NameTable } from './nameTable';
+
+const MOST_LIBRARIES = 100;
+
+/** The names of an OBJ file as it is read: which mesh and which material the triangles belong to. */
+export class ObjNames {
+  readonly spans = new MeshSpans();
+  readonly libraries: string[] = [];
+  /** Number of the present mesh, -1 before the first. */
+  mesh = -1;
+  readonly #meshes = new NameTable();
+  readonly #materials = new NameTable();
+  readonly #most: number;
+  #material = -1;
+
+  /** @param most names of either kind */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get meshes(): readonly string[] {
+    return this.#meshes.names;
+  }
+
+  get materials(): readonly string[] {
+    return this.#materials.names;
+  }
+
+  /** Name of the present mesh, null before the first. */
+  get present(): string | null {
+    return this.mesh < 0 ? null : this.#meshes.names[this.mesh]!;
+  }
+
+  /** From `triangle` on, triangles belong to the mesh with this name. @throws MeshError beyond the limit */
+  beginMesh(name: string, triangle: number, line: number): void {
+    this.mesh = this.#meshes.number(name);
+    this.#limit(this.#meshes, 'named objects', line);
+    this.spans.begin(this.mesh, this.#material, triangle);
+  }
+
+  /** From `triangle` on, triangles have the material with this name. @throws MeshError beyond the limit */
+  setMaterial(name: string, triangle: number, line: number): void {
+    this.#material = this.#materials.number(name);
+    this.#limit(this.#materials, 'materials', line);
+    if (this.mesh >= 0) this.spans.begin(this.mesh, this.#material, triangle);
+  }
+
+  addLibrary(name: string): void {
+    if (this.libraries.length < MOST_LIBRARIES && !this.libraries.includes(name)) this.libraries.push(name);
+  }
+
+  #limit(table: NameTable, what: string, line: number): void {
+    if (table.names.length <= this.#most) return;
+    throw new MeshError('too-many-names', `The file has more than ${this.#most} ${what}.`, line);
+  }
+}

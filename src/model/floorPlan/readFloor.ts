@@ -1,0 +1,156 @@
+import { findShape } from './findShape';
+import type { FloorPlan } from './floorPlan';
+import { FloorPlanBuilder } from './floorPlanBuilder';
+import { METRES, type ShapeCorrections } from './floorShape';
+import { MeshError } from './meshError';
+import { type Material, materialColour } from './obj/material';
+import type { ObjMeshes } from './obj/objMeshes';
+import type { FloorPlanReport } from './report/floorPlanReport';
+import { type ProblemGroup, ProblemLog } from './report/problems';
+
+/** What was read from the files of an upload. */
+export interface FloorFiles {
+  /** Name of the OBJ file. */
+  readonly file: string;
+  readonly meshes: ObjMeshes;
+  readonly materials: readonly Material[];
+  readonly problems: readonly ProblemGroup[];
+}
+
+/** A plan and what to know about it. */
+export interface ReadFloor {
+  readonly floorPlan: FloorPlan;
+  readonly report: FloorPlanReport;
+}
+
+/** A name for geometry without one; a number follows where an object is really called that. */
+const UNNAMED = 'unnamed';
+
+/**
+ * Makes the plan of a floor from its meshes: what each covers from above, in metres. How the axes lie is found by shape
+ * unless `corrections` says it.
+ * @throws MeshError where nothing can be drawn
+ */
+export function readFloor(files: FloorFiles, corrections: ShapeCorrections = {}): ReadFloor {
+  const steps = drawFloor(files, corrections);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * As `readFloor`, mesh by mesh, so that whoever draws a large floor can do other things between two meshes.
+ * @returns steps that give how many meshes are done, from 0 on
+ */
+export function* drawFloor(
+  files: FloorFiles,
+  corrections: ShapeCorrections = {},
+): Generator<number, ReadFloor, undefined> {
+  const { meshes } = files;
+  const problems = new ProblemLog();
+  const drawn = drawable(meshes, problems);
+  if (drawn.length === 0) {
+    const worst = meshes.problems.find(({ severity }) => severity === 'error')?.examples[0];
+    const why = worst ? ` Line ${worst.line}: ${worst.message}` : '';
+    throw new MeshError('nothing-to-draw', `The file has no faces that can be drawn.${why}`, worst?.line ?? null);
+  }
+  const shape = findShape(meshes, corrections);
+  yield 0;
+  const colours = new Map(files.materials.map((material) => [material.name, materialColour(material)]));
+  const names = uniqueNames(meshes.names);
+  const builder = new FloorPlanBuilder(meshes, shape);
+  for (const [done, mesh] of drawn.entries()) {
+    const material = meshes.materials[meshes.material[mesh]!];
+    const rings = builder.add(mesh, names[mesh]!, material === undefined ? null : (colours.get(material) ?? null));
+    if (rings === 0) {
+      problems.add(
+        'warning',
+        'no-area-from-above',
+        null,
+        names[mesh]!,
+        () => `“${names[mesh]}” has no area from above.`,
+      );
+    }
+    yield done + 1;
+  }
+  const floorPlan = builder.finish();
+  const metres = METRES[shape.unit];
+  const { counts } = meshes;
+  return {
+    floorPlan,
+    report: {
+      file: files.file,
+      names: floorPlan.names,
+      counts: {
+        meshes: floorPlan.names.length,
+        vertices: counts.vertices,
+        faces: counts.faces,
+        triangles: counts.triangles,
+        surfaceArea: counts.surfaceArea * metres * metres,
+        bytes: counts.bytes,
+      },
+      shape,
+      size: sizeOf(floorPlan),
+      materials: reportMaterials(files, drawn),
+      problems: [...meshes.problems, ...files.problems, ...problems.groups()],
+    },
+  };
+}
+
+/** A mesh of which half or more cannot be drawn would get a wrong outline: it gets none. */
+function drawable(meshes: ObjMeshes, problems: ProblemLog): number[] {
+  return [...meshes.names.keys()].filter((mesh) => {
+    const bad = meshes.badFaces[mesh]!;
+    if (bad * 2 < meshes.faces[mesh]!) return true;
+    const text = () =>
+      `“${meshes.names[mesh]}” is left out: ${bad} of its ${meshes.faces[mesh]} faces cannot be drawn.`;
+    problems.add('error', 'mesh-left-out', null, meshes.names[mesh]!, text);
+    return false;
+  });
+}
+
+function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set(names);
+  let unnamed = UNNAMED;
+  for (let number = 2; taken.has(unnamed); number++) unnamed = `${UNNAMED} ${number}`;
+  return names.map((name) => name || unnamed);
+}
+
+function sizeOf(floorPlan: FloorPlan): FloorPlanReport['size'] {
+  let [left, top, right, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let mesh = 0; mesh < floorPlan.names.length; mesh++) {
+    left = Math.min(left, floorPlan.boxes[mesh * 4]!);
+    top = Math.min(top, floorPlan.boxes[mesh * 4 + 1]!);
+    right = Math.max(right, floorPlan.boxes[mesh * 4 + 2]!);
+    bottom = Math.max(bottom, floorPlan.boxes[mesh * 4 + 3]!);
+    low = Math.min(low, floorPlan.heights[mesh * 2]!);
+    high = Math.max(high, floorPlan.heights[mesh * 2 + 1]!);
+  }
+  return { width: right - left, depth: bottom - top, height: high - low };
+}
+
+function reportMaterials(files: FloorFiles, drawn: readonly number[]): FloorPlanReport['materials'] {
+  const { meshes } = files;
+  const used = new Map<string, number>();
+  for (const mesh of drawn) {
+    const name = meshes.materials[meshes.material[mesh]!];
+    if (name !== undefined) used.set(name, (used.get(name) ?? 0) + 1);
+  }
+  const defined = new Map(files.materials.map((material) => [material.name, material]));
+  return [...new Set([...defined.keys(), ...meshes.materials])].map((name) => {
+    const material = defined.get(name);
+    const colour = material ? materialColour(material) : null;
+    return {
+      name,
+      colour: colour === null ? null : `#${colour.toString(16).padStart(6, '0')}`,
+      opacity: material?.opacity ?? 1,
+      meshes: used.get(name) ?? 0,
+    };
+  });
+}

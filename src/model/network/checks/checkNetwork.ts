@@ -1,0 +1,29 @@
+import { islandCheck } from './islandCheck';
+import { looseNodeCheck } from './looseNodeCheck';
+import { meshWithoutNodeCheck } from './meshWithoutNodeCheck';
+import { oneWayTrapCheck } from './oneWayTrapCheck';
+import { onlyStairsCheck } from './onlyStairsCheck';
+import type { CheckInput, NetworkCheck, Problem } from './problem';
+import { sameSpotCheck } from './sameSpotCheck';
+import { singleNodeGroupCheck } from './singleNodeGroupCheck';
+import { zeroLengthPathCheck } from './zeroLengthPathCheck';
+
+const CHECKS: readonly NetworkCheck[] = [
+  islandCheck,
+  oneWayTrapCheck,
+  meshWithoutNodeCheck,
+  looseNodeCheck,
+  singleNodeGroupCheck,
+  sameSpotCheck,
+  zeroLengthPathCheck,
+  onlyStairsCheck,
+];
+
+/** Everything that is wrong with a plan, errors first. Linear in its size. */
+export function checkNetwork(input: CheckInput): readonly Problem[] {
+  const problems = CHECKS.flatMap((check) => check(input));
+  return [
+    ...problems.filter(({ severity }) => severity === 'error'),
+    ...problems.filter(({ severity }) => severity === 'warning'),
+  ];
+}

@@ -1,0 +1,28 @@
+import { compileGraph } from '@/model/routing/compileGraph';
+import { nodeId } from '../network';
+import { components, nodesOutside } from './components';
+import { atNode, type NetworkCheck } from './problem';
+
+/** Parts that belong to the whole, yet not for someone who needs a step-free way. */
+export const onlyStairsCheck: NetworkCheck = ({ network, travelTypes }) => {
+  const anyWay = compileGraph(network, [], { ignoreDirection: true, ignoreClosed: true });
+  const stepFree = compileGraph(network, travelTypes, { ignoreDirection: true, ignoreClosed: true, stepFree: true });
+  const whole = components(anyWay);
+  const parts = components(stepFree);
+  const isInWhole = (vertex: number): boolean => whole.of[vertex] === whole.largest;
+  return [...nodesOutside(stepFree, parts, network.nodes.size).values()]
+    .filter((vertices) => isInWhole(anyWay.index.get(stepFree.nodeIds[vertices[0]!]!)))
+    .map((vertices) => {
+      const nodes = vertices.map((vertex) => network.nodes.get(nodeId(stepFree.nodeIds[vertex]!))!);
+      return {
+        check: 'only-stairs' as const,
+        severity: 'warning' as const,
+        message: 'only-stairs' as const,
+        nodes: nodes.map((node) => node.id),
+        edges: [],
+        groups: [],
+        place: atNode(nodes[0]!),
+        fix: null,
+      };
+    });
+};

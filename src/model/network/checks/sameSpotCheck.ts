@@ -1,0 +1,32 @@
+import type { MapNode } from '../network';
+import { uniteNodes } from '../operations/uniteNodes';
+import { atNode, type NetworkCheck } from './problem';
+
+/** Metres within which two nodes count as one spot: a millimetre, below what anyone can see or click. */
+const SPOT = 0.001;
+
+/** Nodes of one floor on the same spot: one hides the other, and paths that seem to meet do not. */
+export const sameSpotCheck: NetworkCheck = ({ network }) => {
+  const spots = new Map<string, MapNode[]>();
+  for (const node of network.nodes.values()) {
+    const spot = `${Math.round(node.x / SPOT)} ${Math.round(node.y / SPOT)} ${node.floor}`;
+    const list = spots.get(spot);
+    if (list) list.push(node);
+    else spots.set(spot, [node]);
+  }
+  return [...spots.values()]
+    .filter((nodes) => nodes.length > 1)
+    .map((nodes) => {
+      const ids = nodes.map((node) => node.id);
+      return {
+        check: 'same-spot' as const,
+        severity: 'warning' as const,
+        message: 'same-spot' as const,
+        nodes: ids,
+        edges: [],
+        groups: [],
+        place: atNode(nodes[0]!),
+        fix: uniteNodes(network, ids),
+      };
+    });
+};

@@ -1,0 +1,88 @@
+import type { Edge, EdgeId, GroupId, MapNode, Network, NodeId, TransitGroup } from './network';
+import { sameRecord } from './sameRecord';
+
+/** One record before and after; `undefined` where it is not there. */
+export interface RecordChange<Value> {
+  readonly before: Value | undefined;
+  readonly after: Value | undefined;
+}
+
+/** What changed between two plans, record by record. Kept instead of whole plans, a step costs what it changed. */
+export interface Delta {
+  readonly nodes: ReadonlyMap<NodeId, RecordChange<MapNode>>;
+  readonly edges: ReadonlyMap<EdgeId, RecordChange<Edge>>;
+  readonly groups: ReadonlyMap<GroupId, RecordChange<TransitGroup>>;
+}
+
+export const deltaBetween = (before: Network, after: Network): Delta => ({
+  nodes: changesBetween(before.nodes, after.nodes),
+  edges: changesBetween(before.edges, after.edges),
+  groups: changesBetween(before.groups, after.groups),
+});
+
+export const isEmptyDelta = (delta: Delta): boolean =>
+  delta.nodes.size === 0 && delta.edges.size === 0 && delta.groups.size === 0;
+
+export const applyDelta = (network: Network, delta: Delta, direction: 'forward' | 'back'): Network => ({
+  nodes: applied(network.nodes, delta.nodes, direction),
+  edges: applied(network.edges, delta.edges, direction),
+  groups: applied(network.groups, delta.groups, direction),
+  nextId: network.nextId,
+});
+
+/** The last comparison from each map: whoever follows a plan asks for the step that the history has just compared. */
+const lastFrom = new WeakMap<object, { readonly after: WeakRef<object>; readonly changes: unknown }>();
+
+function changesBetween<Id, Value extends { readonly id: Id }>(
+  before: ReadonlyMap<Id, Value>,
+  after: ReadonlyMap<Id, Value>,
+): ReadonlyMap<Id, RecordChange<Value>> {
+  if (before === after) return new Map();
+  const last = lastFrom.get(before);
+  if (last?.after.deref() === after) return last.changes as ReadonlyMap<Id, RecordChange<Value>>;
+  const changes = compare(before, after);
+  lastFrom.set(before, { after: new WeakRef(after), changes });
+  return changes;
+}
+
+/**
+ * An edited plan keeps the order of its records, so both are walked in step: only what is not the very same record is looked
+ * up.
+ */
+function compare<Id, Value extends { readonly id: Id }>(
+  before: ReadonlyMap<Id, Value>,
+  after: ReadonlyMap<Id, Value>,
+): ReadonlyMap<Id, RecordChange<Value>> {
+  const changes = new Map<Id, RecordChange<Value>>();
+  const inStep = after.values();
+  let other = inStep.next().value;
+  let kept = 0;
+  for (const old of before.values()) {
+    const now = old === other ? old : after.get(old.id);
+    if (now === undefined) {
+      changes.set(old.id, { before: old, after: undefined });
+      continue; // what stands here in the other plan is the next record of this one
+    }
+    kept++;
+    other = inStep.next().value;
+    if (!sameRecord(old, now)) changes.set(old.id, { before: old, after: now });
+  }
+  if (kept === after.size) return changes;
+  for (const now of after.values()) if (!before.has(now.id)) changes.set(now.id, { before: undefined, after: now });
+  return changes;
+}
+
+function applied<Id, Value>(
+  records: ReadonlyMap<Id, Value>,
+  changes: ReadonlyMap<Id, RecordChange<Value>>,
+  direction: 'forward' | 'back',
+): ReadonlyMap<Id, Value> {
+  if (changes.size === 0) return records;
+  const next = new Map(records);
+  for (const [id, change] of changes) {
+    const value = direction === 'forward' ? change.after : change.before;
+    if (value === undefined) next.delete(id);
+    else next.set(id, value);
+  }
+  return next;
+}

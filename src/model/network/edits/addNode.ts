@@ -1,0 +1,20 @@
+import { type FloorId, type MapNode, type NodeId, nodeId } from '../network';
+import type { NetworkEdit } from './networkEdit';
+
+export interface NewNode extends Partial<Pick<MapNode, 'name' | 'open' | 'mesh' | 'dynamicRoute'>> {
+  readonly floor: FloorId;
+  /** Metres in floor units. */
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** Adds a node; it gets the number `plan.nextId`. */
+export function addNode(node: NewNode): NetworkEdit {
+  return (network) => {
+    const id: NodeId = nodeId(network.nextId);
+    const nodes = new Map(network.nodes);
+    nodes.set(id, { name: '', open: true, mesh: null, dynamicRoute: null, ...node, id });
+    return { ...network, nodes, nextId: network.nextId - 1 };
+  };
+}

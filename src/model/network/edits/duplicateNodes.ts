@@ -1,0 +1,32 @@
+import type { Point } from '@/model/geometry/points';
+import { edgeId, type NodeId, nodeId } from '../network';
+import type { NetworkEdit } from './networkEdit';
+
+/**
+ * Copies nodes and the paths between them, moved by `by` metres. The copies lead into no mesh and stand in no transit
+ * group, since both belong to the place of the first. The nodes are numbered from `plan.nextId` downwards, then the paths.
+ */
+export function duplicateNodes(ids: Iterable<NodeId>, by: Point): NetworkEdit {
+  return (network) => {
+    let nextId = network.nextId;
+    const copies = new Map<NodeId, NodeId>();
+    const nodes = new Map(network.nodes);
+    for (const id of new Set(ids)) {
+      const node = network.nodes.get(id);
+      if (!node) continue;
+      const copy = nodeId(nextId--);
+      copies.set(id, copy);
+      nodes.set(copy, { ...node, id: copy, x: node.x + by.x, y: node.y + by.y, mesh: null });
+    }
+    if (copies.size === 0) return network;
+    const edges = new Map(network.edges);
+    for (const edge of network.edges.values()) {
+      const from = copies.get(edge.from);
+      const to = copies.get(edge.to);
+      if (from === undefined || to === undefined) continue;
+      const copy = edgeId(nextId--);
+      edges.set(copy, { ...edge, id: copy, from, to });
+    }
+    return { ...network, nodes, edges, nextId };
+  };
+}

@@ -1,0 +1,15 @@
+import { clampedFactor, clampedWeight } from './edgeSettings';
+import type { TransitGroup } from './network';
+
+export type GroupSettings = Pick<TransitGroup, 'name' | 'travel' | 'type' | 'weight' | 'multiplier'>;
+
+export const NEW_GROUP: GroupSettings = { name: 'New Transit Group', travel: '', type: 'BI', weight: 0, multiplier: 1 };
+
+/** The settings brought into their limits. */
+export function clampedGroupSettings(settings: Partial<GroupSettings>): Partial<GroupSettings> {
+  return {
+    ...settings,
+    ...(settings.weight !== undefined && { weight: clampedWeight(settings.weight) }),
+    ...(settings.multiplier !== undefined && { multiplier: clampedFactor(settings.multiplier) }),
+  };
+}

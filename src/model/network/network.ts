@@ -1,0 +1,102 @@
+import type { Point } from '@/model/geometry/points';
+
+/** The editable network of a building: what the node, path and transit tools change. Plain immutable data. */
+export interface Network {
+  readonly nodes: ReadonlyMap<NodeId, MapNode>;
+  readonly edges: ReadonlyMap<EdgeId, Edge>;
+  readonly groups: ReadonlyMap<GroupId, TransitGroup>;
+  /** The number that the next new record gets: negative, and lower with every new one. */
+  readonly nextId: number;
+}
+
+/** Saved records have the number that the service gave them; what is not saved yet has a negative one. */
+export type NodeId = number & { readonly node: unique symbol };
+export type EdgeId = number & { readonly edge: unique symbol };
+export type GroupId = number & { readonly group: unique symbol };
+export type FloorId = string & { readonly floor: unique symbol };
+
+export const nodeId = (id: number): NodeId => id as NodeId;
+export const edgeId = (id: number): EdgeId => id as EdgeId;
+export const groupId = (id: number): GroupId => id as GroupId;
+export const floorId = (id: string): FloorId => id as FloorId;
+
+/** The service knows it; what is only drawn so far has a negative number. */
+export const isSaved = (record: { readonly id: number }): boolean => record.id > 0;
+
+export const EMPTY_NETWORK: Network = { nodes: new Map(), edges: new Map(), groups: new Map(), nextId: -1 };
+
+/** The plan of these records; new ones are numbered below every number that is in use. */
+export function createNetwork(
+  nodes: Iterable<MapNode>,
+  edges: Iterable<Edge> = [],
+  groups: Iterable<TransitGroup> = [],
+): Network {
+  const network = {
+    nodes: new Map(Array.from(nodes, (node) => [node.id, node] as const)),
+    edges: new Map(Array.from(edges, (edge) => [edge.id, edge] as const)),
+    groups: new Map(Array.from(groups, (group) => [group.id, group] as const)),
+  };
+  let nextId = -1;
+  for (const records of [network.nodes, network.edges, network.groups])
+    for (const id of records.keys()) nextId = Math.min(nextId, id - 1);
+  return { ...network, nextId };
+}
+
+/** A point of the network in floor units (metres); `z` is its height in metres in the building. */
+export interface MapNode extends Point {
+  readonly id: NodeId;
+  readonly floor: FloorId;
+  readonly z: number;
+  readonly name: string;
+  /** A closed node is on no route. */
+  readonly open: boolean;
+  /** `object_name` of the mesh that this node leads into, if it is an entrance. */
+  readonly mesh: string | null;
+  /** The dynamic route (external time delay) that adds its seconds here, by id. */
+  readonly dynamicRoute: number | null;
+}
+
+/** Ways one can go, by key; the service keeps the list. */
+export type TravelKey = string;
+
+/** From = only towards `from` (-1), both ways (0), To = only towards `to` (1). */
+export type Direction = -1 | 0 | 1;
+
+/** A straight path between two nodes of one floor. */
+export interface Edge {
+  readonly id: EdgeId;
+  readonly from: NodeId;
+  readonly to: NodeId;
+  readonly travel: readonly TravelKey[];
+  readonly direction: Direction;
+  /** Added to the cost, -10000 to 10000. */
+  readonly weight: number;
+  /** Factor of the length, at least 0.01. */
+  readonly multiplier: number;
+  /** Factor of the vertical part of the length. */
+  readonly multiplierZ: number;
+}
+
+/** A lift, staircase or escalator: nodes on several floors that are joined one to the next. */
+export interface TransitGroup {
+  readonly id: GroupId;
+  readonly name: string;
+  readonly travel: TravelKey;
+  /** BI both ways, FROM only downwards, TO only upwards. */
+  readonly type: 'BI' | 'FROM' | 'TO';
+  readonly weight: number;
+  /** Speed multiplier: 2 is twice as fast. */
+  readonly multiplier: number;
+  readonly nodes: readonly NodeId[];
+}
+
+/** `accessable` of the wire: 0 not step-free, 1 step-free too, 2 for step-free ways alone. */
+export interface TravelType {
+  readonly key: TravelKey;
+  readonly name: string;
+  readonly access: 0 | 1 | 2;
+  /** Metres a second along it. */
+  readonly speed: number;
+  /** Seconds before it starts to move (waiting for a lift). */
+  readonly wait: number;
+}

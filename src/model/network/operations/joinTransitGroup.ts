@@ -1,0 +1,14 @@
+import { joinGroup } from '../edits/joinGroup';
+import type { GroupId, Network, NodeId } from '../network';
+import { membershipBlockedBy } from './newTransitGroup';
+import type { Operation } from './operation';
+
+/** Makes a saved node that is in no group a stop of one. */
+export function joinTransitGroup(network: Network, node: NodeId, group: GroupId): Operation {
+  return {
+    blockedBy: network.groups.has(group) ? membershipBlockedBy(network, node) : 'group-not-found',
+    edit: joinGroup(group, node),
+    note: 'Joined a transit group',
+    select: { type: 'node', ids: [node] },
+  };
+}

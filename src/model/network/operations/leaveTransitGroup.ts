@@ -1,0 +1,19 @@
+import { leaveGroup } from '../edits/leaveGroup';
+import type { GroupId, Network, NodeId } from '../network';
+import type { BlockedBy, Operation } from './operation';
+
+/** Takes a node out of its transit group; the group goes with its last node. */
+export function leaveTransitGroup(network: Network, node: NodeId, group: GroupId): Operation {
+  return {
+    blockedBy: blockedBy(network, node, group),
+    edit: leaveGroup(group, node),
+    note: 'Left a transit group',
+    select: { type: 'node', ids: [node] },
+  };
+}
+
+function blockedBy(network: Network, node: NodeId, id: GroupId): BlockedBy | null {
+  const group = network.groups.get(id);
+  if (!group) return 'group-not-found';
+  return group.nodes.includes(node) ? null : 'not-in-the-group';
+}

@@ -1,0 +1,23 @@
+import { createGroup } from '../edits/createGroup';
+import type { GroupSettings } from '../groupSettings';
+import { groupId, isSaved, type Network, type NodeId } from '../network';
+import type { BlockedBy, Operation } from './operation';
+
+/** Makes a transit group of a node that is in none and selects it. The node must have been saved. */
+export function newTransitGroup(network: Network, node: NodeId, settings: Partial<GroupSettings> = {}): Operation {
+  return {
+    blockedBy: membershipBlockedBy(network, node),
+    edit: createGroup([node], settings),
+    note: 'Made a transit group',
+    select: { type: 'group', ids: [groupId(network.nextId)] },
+  };
+}
+
+/** Why a node cannot become a stop. */
+export function membershipBlockedBy(network: Network, id: NodeId): BlockedBy | null {
+  const node = network.nodes.get(id);
+  if (!node) return 'node-not-found';
+  if (!isSaved(node)) return 'node-not-saved';
+  for (const group of network.groups.values()) if (group.nodes.includes(id)) return 'in-a-group';
+  return null;
+}

@@ -1,0 +1,14 @@
+import type { Box } from '@/model/geometry/box';
+import type { Point } from '@/model/geometry/points';
+import type { BlockedBy } from './operation';
+
+/** Why no node may stand there: `ground` is the box of the floor's plan, null where the floor has none yet. */
+export function placeBlockedBy({ x, y }: Point, floorBounds: Box | null): BlockedBy | null {
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return 'not-a-place';
+  if (floorBounds && (x < floorBounds.minX || x > floorBounds.maxX || y < floorBounds.minY || y > floorBounds.maxY))
+    return 'out-of-bounds';
+  return null;
+}
+
+/** "a node", "3 nodes": for notes. */
+export const counted = (count: number, one: string): string => (count === 1 ? `a ${one}` : `${count} ${one}s`);

@@ -1,0 +1,21 @@
+import { reverseEdges } from '../edits/reverseEdges';
+import type { EdgeId, Network } from '../network';
+import type { BlockedBy, Operation } from './operation';
+import { counted } from './places';
+
+/** Turns one-way paths round. */
+export function reversePaths(network: Network, ids: readonly EdgeId[]): Operation {
+  return {
+    blockedBy: blockedBy(network, ids),
+    edit: reverseEdges(ids),
+    note: `Turned ${counted(ids.length, 'path')} round`,
+    select: { type: 'edge', ids },
+  };
+}
+
+function blockedBy(network: Network, ids: readonly EdgeId[]): BlockedBy | null {
+  if (ids.length === 0) return 'nothing-selected';
+  const edges = ids.map((id) => network.edges.get(id));
+  if (edges.some((edge) => !edge)) return 'path-not-found';
+  return edges.every((edge) => edge?.direction === 0) ? 'both-ways' : null;
+}

@@ -1,7 +1,0 @@
-import type { Plan } from '../plan';
-
-/**
- * A change as a function from plan to plan. It keeps the plan whole, knows nothing of undo, selection or the screen, and
- * gives the very same plan back when there is nothing to change.
- */
-export type PlanEdit = (plan: Plan) => Plan;

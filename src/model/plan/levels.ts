@@ -1,9 +1,0 @@
-import type { MapNode, NodeId, TransitGroup } from './plan';
-
-/** The stops of a group from the lowest to the highest; members that are gone or closed are passed by. */
-export function openLevels(nodes: { get(id: NodeId): MapNode | undefined }, group: TransitGroup): MapNode[] {
-  return group.nodes
-    .map((id) => nodes.get(id))
-    .filter((node): node is MapNode => node?.open === true)
-    .sort((one, other) => one.z - other.z || one.id - other.id);
-}

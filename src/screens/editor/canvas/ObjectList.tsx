@@ -1,0 +1,180 @@
+import { makeStyles } from '@fluentui/react-components';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
+import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
+import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
+import type { Store } from '@/components/mapCanvas/store';
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import type { Point } from '@/model/geometry/points';
+import { boxInView, toScreen, type View } from '@/model/geometry/view';
+import type { NodeId } from '@/model/network/network';
+import type { NetworkIndex } from '@/model/network/networkIndex';
+import type { SelectionOrNone } from '@/model/network/selection';
+
+const useStyles = makeStyles({
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', margin: 0 },
+});
+
+interface Props {
+  readonly view: Store<View>;
+  readonly canvas: RefObject<MapCanvasHandle | null>;
+  readonly drawn: DrawnFloor | null;
+  readonly labels: ReadonlyMap<number, MeshLabel>;
+  readonly networkIndex: NetworkIndex;
+  readonly showsNodes: boolean;
+  readonly showsPaths: boolean;
+  readonly kiosks: ReadonlyMap<NodeId, number>;
+  readonly selection: SelectionOrNone;
+  readonly selectedMesh: string | null;
+  readonly route: DrawnRoute | null;
+  readonly pins: readonly Pin[];
+}
+
+interface Entry {
+  readonly key: string;
+  readonly kind: 'room' | 'node' | 'kiosk' | 'path' | 'way' | 'problem';
+  readonly id: string;
+  readonly accessibleName: string;
+  readonly at: Point;
+  readonly isSelected: boolean;
+}
+
+/** More than this is no list to listen to; the panel at the left has them all. */
+const MOST = 400;
+const SETTLE_MILLISECONDS = 120;
+
+/** What is on the canvas, as a list for assistive technology: each object with its words and where it stands (C11). */
+export function ObjectList(props: Props) {
+  const styles = useStyles();
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const {
+    view,
+    canvas,
+    drawn,
+    labels,
+    networkIndex,
+    showsNodes,
+    showsPaths,
+    kiosks,
+    selection,
+    selectedMesh,
+    route,
+    pins,
+  } = props;
+  useEffect(() => {
+    let timer = 0;
+    const read = () => {
+      const size = canvas.current?.size;
+      if (!size || size.width === 0) return;
+      const shown = view.get();
+      const box = boxInView(shown, size);
+      const place = (point: Point) => toScreen(shown, point);
+      const found: Entry[] = [];
+      const add = (entry: Entry) => {
+        const { x, y } = entry.at;
+        if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) found.push(entry);
+        return found.length < MOST;
+      };
+      for (const entry of wayEntries(route, place)) add(entry);
+      for (const [at, pin] of pins.entries())
+        add({
+          key: `problem ${at}`,
+          kind: 'problem',
+          id: String(at + 1),
+          accessibleName: `${pin.severity === 'error' ? 'Problem' : 'Warning'}: ${pin.label}`,
+          at: place(pin.at),
+          isSelected: false,
+        });
+      const selectedIds = new Set<number>(selection?.ids ?? []);
+      const paths = new Map<number, number>();
+      const edges = showsNodes || showsPaths ? networkIndex.edgesWithin(box) : [];
+      for (const { edge } of edges) {
+        paths.set(edge.from, (paths.get(edge.from) ?? 0) + 1);
+        paths.set(edge.to, (paths.get(edge.to) ?? 0) + 1);
+      }
+      for (const node of networkIndex.nodesWithin(box)) {
+        const isKiosk = kiosks.has(node.id);
+        if (!showsNodes && !isKiosk) continue;
+        const name = node.name ? `, ${node.name}` : '';
+        const goesOn = add({
+          key: `node ${node.id}`,
+          kind: isKiosk ? 'kiosk' : 'node',
+          id: String(node.id),
+          accessibleName: `${isKiosk ? 'Kiosk at node' : 'Node'} ${node.id}${name}, ${paths.get(node.id) ?? 0} paths`,
+          at: place(node),
+          isSelected: selection?.type === 'node' && selectedIds.has(node.id),
+        });
+        if (!goesOn) break;
+      }
+      for (const { edge, from, to } of showsPaths && found.length < MOST ? edges : []) {
+        const goesOn = add({
+          key: `path ${edge.id}`,
+          kind: 'path',
+          id: String(edge.id),
+          accessibleName: `Path ${edge.id} from node ${from.id} to node ${to.id}`,
+          at: place({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }),
+          isSelected: selection?.type === 'edge' && selectedIds.has(edge.id),
+        });
+        if (!goesOn) break;
+      }
+      for (const mesh of drawn && found.length < MOST ? drawn.index.within(box) : []) {
+        const label = labels.get(mesh);
+        if (!drawn || !label) continue;
+        const name = drawn.floorPlan.names[mesh] ?? '';
+        const at = place({ x: drawn.floorPlan.anchors[3 * mesh] ?? 0, y: drawn.floorPlan.anchors[3 * mesh + 1] ?? 0 });
+        const accessibleName = `${label.text}, room ${name}`;
+        if (
+          !add({ key: `room ${name}`, kind: 'room', id: name, accessibleName, at, isSelected: name === selectedMesh })
+        )
+          break;
+      }
+      // Hundreds of items: React builds them in pieces, between frames.
+      startTransition(() => setEntries(found));
+    };
+    const soon = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(read, SETTLE_MILLISECONDS);
+    };
+    soon();
+    const off = view.subscribe(soon);
+    return () => {
+      off();
+      window.clearTimeout(timer);
+    };
+  }, [view, canvas, drawn, labels, networkIndex, showsNodes, showsPaths, kiosks, selection, selectedMesh, route, pins]);
+
+  return (
+    <ul className={styles.hidden} aria-label="Objects on the plan">
+      {entries.map(({ key, kind, id, accessibleName, at, isSelected }) => (
+        <li key={key} data-kind={kind} data-id={id} data-x={at.x.toFixed(1)} data-y={at.y.toFixed(1)}>
+          {isSelected ? `${accessibleName}, selected` : accessibleName}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way that is shown: its ends, its changes of floor, and each stretch of it at its middle piece. */
+function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): readonly Entry[] {
+  if (!route) return [];
+  const entry = (id: string, accessibleName: string, at: Point): Entry => ({
+    key: `way ${id}`,
+    kind: 'way',
+    id,
+    accessibleName,
+    at: place(at),
+    isSelected: false,
+  });
+  return [
+    ...(route.start ? [entry('start', 'The way begins', route.start)] : []),
+    ...(route.end ? [entry('end', 'The way ends', route.end)] : []),
+    ...route.changes.map(({ at, number }) => entry(`change ${number}`, `Change of floor ${number}`, at)),
+    ...route.lines.flatMap((line, index) => {
+      const middle = Math.floor((line.length - 1) / 2);
+      const [from, to] = [line[middle], line[middle + 1]];
+      if (!from || !to) return [];
+      const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      return [entry(`stretch ${index}`, 'A stretch of the way', at)];
+    }),
+  ];
+}

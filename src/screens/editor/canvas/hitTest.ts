@@ -1,0 +1,39 @@
+import type { ToolName } from '@/machines/editor/editor.machine';
+import type { Hit } from '@/machines/editor/toolPointer';
+import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
+import type { FloorPoint } from '@/model/geometry/points';
+import type { NetworkIndex } from '@/model/network/networkIndex';
+
+/** Reach of a pointer in CSS pixels: fingers are blunt (C12). */
+const REACH = 9;
+const TOUCH_REACH = 22;
+const PATH_REACH = 6;
+
+export interface HitTestOptions {
+  readonly floor: DrawnFloor | null;
+  readonly networkIndex: NetworkIndex;
+  readonly showsNodes: boolean;
+  readonly showsPaths: boolean;
+}
+
+/** What a press at this point would take, by the tool in hand; hover shows the same (C6). */
+export function hitTest(
+  { floor, networkIndex, showsNodes, showsPaths }: HitTestOptions,
+  tool: ToolName,
+  at: FloorPoint,
+  scale: number,
+  isTouch: boolean,
+): Hit | null {
+  const reach = (isTouch ? TOUCH_REACH : REACH) / scale;
+  if (showsNodes) {
+    const node = networkIndex.nodeAt(at, reach);
+    if (node) return { kind: 'node', id: node.id };
+  }
+  if (showsPaths) {
+    const edge = networkIndex.edgeAt(at, (isTouch ? TOUCH_REACH : PATH_REACH) / scale);
+    if (edge) return { kind: 'edge', id: edge.edge.id };
+  }
+  if (!floor || tool === 'node' || tool === 'path') return null;
+  const mesh = floor.index.at(at, (one) => floor.kinds[one] === ROOM);
+  return mesh === null ? null : { kind: 'mesh', name: floor.floorPlan.names[mesh] ?? '' };
+}

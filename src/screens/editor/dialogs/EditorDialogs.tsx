@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import type { Conflict } from '@/model/network/merge';
+import type { EditorActors } from '../editorActors';
+
+// Dialogs come when they are needed, which is seldom.
+const ConflictChoices = lazy(async () => ({ default: (await import('./ConflictChoices')).ConflictChoices }));
+const DraftDialog = lazy(async () => ({ default: (await import('./DraftDialog')).DraftDialog }));
+const WarningDialog = lazy(async () => ({
+  default: (await import('@/components/dialog/WarningDialog')).WarningDialog,
+}));
+
+/** What the document asks: whether to take up a draft, which side of a conflict counts, whether to leave with unsaved work. */
+export function EditorDialogs({ document }: Pick<EditorActors, 'document'>) {
+  const isDirty = useSelector(
+    document,
+    (snapshot) => snapshot.matches({ editing: 'dirty' }) || snapshot.matches('saving') || snapshot.matches('conflict'),
+  );
+  const draft = useSelector(document, (snapshot) =>
+    snapshot.matches('offeringDraft') ? snapshot.context.draft : null,
+  );
+  const conflicts = useSelector(document, (snapshot): readonly Conflict[] | null =>
+    snapshot.matches('conflict') ? (snapshot.context.merge?.conflicts ?? null) : null,
+  );
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <Suspense fallback={null}>
+      {draft && (
+        <DraftDialog
+          draft={draft}
+          onRestore={() => document.send({ type: 'draft.restore' })}
+          onDiscard={() => document.send({ type: 'draft.discard' })}
+        />
+      )}
+      {conflicts && <ConflictChoices document={document} conflicts={conflicts} />}
+      {blocker.state === 'blocked' && (
+        <WarningDialog
+          isOpen
+          title="Leave with unsaved changes?"
+          text="What is not saved stays on this device and is offered to you when you come back."
+          confirm="Leave"
+          onCancel={() => blocker.reset()}
+          onConfirm={() => blocker.proceed()}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  Button,
+  makeStyles,
+  SearchBox,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { MapRegular, SearchRegular } from '@fluentui/react-icons';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import type { Placement } from '@/contract/destinations';
+import type { ProjectData } from '@/contract/projectData';
+import type { EditorActors } from '../editorActors';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, padding: '12px 24px' },
+  search: { maxWidth: '320px', marginBottom: '8px' },
+  scroll: { overflow: 'auto', minHeight: 0, flexGrow: 1 },
+  name: {
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    cursor: 'pointer',
+    padding: 0,
+    font: 'inherit',
+    textAlign: 'left',
+  },
+  tile: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: '12px',
+    color: '#fff',
+  },
+});
+
+type Column = 'id' | 'name' | 'floor' | 'status';
+const COLUMNS: readonly { column: Column; label: string }[] = [
+  { column: 'id', label: 'Destination ID' },
+  { column: 'name', label: 'Name' },
+  { column: 'floor', label: 'Floor' },
+  { column: 'status', label: 'Status' },
+];
+
+/** 'COMING_SOON' -> 'Coming soon' */
+export const sentenceCase = (status: string | null): string =>
+  status ? `${status[0]?.toUpperCase() ?? ''}${status.slice(1).toLowerCase().replaceAll('_', ' ')}` : '';
+
+const textOf = (placement: Placement, column: Column): string =>
+  column === 'id'
+    ? (placement.location_id ?? placement.object_name)
+    : column === 'name'
+      ? placement.location_name
+      : column === 'floor'
+        ? placement.floor_name
+        : sentenceCase(placement.location_status);
+
+/** The meshes with destinations as a table; a row opens its place on the map. */
+export function PlacementList({ actors, data }: { actors: EditorActors; data: ProjectData }) {
+  const styles = useStyles();
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<{ column: Column; isUp: boolean }>({ column: 'name', isUp: true });
+  const found = useMemo(() => {
+    const typed = search.trim().toLowerCase();
+    const matching = data.destinations.filter(
+      (one) =>
+        typed === '' ||
+        [one.floor_name, one.location_name, one.location_id ?? '', one.object_name].some((text) =>
+          text.toLowerCase().includes(typed),
+        ),
+    );
+    const sign = order.isUp ? 1 : -1;
+    return matching.sort(
+      (one, other) =>
+        sign * textOf(one, order.column).localeCompare(textOf(other, order.column), undefined, { numeric: true }),
+    );
+  }, [data, search, order]);
+  const open = ({ floor_id, object_name }: Placement) => {
+    actors.editor.send({ type: 'floor.set', floor: floor_id });
+    actors.document.send({ type: 'select', selection: null });
+    actors.editor.send({ type: 'mesh.select', mesh: object_name });
+    actors.editor.send({ type: 'view.set', view: 'map' });
+  };
+  if (data.destinations.length === 0)
+    return (
+      <EmptyState
+        icon={<MapRegular />}
+        title="No destinations on this map yet"
+        text="Choose a room on the map and give it a destination."
+        action={
+          <Button appearance="primary" onClick={() => actors.editor.send({ type: 'view.set', view: 'map' })}>
+            Map
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className={styles.page}>
+      <SearchBox
+        className={styles.search}
+        aria-label="Search by floor, name or id"
+        placeholder="Search by floor, name or id"
+        value={search}
+        onChange={(_event, { value }) => setSearch(value)}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchRegular />}
+          title="No match"
+          text={`Nothing matches “${search}”.`}
+          action={<Button onClick={() => setSearch('')}>Clear</Button>}
+        />
+      ) : (
+        <div className={styles.scroll}>
+          <Table aria-label="Destinations on this map" size="small">
+            <TableHeader>
+              <TableRow>
+                <TableHeaderCell style={{ width: 48 }}>Logo</TableHeaderCell>
+                {COLUMNS.map(({ column, label }) => (
+                  <TableHeaderCell
+                    key={column}
+                    sortable
+                    {...(order.column === column && {
+                      sortDirection: order.isUp ? ('ascending' as const) : ('descending' as const),
+                    })}
+                    onClick={() =>
+                      setOrder((before) => ({ column, isUp: before.column === column ? !before.isUp : true }))
+                    }
+                  >
+                    {label}
+                  </TableHeaderCell>
+                ))}
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {found.map((one) => (
+                <TableRow key={one.id}>
+                  <TableCell>
+                    {one.destination.logo ? (
+                      <img src={one.destination.logo} alt="" width={24} height={24} />
+                    ) : (
+                      <span
+                        className={styles.tile}
+                        style={{ backgroundColor: one.destination.colour ?? '#5b6b7d' }}
+                        aria-hidden="true"
+                      >
+                        {one.location_name[0]}
+                      </span>
+                    )}
+                  </TableCell>
+                  <TableCell>{textOf(one, 'id')}</TableCell>
+                  <TableCell>
+                    <button type="button" className={styles.name} onClick={() => open(one)}>
+                      {one.location_name}
+                    </button>
+                  </TableCell>
+                  <TableCell>{one.floor_name}</TableCell>
+                  <TableCell>{textOf(one, 'status')}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+    </div>
+  );
+}

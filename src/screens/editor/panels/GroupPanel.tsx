@@ -1,0 +1,141 @@
+import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import type { ProjectData } from '@/contract/projectData';
+import type { GroupId, TravelType } from '@/model/network/network';
+import { nodeName } from '@/model/network/nodeName';
+import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
+import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
+import { removeSelection } from '@/model/network/operations/removeSelection';
+import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
+import type { EditorActors } from '../editorActors';
+import { usePerform } from '../usePerform';
+import { NameField } from './NameField';
+import { NumberField } from './NumberField';
+import { PanelSection } from './PanelSection';
+
+const useStyles = makeStyles({
+  stops: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
+  stop: { display: 'flex', alignItems: 'center', gap: '8px' },
+  space: { flexGrow: 1 },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
+});
+
+const TYPES = { BI: 'Both ways', FROM: 'Downwards only', TO: 'Upwards only' } as const;
+
+interface Props {
+  readonly actors: EditorActors;
+  readonly data: ProjectData;
+  readonly ids: readonly GroupId[];
+  readonly types: readonly TravelType[];
+}
+
+/** A lift, staircase or escalator: its way, direction, weight, speed and stops. */
+export function GroupPanel({ actors, data, ids, types }: Props) {
+  const styles = useStyles();
+  const perform = usePerform(actors);
+  const network = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
+  const [id] = ids;
+  const group = id === undefined ? undefined : network.groups.get(id);
+  if (!group) return null;
+  const set = (settings: Parameters<typeof editTransitGroup>[2]) =>
+    perform(editTransitGroup(network, group.id, settings));
+  const floors = new Map(
+    data.location.buildings.flatMap((building) => building.floors.map((floor) => [floor.uuid, floor.name] as const)),
+  );
+  const stops = group.nodes.flatMap((node) => network.nodes.get(node) ?? []).sort((one, other) => other.z - one.z);
+  return (
+    <PanelSection
+      title={group.name}
+      note="Transit group"
+      actions={
+        <Button onClick={() => perform(removeSelection(network, { type: 'group', ids: [group.id] }))}>
+          Delete group
+        </Button>
+      }
+    >
+      <NameField name={group.name} onCommit={(name) => set({ name })} />
+      <Field label="Way">
+        <Dropdown
+          value={types.find(({ key }) => key === group.travel)?.name ?? group.travel}
+          selectedOptions={[group.travel]}
+          onOptionSelect={(_event, { optionValue }) => optionValue && set({ travel: optionValue })}
+        >
+          {types.map(({ key, name }) => (
+            <Option key={key} value={key}>
+              {name}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <Field label="Direction">
+        <Dropdown
+          value={TYPES[group.type]}
+          selectedOptions={[group.type]}
+          onOptionSelect={(_event, { optionValue }) =>
+            (optionValue === 'BI' || optionValue === 'FROM' || optionValue === 'TO') && set({ type: optionValue })
+          }
+        >
+          {(['BI', 'TO', 'FROM'] as const).map((type) => (
+            <Option key={type} value={type}>
+              {TYPES[type]}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <NumberField
+        label="Weight"
+        value={group.weight}
+        min={-10000}
+        max={10000}
+        step={50}
+        digits={0}
+        onCommit={(weight) => set({ weight })}
+      />
+      <Field label="Speed">
+        <Dropdown
+          value={`${group.multiplier}x`}
+          selectedOptions={[String(group.multiplier)]}
+          onOptionSelect={(_event, { optionValue }) => optionValue && set({ multiplier: Number(optionValue) })}
+        >
+          {SPEED_STEPS.map((speed) => (
+            <Option key={speed} value={String(speed)}>
+              {`${speed}x`}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <Field label="Stops">
+        <ul className={styles.stops}>
+          {stops.map((node) => (
+            <li key={node.id} className={styles.stop}>
+              <Text>{`${floors.get(node.floor) ?? 'Unknown floor'} · ${nodeName(node)}`}</Text>
+              <span className={styles.space} />
+              <Button
+                size="small"
+                appearance="subtle"
+                onClick={() => {
+                  actors.editor.send({ type: 'floor.set', floor: node.floor });
+                  actors.document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
+                }}
+              >
+                Show
+              </Button>
+              <Button
+                size="small"
+                appearance="subtle"
+                onClick={() => perform(leaveTransitGroup(network, node.id, group.id))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Field>
+      {stops.length < 2 && (
+        <Text className={styles.warning}>
+          With one stop it leads nowhere: select a node of another floor and join this group.
+        </Text>
+      )}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { isSaved, type MapNode, type TravelType } from '@/model/network/network';
+import { joinTransitGroup } from '@/model/network/operations/joinTransitGroup';
+import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
+import { newTransitGroup } from '@/model/network/operations/newTransitGroup';
+import type { Operation } from '@/model/network/operations/operation';
+import type { EditorActors } from '../editorActors';
+import { usePerform } from '../usePerform';
+
+const useStyles = makeStyles({
+  block: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  row: { display: 'flex', gap: '8px', flexWrap: 'wrap' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Lift, stairs or escalator that a node is a stop of. A node that is not saved yet is saved first. */
+export function NodeGroups({
+  actors,
+  node,
+  types,
+}: {
+  actors: EditorActors;
+  node: MapNode;
+  types: readonly TravelType[];
+}) {
+  const styles = useStyles();
+  const perform = usePerform(actors);
+  const { document } = actors;
+  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
+  const isSaving = useSelector(document, (snapshot) => snapshot.matches('saving'));
+  const [waiting, setWaiting] = useState<((present: typeof network, saved: MapNode) => Operation) | null>(null);
+  const whenSaved = (make: (present: typeof network, saved: MapNode) => Operation) => {
+    if (isSaved(node)) return perform(make(network, node));
+    setWaiting(() => make);
+    document.send({ type: 'save' });
+  };
+  useEffect(() => {
+    if (!waiting || !isSaved(node)) return;
+    setWaiting(null);
+    perform(waiting(network, node));
+  }, [waiting, node, network, perform]);
+
+  const group = [...network.groups.values()].find(({ nodes }) => nodes.includes(node.id));
+  const nameOf = (key: string) => types.find((type) => type.key === key)?.name ?? key;
+  if (group)
+    return (
+      <div className={styles.block}>
+        <Field label="Transit group">
+          <Text>{`${group.name} · ${nameOf(group.travel)} · ${group.nodes.length} ${group.nodes.length === 1 ? 'stop' : 'stops'}`}</Text>
+        </Field>
+        <div className={styles.row}>
+          <Button
+            size="small"
+            onClick={() => document.send({ type: 'select', selection: { type: 'group', ids: [group.id] } })}
+          >
+            Edit group
+          </Button>
+          <Button size="small" onClick={() => perform(leaveTransitGroup(network, node.id, group.id))}>
+            Leave group
+          </Button>
+        </div>
+      </div>
+    );
+  const groups = [...network.groups.values()];
+  return (
+    <div className={styles.block}>
+      <Field label="Transit group" {...(waiting && isSaving && { hint: 'Saving the node first' })}>
+        <Dropdown
+          placeholder="Join a lift, stairs or escalator"
+          value=""
+          selectedOptions={[]}
+          disabled={groups.length === 0}
+          onOptionSelect={(_event, { optionValue }) => {
+            const chosen = groups.find(({ id }) => String(id) === optionValue);
+            if (!chosen) return;
+            // A save gives new groups their numbers but keeps their order.
+            const position = groups.indexOf(chosen);
+            whenSaved((present, saved) => {
+              const group = [...present.groups.values()][position];
+              return joinTransitGroup(present, saved.id, group?.id ?? chosen.id);
+            });
+          }}
+        >
+          {groups.map(({ id, name, travel, nodes }) => (
+            <Option key={id} value={String(id)} text={name}>
+              {`${name} · ${nameOf(travel)} · ${nodes.length}`}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <div className={styles.row}>
+        {(['lift', 'stairs', 'escalator'] as const).map((key) => (
+          <Button
+            key={key}
+            size="small"
+            onClick={() =>
+              whenSaved((present, saved) => newTransitGroup(present, saved.id, { travel: key, name: nameOf(key) }))
+            }
+          >
+            {`New ${nameOf(key).toLowerCase()}`}
+          </Button>
+        ))}
+      </div>
+      <Text size={200} className={styles.quiet}>
+        Then go to the other floor, select its node and join the same group.
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Dropdown, Field, Option, Switch } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import type { ProjectData } from '@/contract/projectData';
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import type { NodeId, TravelType } from '@/model/network/network';
+import { dragNodes } from '@/model/network/operations/dragNodes';
+import { editNode } from '@/model/network/operations/editNode';
+import { removeSelection } from '@/model/network/operations/removeSelection';
+import type { EditorActors } from '../editorActors';
+import { usePerform } from '../usePerform';
+import { NameField } from './NameField';
+import { NodeGroups } from './NodeGroups';
+import { NumberField } from './NumberField';
+import { PanelSection } from './PanelSection';
+
+interface Props {
+  readonly actors: EditorActors;
+  readonly data: ProjectData;
+  readonly ids: readonly NodeId[];
+  readonly types: readonly TravelType[];
+  readonly drawn: DrawnFloor | null;
+}
+
+/** Name, place, entrance and state of a node; for several, what one does with all of them. */
+export function NodePanel({ actors, data, ids, types, drawn }: Props) {
+  const network = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
+  const perform = usePerform(actors);
+  const remove = (
+    <Button onClick={() => perform(removeSelection(network, { type: 'node', ids }))}>
+      {ids.length === 1 ? 'Delete node' : `Delete ${ids.length} nodes`}
+    </Button>
+  );
+  const [only] = ids;
+  const node = only === undefined ? undefined : network.nodes.get(only);
+  if (ids.length !== 1 || !node)
+    return (
+      <PanelSection title={`${ids.length} nodes`} note="Drag one of them to move all." actions={remove}>
+        {null}
+      </PanelSection>
+    );
+  const move = (to: { x: number; y: number }) =>
+    perform(dragNodes(network, new Map([[node.id, to]]), drawn?.index.box ?? null));
+  const placed = data.destinations.filter(({ floor_id }) => floor_id === node.floor);
+  const entrance = placed.find(({ object_name }) => object_name === node.mesh);
+  return (
+    <PanelSection
+      title={node.name || `Node ${node.id < 0 ? 'not saved yet' : node.id}`}
+      note={`${node.x.toFixed(2)} m, ${node.y.toFixed(2)} m, height ${node.z.toFixed(1)} m`}
+      actions={remove}
+    >
+      <NameField isOptional name={node.name} onCommit={(name) => perform(editNode(network, node.id, { name }))} />
+      <NumberField
+        label="X"
+        unit="m"
+        value={node.x}
+        min={-100000}
+        max={100000}
+        step={0.1}
+        onCommit={(x) => move({ x, y: node.y })}
+      />
+      <NumberField
+        label="Y"
+        unit="m"
+        value={node.y}
+        min={-100000}
+        max={100000}
+        step={0.1}
+        onCommit={(y) => move({ x: node.x, y })}
+      />
+      <Field label="Leads into" hint="The destination that this node is an entrance of.">
+        <Dropdown
+          value={entrance?.location_name ?? node.mesh ?? 'Nothing'}
+          selectedOptions={[node.mesh ?? '']}
+          onOptionSelect={(_event, { optionValue }) =>
+            perform(editNode(network, node.id, { mesh: optionValue || null }))
+          }
+        >
+          <Option value="">Nothing</Option>
+          {placed.map(({ object_name, location_name }) => (
+            <Option key={object_name} value={object_name} text={location_name}>
+              {`${location_name} (${object_name})`}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <Switch
+        label={node.open ? 'Open' : 'Closed: no route passes here'}
+        checked={node.open}
+        onChange={(_event, { checked }) => perform(editNode(network, node.id, { open: checked }))}
+      />
+      <NodeGroups actors={actors} node={node} types={types} />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  Button,
+  Checkbox,
+  Field,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Slider,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Direction, Edge, EdgeId, TravelType } from '@/model/network/network';
+import { nodeName } from '@/model/network/nodeName';
+import { allowTravel } from '@/model/network/operations/allowTravel';
+import { editPaths } from '@/model/network/operations/editPaths';
+import { removeSelection } from '@/model/network/operations/removeSelection';
+import { reversePaths } from '@/model/network/operations/reversePaths';
+import { splitPath } from '@/model/network/operations/splitPath';
+import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMaths';
+import type { EditorActors } from '../editorActors';
+import { usePerform } from '../usePerform';
+import { NumberField } from './NumberField';
+import { PanelSection } from './PanelSection';
+
+const useStyles = makeStyles({
+  types: { display: 'flex', flexDirection: 'column' },
+  value: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
+
+interface Props {
+  readonly actors: EditorActors;
+  readonly ids: readonly EdgeId[];
+  readonly types: readonly TravelType[];
+}
+
+/** Direction, ways, weight and multipliers of one path or of several at once. */
+export function PathPanel({ actors, ids, types }: Props) {
+  const styles = useStyles();
+  const perform = usePerform(actors);
+  const network = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
+  const edges = ids.flatMap((id) => network.edges.get(id) ?? []);
+  const [first] = edges;
+  if (!first) return null;
+  const set = (settings: Parameters<typeof editPaths>[2]) => perform(editPaths(network, ids, settings));
+  const from = network.nodes.get(first.from);
+  const to = network.nodes.get(first.to);
+  const length = edges.reduce((sum, edge) => sum + lengthOf(edge, network), 0);
+  const isOne = edges.length === 1;
+  return (
+    <PanelSection
+      title={isOne ? `Path ${first.id < 0 ? 'not saved yet' : first.id}` : `${edges.length} paths`}
+      note={`${length.toFixed(1)} m${isOne && from && to ? `, from ${nodeName(from)} to ${nodeName(to)}` : ''}`}
+      actions={
+        <>
+          {isOne && from && to && (
+            <Button
+              onClick={() => perform(splitPath(network, first.id, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }))}
+            >
+              Split
+            </Button>
+          )}
+          {first.direction !== 0 && <Button onClick={() => perform(reversePaths(network, ids))}>Turn round</Button>}
+          <Button onClick={() => perform(removeSelection(network, { type: 'edge', ids }))}>
+            {isOne ? 'Delete path' : `Delete ${edges.length} paths`}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Direction">
+        <RadioGroup
+          value={String(first.direction)}
+          onChange={(_event, { value }) => set({ direction: Number(value) as Direction })}
+        >
+          <Radio value="0" label="Bidirectional" />
+          <Radio value="1" label={`To ${to ? nodeName(to) : ''}`} />
+          <Radio value="-1" label={`From ${to ? nodeName(to) : ''}`} />
+        </RadioGroup>
+      </Field>
+      <Field label="Ways">
+        <div className={styles.types}>
+          {types.map(({ key, name, access }) => (
+            <Checkbox
+              key={key}
+              label={access === 0 ? `${name} (not step-free)` : name}
+              checked={allOrSome(edges.filter(({ travel }) => travel.includes(key)).length, edges.length)}
+              onChange={(_event, { checked }) => perform(allowTravel(network, ids, key, checked === true))}
+            />
+          ))}
+        </div>
+      </Field>
+      <NumberField
+        label="Weight"
+        value={first.weight}
+        min={-10000}
+        max={10000}
+        step={50}
+        digits={0}
+        onCommit={(weight) => set({ weight })}
+      />
+      <MultiplierField
+        label="Multiplier"
+        value={first.multiplier}
+        className={styles.value}
+        onCommit={(multiplier) => set({ multiplier })}
+      />
+      <NumberField
+        label="Multiplier of the height"
+        value={first.multiplierZ}
+        min={0.01}
+        max={1000}
+        step={0.25}
+        onCommit={(multiplierZ) => set({ multiplierZ })}
+      />
+    </PanelSection>
+  );
+}
+
+const allOrSome = (some: number, all: number): boolean | 'mixed' => (some === 0 ? false : some === all || 'mixed');
+
+function MultiplierField({
+  label,
+  value,
+  className,
+  onCommit,
+}: {
+  label: string;
+  value: number;
+  className: string;
+  onCommit: (value: number) => void;
+}) {
+  // A drag of the slider is one gesture, so it is one step: it is committed when it is let go.
+  const [dragged, setDragged] = useState<number | null>(null);
+  const commit = () => {
+    if (dragged !== null && multiplierAt(dragged) !== value) onCommit(multiplierAt(dragged));
+    setDragged(null);
+  };
+  const shown = dragged === null ? value : multiplierAt(dragged);
+  return (
+    <Field label={label} hint="Below 1 the path is taken more readily, above 1 less.">
+      <Slider
+        min={0}
+        max={SLIDER_END}
+        step={1}
+        value={dragged ?? sliderAt(value)}
+        aria-valuetext={`${shown} times`}
+        onChange={(_event, { value: slider }) => setDragged(slider)}
+        onPointerUp={commit}
+        onKeyUp={commit}
+        onBlur={commit}
+      />
+      <Text size={200} className={className}>{`${shown} ×`}</Text>
+    </Field>
+  );
+}
+
+function lengthOf(edge: Edge, network: { nodes: ReadonlyMap<unknown, { x: number; y: number; z: number }> }): number {
+  const from = network.nodes.get(edge.from);
+  const to = network.nodes.get(edge.to);
+  return from && to ? Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z) : 0;
+}

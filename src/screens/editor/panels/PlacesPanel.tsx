@@ -1,0 +1,200 @@
+import { makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
+import type { Store } from '@/components/mapCanvas/store';
+import type { Floor } from '@/contract/buildings';
+import type { ProjectData } from '@/contract/projectData';
+import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
+import type { Point } from '@/model/geometry/points';
+import { bringIntoView, type View } from '@/model/geometry/view';
+import { checkNetwork } from '@/model/network/checks/checkNetwork';
+import type { Problem } from '@/model/network/checks/problem';
+import { floorId, type TravelType } from '@/model/network/network';
+import type { NetworkIndex } from '@/model/network/networkIndex';
+import { nodeName } from '@/model/network/nodeName';
+import { type EditorActors, isReadingNetwork } from '../editorActors';
+import { ProblemList } from './ProblemList';
+import { type Row, RowList } from './RowList';
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  head: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 12px 4px' },
+});
+
+interface Props {
+  readonly actors: EditorActors;
+  readonly data: ProjectData;
+  readonly floor: Floor | null;
+  readonly networkIndex: NetworkIndex;
+  readonly drawn: DrawnFloor | null;
+  readonly view: Store<View>;
+  readonly canvas: RefObject<MapCanvasHandle | null>;
+  readonly types: readonly TravelType[];
+  /** The problems that are listed, so that the plan can show their places. */
+  readonly onProblems: (problems: readonly Problem[]) => void;
+}
+
+type List = 'rooms' | 'nodes' | 'checks';
+const NONE: readonly Problem[] = [];
+const NO_NODES: NetworkIndex['nodes'] = [];
+const byName = new Intl.Collator();
+
+/** What stands on this floor, as lists that share their selection with the plan, and what is wrong with the network. */
+export function PlacesPanel({ actors, data, floor, networkIndex, drawn, view, canvas, types, onProblems }: Props) {
+  const styles = useStyles();
+  const [list, setList] = useState<List>('rooms');
+  const [search, setSearch] = useState('');
+  const { document, editor } = actors;
+  const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
+  const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
+  const show = useCallback(
+    (place: Point | null) => {
+      const size = canvas.current?.size;
+      if (!place || !size) return;
+      view.set(bringIntoView(view.get(), size, place));
+    },
+    [canvas, view],
+  );
+  const isReading = useSelector(document, isReadingNetwork);
+  const problems = useProblems(actors, data, floor, drawn, types, list === 'checks');
+  useEffect(() => onProblems(problems), [problems, onProblems]);
+
+  // Each list is made when its own things change, not with every edit and selection: a floor may have thousands of rows.
+  // The plan itself is painted before it is listed; what was listed of another floor is not kept meanwhile.
+  const listed = useDeferredValue(drawn) === drawn ? drawn : null;
+  const rooms = useMemo<readonly Row[]>(() => {
+    if (!listed) return [];
+    const placed = new Map(
+      data.destinations
+        .filter(({ floor_id }) => floor_id === floor?.uuid)
+        .map((one) => [one.object_name, one] as const),
+    );
+    return listed.floorPlan.names
+      .map((name, index) => ({ name, index }))
+      .filter(({ index }) => listed.kinds[index] === ROOM)
+      .map(({ name, index }): Row => {
+        const placement = placed.get(name);
+        return {
+          key: name,
+          name: placement?.location_name ?? name,
+          note: placement ? name : 'no destination',
+          colour: placement?.destination.colour ?? null,
+          choose: () => {
+            show({ x: listed.floorPlan.anchors[3 * index] ?? 0, y: listed.floorPlan.anchors[3 * index + 1] ?? 0 });
+            document.send({ type: 'select', selection: null });
+            editor.send({ type: 'mesh.select', mesh: name });
+          },
+        };
+      })
+      .sort(
+        (one, other) =>
+          Number(one.colour === null) - Number(other.colour === null) || byName.compare(one.name, other.name),
+      );
+  }, [listed, data, floor, document, editor, show]);
+  const nodes = list === 'rooms' ? NO_NODES : networkIndex.nodes;
+  const rows = useMemo<readonly Row[]>(
+    () =>
+      list === 'rooms'
+        ? rooms
+        : nodes.map(
+            (node): Row => ({
+              key: String(node.id),
+              name: node.name || capitalised(nodeName(node)),
+              note: node.mesh ?? '',
+              colour: null,
+              choose: () => {
+                show(node);
+                document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
+                editor.send({ type: 'node.select' });
+              },
+            }),
+          ),
+    [list, rooms, nodes, document, editor, show],
+  );
+  const selected = useMemo<ReadonlySet<string>>(() => {
+    if (list === 'rooms') return new Set(mesh === null ? [] : [mesh]);
+    return new Set(selection?.type === 'node' ? selection.ids.map(String) : []);
+  }, [list, mesh, selection]);
+  const found = useMemo(() => {
+    const typed = search.trim().toLowerCase();
+    return typed === '' ? rows : rows.filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(typed));
+  }, [rows, search]);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <TabList
+          size="small"
+          selectedValue={list}
+          onTabSelect={(_event, { value }) =>
+            setList(value === 'nodes' ? 'nodes' : value === 'checks' ? 'checks' : 'rooms')
+          }
+        >
+          <Tab value="rooms">Places</Tab>
+          <Tab value="nodes">{isReading ? 'Nodes' : `Nodes ${networkIndex.nodes.length}`}</Tab>
+          <Tab value="checks">Checks</Tab>
+        </TabList>
+        {list !== 'checks' && (
+          <SearchBox
+            size="small"
+            aria-label="Search this floor"
+            placeholder="Search this floor"
+            value={search}
+            onChange={(_event, { value }) => setSearch(value)}
+          />
+        )}
+      </div>
+      {list === 'checks' ? (
+        <ProblemList
+          problems={problems}
+          data={data}
+          onShow={({ place, nodes }) => {
+            if (place && place.floor !== floor?.uuid) editor.send({ type: 'floor.set', floor: place.floor });
+            show(place?.point ?? null);
+            if (nodes.length > 0) document.send({ type: 'select', selection: { type: 'node', ids: nodes } });
+          }}
+          onFix={({ fix }) => fix && document.send({ type: 'edit', operation: fix })}
+        />
+      ) : (
+        <RowList
+          key={`${list} ${floor?.uuid}`}
+          label={list === 'rooms' ? 'Places' : 'Nodes'}
+          rows={found}
+          selected={selected}
+          empty={list === 'rooms' && floor?.plan && !listed ? '' : emptyText(list, search)}
+        />
+      )}
+    </div>
+  );
+}
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function emptyText(list: List, search: string): string {
+  if (search) return `Nothing matches “${search}”.`;
+  return list === 'nodes'
+    ? 'No nodes yet. Take the node tool (N) and click on the plan.'
+    : 'This floor has no plan yet.';
+}
+
+/** Looks for problems while the list of them is open. */
+function useProblems(
+  { document }: EditorActors,
+  data: ProjectData,
+  floor: Floor | null,
+  drawn: DrawnFloor | null,
+  types: readonly TravelType[],
+  isOpen: boolean,
+): readonly Problem[] {
+  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
+  return useMemo(() => {
+    if (!isOpen) return NONE;
+    const destinations = data.destinations.flatMap(({ floor_id, object_name }) => {
+      const index = floor_id === floor?.uuid ? drawn?.meshByName.get(object_name) : undefined;
+      if (!drawn || index === undefined) return [];
+      const point = { x: drawn.floorPlan.anchors[3 * index] ?? 0, y: drawn.floorPlan.anchors[3 * index + 1] ?? 0 };
+      return [{ name: object_name, floor: floorId(floor_id), point, z: floor?.elevation ?? 0 }];
+    });
+    return checkNetwork({ network, travelTypes: types, destinations });
+  }, [isOpen, network, data, floor, drawn, types]);
+}

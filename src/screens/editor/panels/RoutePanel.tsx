@@ -1,0 +1,188 @@
+import {
+  Button,
+  Combobox,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  Option,
+  Switch,
+  Text,
+  Title3,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowSwapRegular } from '@fluentui/react-icons';
+import { useMemo, useState } from 'react';
+import type { ProjectData } from '@/contract/projectData';
+import { formatMinutes } from '@/model/content/distance';
+import type { TravelType } from '@/model/network/network';
+import { NO_ROUTE_TEXTS } from '../noRouteTexts';
+import type { EndKey, RoutePreview } from '../tools/useRoutePreview';
+import { PanelSection } from './PanelSection';
+
+const useStyles = makeStyles({
+  ends: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  swap: { alignSelf: 'flex-end' },
+  sum: { display: 'flex', alignItems: 'baseline', gap: '12px', fontVariantNumeric: 'tabular-nums' },
+  big: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  legs: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '6px' },
+  leg: { display: 'flex', justifyContent: 'flex-start', width: '100%' },
+});
+
+interface Props {
+  readonly data: ProjectData;
+  readonly route: RoutePreview;
+  readonly types: readonly TravelType[];
+}
+
+interface Choice {
+  readonly key: EndKey;
+  readonly text: string;
+}
+
+/** From where to where, step-free or not; the way in words, or why there is none. */
+export function RoutePanel({ data, route, types }: Props) {
+  const styles = useStyles();
+  const choices = useMemo<readonly Choice[]>(
+    () => [
+      ...data.screens.map(({ id, name }) => ({ key: `kiosk:${id}`, text: `Kiosk ${name}` })),
+      ...data.destinations.map(({ id, location_name, floor_name }) => ({
+        key: `destination:${id}`,
+        text: `${location_name} · ${floor_name}`,
+      })),
+    ],
+    [data],
+  );
+  const floors = new Map(
+    data.location.buildings.flatMap((building) =>
+      building.floors.map((floor) => [floor.uuid as string, floor.name] as const),
+    ),
+  );
+  const { answer } = route;
+  return (
+    <PanelSection title="Route preview" note="The way is found on what stands here now, saved or not.">
+      <div className={styles.ends}>
+        <EndField label="From" value={route.from} choices={choices} onChange={route.setFrom} />
+        <EndField label="To" value={route.to} choices={choices} onChange={route.setTo} />
+        <Button
+          className={styles.swap}
+          size="small"
+          appearance="subtle"
+          icon={<ArrowSwapRegular />}
+          onClick={() => {
+            route.setFrom(route.to);
+            route.setTo(route.from);
+          }}
+        >
+          Swap
+        </Button>
+        <Switch
+          label="Step-free"
+          checked={route.isStepFree}
+          onChange={(_event, { checked }) => route.setStepFree(checked)}
+        />
+      </div>
+      {answer?.kind === 'route' && (
+        <div role="status" aria-label="Way">
+          <div className={styles.sum}>
+            <Title3 as="h3" className={styles.big}>{`${Math.round(answer.route.length)} m`}</Title3>
+            <Text className={styles.quiet}>{formatMinutes(answer.route.seconds)}</Text>
+          </div>
+          <ol className={styles.legs}>
+            {answer.route.legs.map((leg, at) => {
+              const change = answer.route.changes[at];
+              const floor = floors.get(leg.floor) ?? 'Unknown floor';
+              const ride = types.find(({ key }) => key === change?.travel)?.name;
+              return (
+                <li key={`${leg.floor} ${leg.nodes[0]}`}>
+                  <Button
+                    className={styles.leg}
+                    appearance="subtle"
+                    size="small"
+                    onClick={() => route.showFloor(leg.floor)}
+                  >
+                    {`${floor}: ${Math.round(leg.length)} m`}
+                  </Button>
+                  {change && (
+                    <Text
+                      size={200}
+                      className={styles.quiet}
+                    >{`${at + 1}. ${ride ?? 'Path'} to ${floors.get(change.to.floor) ?? ''}`}</Text>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      )}
+      {answer?.kind === 'none' && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>No way there</MessageBarTitle>
+            {NO_ROUTE_TEXTS[answer.why.reason]}
+            {answer.why.place && (
+              <div>
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  onClick={() => answer.why.place && route.showPlace(answer.why.place)}
+                >
+                  Show the place
+                </Button>
+              </div>
+            )}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </PanelSection>
+  );
+}
+
+function EndField({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: EndKey | null;
+  choices: readonly Choice[];
+  onChange: (key: EndKey | null) => void;
+}) {
+  const chosen =
+    choices.find(({ key }) => key === value)?.text ?? (value?.startsWith('node:') ? `Node ${value.slice(5)}` : '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? chosen;
+  const number = /^(?:node\s*)?(\d+)$/i.exec(text.trim())?.[1];
+  const matching = choices
+    .filter((one) => typed === null || one.text.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, 60);
+  return (
+    <Field label={label}>
+      <Combobox
+        placeholder="Destination, kiosk or node number"
+        value={text}
+        selectedOptions={value ? [value] : []}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(null)}
+        onOptionSelect={(_event, { optionValue }) => {
+          setTyped(null);
+          onChange(optionValue ?? null);
+        }}
+      >
+        {number && (
+          <Option key="node" value={`node:${number}`}>
+            {`Node ${number}`}
+          </Option>
+        )}
+        {matching.map(({ key, text: words }) => (
+          <Option key={key} value={key}>
+            {words}
+          </Option>
+        ))}
+      </Combobox>
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@fluentui/react-components';
+import { ErrorCircleRegular, MapRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { uploadFloorPlanQuery } from '@/api/uploadFloorPlans';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Loading } from '@/components/feedback/Loading';
+import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
+import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
+import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { createStore } from '@/components/mapCanvas/store';
+import { useSettings } from '@/components/SettingsProvider';
+import type { UploadedMapFile } from '@/contract/uploads';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+
+const NO_LABELS = new Map<never, never>();
+
+/** The plan of an upload, drawn as the floor would be. */
+export function UploadFloorPlan({ upload }: { upload: UploadedMapFile }) {
+  const { up, unit, mirrored } = upload.report;
+  const floorPlan = useQuery(uploadFloorPlanQuery(upload.uuid, `${up}-${unit}-${mirrored}`));
+  const floor = useMemo(() => (floorPlan.data ? drawnFloor(floorPlan.data) : null), [floorPlan.data]);
+  const scene = useMemo(() => createStore<OverlayScene>(EMPTY_SCENE), []);
+  const { resolvedTheme } = useSettings();
+  if (floorPlan.isError)
+    return (
+      <EmptyState
+        icon={<ErrorCircleRegular />}
+        title="The drawing could not be loaded"
+        text={floorPlan.error.message}
+        action={<Button onClick={() => void floorPlan.refetch()}>Retry</Button>}
+      />
+    );
+  if (!floor) return <Loading label="Loading the drawing" page />;
+  if (floor.floorPlan.names.length === 0)
+    return (
+      <EmptyState
+        icon={<MapRegular />}
+        title="Nothing to draw"
+        text="The plan holds no mesh that can be drawn. The problems at the side say why."
+      />
+    );
+  return (
+    <FloorPlanViewer
+      floor={floor}
+      labels={NO_LABELS}
+      colours={MAP_COLOURS[resolvedTheme]}
+      scene={scene}
+      label={`Plan of ${upload.floor.name}. Arrow keys move it, plus and minus zoom, 0 shows all.`}
+    />
+  );
+}

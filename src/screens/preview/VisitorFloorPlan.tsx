@@ -1,0 +1,144 @@
+import { Button } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { previewFloorPlanQuery } from '@/api/previewFloorPlans';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Loading } from '@/components/feedback/Loading';
+import { FloorPlanViewer, type FloorPlanViewerHandle, type Insets } from '@/components/floorPlan/FloorPlanViewer';
+import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
+import type { MapColours } from '@/components/mapCanvas/mapColours';
+import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { createStore } from '@/components/mapCanvas/store';
+import { type DrawnFloor, drawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
+import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import { type Box, EMPTY_BOX, growBox, joinBoxes } from '@/model/geometry/box';
+import type { Point } from '@/model/geometry/points';
+import { floorId } from '@/model/network/network';
+import type { Route } from '@/model/routing/route';
+import { routeDrawing } from '@/model/routing/routeDrawing';
+import type { Venue, VenueFloor, VenuePlace } from './venue';
+
+interface Props {
+  readonly project: string;
+  readonly venue: Venue;
+  readonly floor: VenueFloor;
+  readonly place: VenuePlace | null;
+  readonly route: Route | null;
+  readonly colours: MapColours;
+  readonly insets: Insets;
+  readonly onPlace: (place: VenuePlace) => void;
+}
+
+/** The plan of a floor with the names of its places; a tap on one opens it. */
+export function VisitorFloorPlan(props: Props) {
+  const { project, floor } = props;
+  const floorPlan = useQuery(previewFloorPlanQuery(project, floor.uuid, floor.plan ?? ''));
+  if (floorPlan.isError)
+    return (
+      <EmptyState
+        icon={<ErrorCircleRegular />}
+        title={`${floor.name} could not be loaded`}
+        text={floorPlan.error.message}
+        action={<Button onClick={() => void floorPlan.refetch()}>Retry</Button>}
+      />
+    );
+  return floorPlan.data ? (
+    <LoadedFloorPlan {...props} floorPlan={floorPlan.data} />
+  ) : (
+    <Loading label={`Loading ${floor.name}`} page />
+  );
+}
+
+/** Metres around a place that is brought into sight. */
+const AROUND_PLACE = 25;
+const AROUND_ROUTE = 4;
+/** A short way is shown with enough around it to know where one is. */
+const LEAST_ROUTE = 45;
+
+function LoadedFloorPlan({
+  venue,
+  floor,
+  place,
+  route,
+  colours,
+  insets,
+  onPlace,
+  floorPlan,
+}: Props & { floorPlan: FloorPlan }) {
+  const drawn = useMemo(() => drawnFloor(floorPlan), [floorPlan]);
+  const viewer = useRef<FloorPlanViewerHandle>(null);
+  const scene = useMemo(() => createStore<OverlayScene>(EMPTY_SCENE), []);
+  const placesByMesh = useMemo(() => {
+    const found = new Map<number, VenuePlace>();
+    for (const one of venue.places) {
+      const mesh = one.floor.uuid === floor.uuid ? drawn.meshByName.get(one.mesh) : undefined;
+      if (mesh !== undefined) found.set(mesh, one);
+    }
+    return found;
+  }, [venue, floor, drawn]);
+  const labels = useMemo(() => labelsOf(venue, floor, drawn, placesByMesh), [venue, floor, drawn, placesByMesh]);
+  const drawing = useMemo(() => (route ? routeDrawing(route, floorId(floor.uuid)) : null), [route, floor]);
+  const selected = place?.floor.uuid === floor.uuid ? (drawn.meshByName.get(place.mesh) ?? null) : null;
+
+  useEffect(() => {
+    scene.set({ ...EMPTY_SCENE, floor: drawn, selectedMesh: selected, route: drawing });
+  }, [scene, drawn, selected, drawing]);
+  useEffect(() => {
+    const points = drawing
+      ? [...drawing.lines.flat(), ...[drawing.start, drawing.end].filter((at) => at !== null)]
+      : [];
+    if (points.length > 0) viewer.current?.show(routeBox(points));
+    else if (selected !== null) viewer.current?.show(growBox(boxOf(drawn, selected), AROUND_PLACE));
+  }, [drawing, selected, drawn]);
+
+  return (
+    <FloorPlanViewer
+      handle={viewer}
+      floor={drawn}
+      labels={labels}
+      colours={colours}
+      scene={scene}
+      insets={insets}
+      isLarge
+      label={`Map of ${floor.name}. Arrow keys move it, plus and minus zoom, 0 shows all.`}
+      onTap={(at) => {
+        const mesh = drawn.index.at(at, (one) => drawn.kinds[one] === ROOM && placesByMesh.has(one));
+        const tapped = mesh === null ? undefined : placesByMesh.get(mesh);
+        if (tapped) onPlace(tapped);
+      }}
+    />
+  );
+}
+
+/** Names of places first, then the texts of the labels file. */
+function labelsOf(
+  venue: Venue,
+  floor: VenueFloor,
+  { meshByName }: DrawnFloor,
+  places: ReadonlyMap<number, VenuePlace>,
+): ReadonlyMap<number, MeshLabel> {
+  const labels = new Map<number, MeshLabel>();
+  for (const [name, text] of venue.labels.get(floor.uuid) ?? []) {
+    const mesh = meshByName.get(name);
+    if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false });
+  }
+  for (const [mesh, { name, colour, isFlagship }] of places) labels.set(mesh, { text: name, colour, isFlagship });
+  return labels;
+}
+
+function routeBox(points: readonly Point[]): Box {
+  const box = boxAround(points);
+  const width = Math.max(box.maxX - box.minX, box.maxY - box.minY);
+  return growBox(box, Math.max(AROUND_ROUTE, (LEAST_ROUTE - width) / 2));
+}
+
+const boxAround = (points: readonly Point[]): Box =>
+  points.reduce<Box>((box, { x, y }) => joinBoxes(box, { minX: x, minY: y, maxX: x, maxY: y }), EMPTY_BOX);
+
+const boxOf = ({ floorPlan }: DrawnFloor, mesh: number): Box => ({
+  minX: floorPlan.boxes[4 * mesh]!,
+  minY: floorPlan.boxes[4 * mesh + 1]!,
+  maxX: floorPlan.boxes[4 * mesh + 2]!,
+  maxY: floorPlan.boxes[4 * mesh + 3]!,
+});

@@ -1,0 +1,60 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { isRemoteAdmin, useCurrentUser } from '@/components/currentUser';
+import { translate } from '@/contract/texts/translate';
+import { readableOn } from '@/model/colour/readableOn';
+import type { ShellParts } from './shellContext';
+
+const SwitchFailure = lazy(async () => ({ default: (await import('./SwitchFailure')).SwitchFailure }));
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '28px',
+    padding: '2px 15px',
+    boxSizing: 'border-box',
+    fontSize: tokens.fontSizeBase200,
+  },
+  back: { color: 'inherit', textDecorationLine: 'underline', fontSize: 'inherit', ':hover': { color: 'inherit' } },
+});
+
+/** While acting for somebody else: for whom, who one is, and the way back; and why a switch did not work. */
+export function ViewingBar({ switching }: Pick<ShellParts, 'switching'>) {
+  const styles = useStyles();
+  const currentUser = useCurrentUser();
+  const { organisation, user, switchTo } = currentUser;
+  const isFailed = useSelector(switching, (snapshot) => snapshot.matches('failed'));
+  const [before = '', after = ''] = translate('organisation.viewing', {
+    user: user.name,
+    own: user.organisation.name,
+  }).split('{name}');
+  return (
+    <div>
+      {isRemoteAdmin(currentUser) && (
+        <div
+          role="status"
+          className={styles.bar}
+          style={{ backgroundColor: organisation.color, color: readableOn(organisation.color) }}
+        >
+          <span>
+            {before}
+            <strong>{organisation.name}</strong>
+            {after}
+          </span>
+          <span aria-hidden="true">·</span>
+          <Link as="button" className={styles.back} onClick={() => switchTo(user.organisation)}>
+            {translate('organisation.back', { own: user.organisation.name })}
+          </Link>
+        </div>
+      )}
+      {isFailed && (
+        <Suspense fallback={null}>
+          <SwitchFailure switching={switching} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActorRefFrom } from 'xstate';
+import type { SwitchingMachine } from '@/machines/session/switching.machine';
+import type { GlobalSearchMachine } from '@/machines/shell/globalSearch.machine';
+
+/** A page that the person may open; `path` as the route table has it. */
+export interface PageLink {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** A page that was open in this tab. */
+export interface RecentPage {
+  readonly address: string;
+  readonly title: string;
+}
+
+/** What src/app gives the shell. */
+export interface ShellParts {
+  /** Every page that has its screen and is open to the person. */
+  readonly pages: readonly PageLink[];
+  /** Title of the page that is shown. */
+  readonly section: string;
+  /** Addresses outside of the console; empty where there is none. */
+  readonly links: { readonly analytics: string; readonly documentation: string };
+  readonly switching: ActorRefFrom<SwitchingMachine>;
+  readonly searchMachine: GlobalSearchMachine;
+  /** The newest first. */
+  readonly recent: () => readonly RecentPage[];
+}
+
+export const isAccessible = (pages: readonly PageLink[], path: string): boolean =>
+  pages.some((page) => page.path === path);

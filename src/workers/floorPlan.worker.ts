@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { floorPlanJobs } from './floorPlanJobs';
+
+expose(floorPlanJobs);

@@ -1,4 +1,0 @@
-import { expose } from 'comlink';
-import { planJobs } from './planJobs';
-
-expose(planJobs);

@@ -1,0 +1,17 @@
+import type { UploadProgress } from '@/model/floorPlan/readUpload';
+
+/** Milliseconds between two words about progress: thirty a second are smooth, and more only keep the page busy. */
+const PACE = 33;
+
+/** Passes progress on at a pace that a page can show, and each new step at once. */
+export function throttledProgress(tell: (progress: UploadProgress) => void): (progress: UploadProgress) => void {
+  let step: UploadProgress['step'] | null = null;
+  let last = 0;
+  return (progress) => {
+    const now = performance.now();
+    if (progress.step === step && now - last < PACE) return;
+    step = progress.step;
+    last = now;
+    tell(progress);
+  };
+}

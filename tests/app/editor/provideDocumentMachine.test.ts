@@ -1,0 +1,135 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { StoredDraft } from '@/api/drafts';
+import { ApiError } from '@/api/http';
+import { provideDocumentMachine } from '@/app/editor/provideDocumentMachine';
+import { moveNodes } from '@/model/network/edits/moveNodes';
+import { type Network, nodeId } from '@/model/network/network';
+import { sampleNetwork } from '../../model/network/sampleNetwork';
+
+const api = vi.hoisted(() => ({ loadNetwork: vi.fn(), saveNetworkChanges: vi.fn() }));
+vi.mock('@/api/editor', () => api);
+const device = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('@/api/drafts', () => ({
+  draftKey: (...parts: string[]) => parts.join('/'),
+  readDraft: async (key: string) => device.get(key) ?? null,
+  writeDraft: async (draft: { key: string }) => void device.set(draft.key, draft),
+  deleteDraft: async (key: string) => void device.delete(key),
+}));
+
+const NONE = { nodes: new Map(), edges: new Map(), groups: new Map() };
+const refusal = (status: number) => ({ status, code: 'refused', message: 'No.', error: 'No.' }) as never;
+const silence = new ApiError(500, 'no connection', null);
+const refused = (status: number) => new ApiError(status, 'No.', refusal(status));
+const saved = async (_project: string, base: { revision: number }, network: Network) => ({
+  kind: 'saved' as const,
+  revision: base.revision + 1,
+  assignedIds: NONE,
+  network,
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  device.clear();
+  api.loadNetwork.mockImplementation(async () => ({ network: sampleNetwork(), revision: 4 }));
+  api.saveNetworkChanges.mockImplementation(saved);
+});
+
+async function open() {
+  const logic = provideDocumentMachine(new QueryClient(), { user: 'maya', organisation: 'riverside' });
+  const actor = createActor(logic, { input: { project: 'mall' } }).start();
+  actor.send({ type: 'load' });
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  const move = (x: number) =>
+    actor.send({
+      type: 'edit',
+      operation: {
+        blockedBy: null,
+        edit: moveNodes(new Map([[nodeId(1), { x, y: 0 }]])),
+        note: 'Moved a node',
+        select: null,
+      },
+    });
+  /** Saves and waits for the end of it, whichever that is. */
+  const save = async () => {
+    actor.send({ type: 'save' });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  };
+  return { actor, move, save };
+}
+
+/** One save had no answer; the next one, which asks for it again after another edit, met this. */
+async function openAfterSilence(met: ApiError) {
+  const opened = await open();
+  api.saveNetworkChanges.mockRejectedValueOnce(silence).mockRejectedValueOnce(met);
+  opened.move(3);
+  await opened.save();
+  opened.move(5);
+  await opened.save();
+  return opened;
+}
+
+/** Where the node stood in each plan that was sent, and on what revision it was based. */
+const sent = () =>
+  api.saveNetworkChanges.mock.calls.map(([, base, network]) => [
+    base.revision,
+    (network as Network).nodes.get(nodeId(1))?.x,
+  ]);
+const kept = () => [...device.values()][0] as StoredDraft | undefined;
+
+it('[DO14] a save without an answer is asked for again to the letter, then what came since is saved', async () => {
+  const { actor, move, save } = await open();
+  api.saveNetworkChanges.mockRejectedValueOnce(silence);
+  move(3);
+  await save();
+  expect(actor.getSnapshot().context.error).toBe('no connection');
+  expect(kept()?.sent).toEqual(kept()?.present);
+  move(5);
+  await save();
+  expect(sent()).toEqual([
+    [4, 3],
+    [4, 3],
+    [5, 5],
+  ]);
+  expect(api.saveNetworkChanges.mock.calls[1]?.[2]).toBe(api.saveNetworkChanges.mock.calls[0]?.[2]);
+  expect(actor.getSnapshot().matches({ editing: 'clean' })).toBe(true);
+  expect(kept()).toBeUndefined();
+});
+
+it('[DO14] a save that is refused at its first arrival was not done: the next one sends what is there then', async () => {
+  const { move, save } = await open();
+  api.saveNetworkChanges.mockRejectedValueOnce(refused(429));
+  move(3);
+  await save();
+  expect(kept()?.sent).toBeUndefined();
+  move(5);
+  await save();
+  expect(sent()).toEqual([
+    [4, 3],
+    [4, 5],
+  ]);
+});
+
+it.each([401, 429, 500, 503])('[DO14] one without an answer stays open when it then meets %i', async (status) => {
+  const { save } = await openAfterSilence(refused(status));
+  expect(kept()?.sent?.nodes.find(({ id }) => id === 1)?.x).toBe(3);
+  await save();
+  expect(sent()).toEqual([
+    [4, 3],
+    [4, 3],
+    [4, 3],
+    [5, 5],
+  ]);
+});
+
+it.each([403, 422])('[DO14] and is given up when it is refused for good: %i', async (status) => {
+  const { save } = await openAfterSilence(refused(status));
+  expect(kept()?.sent).toBeUndefined();
+  await save();
+  expect(sent()).toEqual([
+    [4, 3],
+    [4, 3],
+    [4, 5],
+  ]);
+});

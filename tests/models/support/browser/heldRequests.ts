@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Route } from 'playwright';
+import type { AnyStateMachine } from 'xstate';
+import type { Model } from '../model';
+
+export interface HeldRequests {
+  /** The request of an actor; waits for it. @throws when none comes in ten seconds */
+  readonly heldFor: (actor: string) => Promise<Route>;
+  /** Sends it on to the service, or cuts it off as a lost connection does. */
+  readonly release: (actor: string, isLost: boolean) => Promise<void>;
+  /** Lets everything go that is still held and holds no more. */
+  readonly end: () => Promise<void>;
+}
+
+const TIMEOUT = 10_000;
+const POLL_INTERVAL = 20;
+
+/** Holds the requests of a model's actors, so that a state stays until the walk goes on. Nothing of an answer is changed. */
+export async function holdRequests<World>(
+  page: Page,
+  { requests }: Pick<Model<AnyStateMachine, World>, 'requests'>,
+): Promise<HeldRequests> {
+  const held = new Map<string, Route>();
+  let isOver = false;
+  const actorOf = (method: string, url: string) =>
+    Object.entries(requests).find(([, one]) => one.method === method && one.path.test(new URL(url).pathname))?.[0];
+  await page.route('**/api/**', async (route) => {
+    const actor = actorOf(route.request().method(), route.request().url());
+    if (actor === undefined || isOver) return route.continue();
+    held.set(actor, route);
+  });
+  // A page that leaves a state cuts its request off itself.
+  page.on('requestfailed', (request) => {
+    for (const [actor, route] of held) if (route.request() === request) held.delete(actor);
+  });
+  const heldFor = async (actor: string) => {
+    for (let waited = 0; waited < TIMEOUT; waited += POLL_INTERVAL) {
+      const route = held.get(actor);
+      if (route) return route;
+      await sleep(POLL_INTERVAL);
+    }
+    throw new Error(`The page has not asked for ${actor}.`);
+  };
+  const release = async (actor: string, isLost: boolean) => {
+    const route = await heldFor(actor);
+    held.delete(actor);
+    await (isLost ? route.abort() : route.continue());
+  };
+  const end = async () => {
+    isOver = true;
+    for (const route of held.values()) await route.abort();
+    held.clear();
+  };
+  return { heldFor, release, end };
+}

@@ -1,0 +1,37 @@
+import { test as base } from 'playwright/test';
+import { type RunningService, startService } from '../../../support/runningService';
+import { type S3Double, s3Settings, startS3Double } from '../../../support/s3Double';
+
+export interface ModelService extends RunningService {
+  /** The store of its files, which a test can empty or hold. */
+  readonly store: S3Double;
+}
+
+/** Playwright's `test` with a service of the worker's own, and every page as if from an address of its own. */
+export const test = base.extend<object, { service: ModelService }>({
+  service: [
+    // Playwright reads which fixtures it is to make from this pattern.
+    async ({ playwright: _ }, use) => {
+      const store = await startS3Double();
+      const service = await startService({
+        env: { TRUST_PROXY: 'loopback', ...s3Settings(store) },
+        hasMovableClock: true,
+      });
+      await use({ ...service, store });
+      store.release();
+      await service.stop();
+      await store.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ service }, use) => use(service.address),
+  // Sign-ins are counted by address; the walks of all tests come from one machine.
+  extraHTTPHeaders: async ({ playwright: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
+});
+
+/** An address of the private network 10.0.0.0/8 for a test. */
+const addressOf = (id: string): string => {
+  let hash = 7;
+  for (const sign of id) hash = (hash * 31 + sign.charCodeAt(0)) % 2 ** 24;
+  return `10.${hash >> 16}.${(hash >> 8) & 255}.${hash & 255}`;
+};

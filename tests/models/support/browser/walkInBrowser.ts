@@ -1,0 +1,72 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Model } from '../model';
+import type { Path, Step } from '../paths/pathsOf';
+import { leavesOf } from '../paths/triggers';
+import type { World } from '../worlds/world';
+import type { HeldRequests } from './heldRequests';
+
+export interface Visit {
+  readonly step: Step | null;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/**
+ * Walks a path as a person does, in the page of `world`, which its start has opened; after every step the state looks as the
+ * model says.
+ * `onVisit` is called in every state, while it stands.
+ * @throws an Error that names path, step and what was not to be seen
+ */
+export async function walkInBrowser<W extends World>(
+  model: Model<AnyStateMachine, W>,
+  path: Path,
+  world: W,
+  held: HeldRequests,
+  onVisit: (visit: Visit) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const visit = async (step: Step | null, snapshot: AnyMachineSnapshot) => {
+    try {
+      for (const leaf of leavesOf(snapshot)) await assertionOf(model, leaf)(world, snapshot);
+      await onVisit({ step, snapshot });
+    } catch (error) {
+      throw new Error(`${path.id} ${where(step)}: ${textOf(error)}`, { cause: error });
+    }
+  };
+  await visit(null, path.first);
+  for (const step of path.steps) {
+    await performStep(model, step, world, held).catch((error: unknown) => {
+      throw new Error(`${path.id} at “${step.trigger.label}”: ${textOf(error)}`, { cause: error });
+    });
+    await visit(step, step.after);
+  }
+}
+
+const where = (step: Step | null) => (step ? `after “${step.trigger.label}”` : 'at the start');
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export function assertionOf<W>(
+  model: Model<AnyStateMachine, W>,
+  state: string,
+): Model<AnyStateMachine, W>['assertions'][string] {
+  const assertion = model.assertions[state];
+  if (!assertion) throw new Error(`State ${state} of ${model.machine.id} has no assertion.`);
+  return assertion;
+}
+
+async function performStep<W extends World>(
+  model: Model<AnyStateMachine, W>,
+  { trigger }: Step,
+  world: W,
+  held: HeldRequests,
+): Promise<void> {
+  // A delay of the page's own clock ends by itself.
+  if (trigger.kind === 'delay') return;
+  if (trigger.kind === 'event') {
+    const action = model.actions[trigger.event.type];
+    if (!action) throw new Error(`Event ${trigger.event.type} of ${model.machine.id} has no action.`);
+    return action(world, trigger.event);
+  }
+  const answer = model.answers[trigger.actor]?.[trigger.answer];
+  await held.heldFor(trigger.actor);
+  await answer?.fixture?.(world);
+  await held.release(trigger.actor, answer?.isConnectionLost ?? false);
+}

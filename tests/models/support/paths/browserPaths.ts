@@ -1,0 +1,57 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Model } from '../model';
+import { edgeOf, isFeasible, type Path } from './pathsOf';
+import { OPENING, tours } from './tours';
+
+export interface BrowserPaths {
+  /** All that the real service can bring about. */
+  readonly all: readonly Path[];
+  /**
+   * Enough of them to be in every state and to take every edge, those together that can be walked in one page: all but
+   * the last lead back to where they began. Where the model's pages can be gone on in, long walks of their own.
+   */
+  readonly enough: readonly (readonly Path[])[];
+  /** Edges that no path gets to which the real service can bring about, by name. */
+  readonly outOfReach: readonly string[];
+}
+
+/** Few enough that a failure is soon found. */
+const MOST_IN_A_PAGE = 6;
+
+/** The paths that can be walked in a browser. */
+export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths: readonly Path[]): BrowserPaths {
+  const all = paths.filter(({ steps }) => steps.every((step, index) => isFeasible(model, steps.slice(0, index), step)));
+  const wanted = new Set(all.flatMap(({ steps }) => steps.map(edgeOf)));
+  const every = new Set(paths.flatMap(({ steps }) => steps.map(edgeOf)));
+  const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, model.serialize(context)]);
+  const isLoop = ({ first, steps }: Path) => serialize(first) === serialize(steps.at(-1)?.after ?? first);
+  const enough: Path[] = [];
+  const left = new Set(wanted);
+  const walks = model.isContinuable ? tours(model, left) : [];
+  // The path that takes most new edges for its cost comes first, until none is left.
+  while (left.size > 0) {
+    const gain = (path: Path) => {
+      const fresh = new Set(path.steps.map(edgeOf).filter((edge) => left.has(edge))).size;
+      return fresh / (path.steps.length + (isLoop(path) ? 1 : OPENING));
+    };
+    const best = all.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    enough.push(best);
+    for (const step of best.steps) left.delete(edgeOf(step));
+  }
+  const pages = [...walks.map((walk) => [walk]), ...joined(enough, isLoop)];
+  return { all, enough: pages, outOfReach: [...every].filter((edge) => !wanted.has(edge)) };
+}
+
+/** Loops of one start go into one page, with a path after them that ends elsewhere. */
+function joined(paths: readonly Path[], isLoop: (path: Path) => boolean): Path[][] {
+  const pages: Path[][] = [];
+  for (const path of [...paths.filter(isLoop), ...paths.filter((one) => !isLoop(one))]) {
+    const open = pages.find((page) => {
+      const last = page.at(-1);
+      return last?.start === path.start && isLoop(last) && page.length < MOST_IN_A_PAGE;
+    });
+    if (open) open.push(path);
+    else pages.push([path]);
+  }
+  return pages;
+}

@@ -1,0 +1,103 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate';
+import type { Model } from '../model';
+import { type Coverage, noteTaken } from './coverage';
+import type { Path, Step } from './pathsOf';
+import { nodesOf } from './triggers';
+
+interface Held {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Walks a path with the real machine: its actors are held until the path answers for them, its clock stands still until the
+ * path lets a delay end. After every step state and context must be the path's.
+ * @throws an Error that names the step and both snapshots
+ */
+export async function walkInProcess<World>(
+  model: Model<AnyStateMachine, World>,
+  path: Path,
+  coverage: Coverage,
+): Promise<void> {
+  const held = new Map<string, Held>();
+  const sources = new Set(nodesOf(model.machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))));
+  const actors = Object.fromEntries(
+    [...sources].map((source) => [
+      source,
+      fromPromise(() => new Promise((resolve, reject) => held.set(source, { resolve, reject }))),
+    ]),
+  );
+  const clock = new SimulatedClock();
+  const actor = createActor(model.machine.provide({ actors } as never), {
+    input: model.starts[path.start]?.input,
+    clock,
+    inspect: noteTaken(coverage),
+  } as never);
+  actor.start();
+  compare(model, path, path.first, actor, 'at the start');
+  for (const step of path.steps) {
+    await performStep(model, step, { actor, clock, held });
+    compare(model, path, step.after, actor, `after “${step.trigger.label}”`);
+  }
+  actor.stop();
+}
+
+interface Real {
+  readonly actor: AnyActorRef;
+  readonly clock: SimulatedClock;
+  readonly held: Map<string, Held>;
+}
+
+async function performStep<World>(
+  { machine, answers }: Model<AnyStateMachine, World>,
+  { trigger, before }: Step,
+  { actor, clock, held }: Real,
+): Promise<void> {
+  if (trigger.kind === 'event') return actor.send(trigger.event);
+  if (trigger.kind === 'delay') {
+    const milliseconds = lengthOf(machine, trigger.delay, before);
+    clock.increment(milliseconds - 1);
+    if (
+      actor.getSnapshot().value !== before.value &&
+      JSON.stringify(actor.getSnapshot().value) !== JSON.stringify(before.value)
+    )
+      throw new Error(`${trigger.label}: the delay of ${trigger.state} ended early.`);
+    clock.increment(1);
+    return;
+  }
+  const one = held.get(trigger.actor);
+  const answer = answers[trigger.actor]?.[trigger.answer];
+  if (!one || !answer) throw new Error(`${trigger.label}: the machine has not asked ${trigger.actor}.`);
+  held.delete(trigger.actor);
+  if (answer.error === undefined) one.resolve(answer.output);
+  else one.reject(answer.error);
+  await new Promise((settled) => setImmediate(settled));
+}
+
+function lengthOf(machine: AnyStateMachine, delay: string, { context }: AnyMachineSnapshot): number {
+  const named: unknown = machine.implementations.delays?.[delay] ?? Number(delay);
+  const length: unknown = typeof named === 'function' ? named({ context }) : named;
+  if (typeof length !== 'number' || !(length >= 1))
+    throw new Error(`The delay ${delay} of ${machine.id} has no length.`);
+  return length;
+}
+
+function compare<World>(
+  { serialize }: Model<AnyStateMachine, World>,
+  path: Path,
+  expected: AnyMachineSnapshot,
+  actor: AnyActorRef,
+  when: string,
+): void {
+  const text = ({ value, status, context }: AnyMachineSnapshot) =>
+    JSON.stringify({ value, status, context: serialize(context) });
+  const [is, ought] = [text(actor.getSnapshot()), text(expected)];
+  if (is !== ought) throw new Error(`${path.id} ${when}: the machine is at ${is}, the path at ${ought}.`);
+}

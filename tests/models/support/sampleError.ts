@@ -1,0 +1,17 @@
+/** An actor's error that two answers can be told apart by: a plain Error is empty in JSON. */
+export class SampleError extends Error {
+  override readonly name = 'SampleError';
+  readonly status: number;
+  /** Texts by field where the body was at fault. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+
+  constructor(message: string, status = 0, fields: SampleError['fields'] = {}) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+
+  toJSON(): object {
+    return { message: this.message, status: this.status, fields: this.fields };
+  }
+}

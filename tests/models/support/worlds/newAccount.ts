@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright';
+import type { User } from '@/contract/users';
+import { dataOf, good, linkFrom, signInByApi } from '../browser/mailbox';
+import { createCodes } from './timeStepCodes';
+
+const MANAGER = { email: 'manager@riverside.example', password: 'atrium-demo' };
+
+/** Of every account that a walk makes. */
+export const WALKER_PASSWORD = 'a passphrase for walking';
+
+/** An account of the walk's own, so that what it changes is nobody else's. */
+export interface NewAccount {
+  readonly email: string;
+  readonly user: User;
+  /** Of a session beside the page's. */
+  readonly headers: { readonly authorization: string };
+  /** Of its authenticator app, where two-factor is on. */
+  readonly codes: ReturnType<typeof createCodes> | null;
+}
+
+/** Has somebody invited, and gives the address and the link of the mail that welcomes them. */
+export async function invite(api: APIRequestContext): Promise<{ email: string; query: URLSearchParams }> {
+  const email = `walker.${randomUUID()}@riverside.example`;
+  const { headers, user } = await signInByApi<User>(api, MANAGER);
+  const role = user.organisation.all_roles?.[0]?.id;
+  const { query } = await linkFrom(api, { to: email, subject: /Welcome/ }, () =>
+    good(api.post('/api/users', { headers, data: { name: 'Wendy Walker', email, role, features: user.features } })),
+  );
+  return { email, query };
+}
+
+/** Asks for a new password and gives the link of its mail. */
+export const askForLink = (api: APIRequestContext, email: string) =>
+  linkFrom(api, { to: email, subject: /new password/ }, () =>
+    good(
+      api.post('/api/reset-password', {
+        data: { email },
+        // Requests are counted by address; the walks of all tests come from one machine.
+        headers: { 'x-forwarded-for': `10.200.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
+      }),
+    ),
+  );
+
+export async function newAccount(api: APIRequestContext, withTwoFactor = false): Promise<NewAccount> {
+  const { email, query } = await invite(api);
+  const password = { password: WALKER_PASSWORD, password_confirmation: WALKER_PASSWORD };
+  await good(api.put('/api/reset-password', { data: { email, token: query.get('token'), ...password } }));
+  const { headers, user } = await signInByApi<User>(api, { email, password: WALKER_PASSWORD });
+  if (!withTwoFactor) return { email, user, headers, codes: null };
+  const generated = await good(api.get(`/api/users/${user.uuid}/tfa-generate`, { headers }));
+  const codes = createCodes((await dataOf<{ secret: string }>(generated)).secret);
+  const otp = await codes.fresh();
+  await good(api.put(`/api/users/${user.uuid}/tfa-confirm`, { headers, data: { otp } }));
+  return { email, user: { ...user, TFA: 1 }, headers, codes };
+}
+
+/** Opens an address as the person of the account. */
+export async function openAs(page: Page, { user, headers }: NewAccount, address: string): Promise<void> {
+  const token = headers.authorization.replace(/^Bearer /, '');
+  await page.addInitScript((kept) => {
+    // Once: a session that ended stays ended.
+    if (sessionStorage.getItem('walk') === null) localStorage.setItem('atrium.session', kept);
+    sessionStorage.setItem('walk', 'begun');
+  }, JSON.stringify({ token, user }));
+  await page.goto(address);
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIResponse } from 'playwright';
+import type { Job } from '@/contract/jobs';
+import type { Project } from '@/contract/projects';
+import type { S3Double } from '../../../support/s3Double';
+import { NotSupported } from '../notSupported';
+import type { World } from './world';
+
+/** A location whose publishing can be held, finished, failed and cancelled beside the page. */
+export interface PublishedLocation {
+  readonly name: string;
+  readonly uuid: string;
+  /** What the browser keeps of the person's session. */
+  readonly session: string;
+  /** Makes a change that visitors do not see yet. */
+  readonly change: () => Promise<void>;
+  /** Publishes it and waits until that is done. */
+  readonly publish: () => Promise<void>;
+  /** As somebody else asks for it; the job is held. @throws NotSupported */
+  readonly startPublishing: () => Promise<void>;
+  /** That the running job goes on for as long as the walk wants. @throws NotSupported */
+  readonly keepRunning: () => Promise<void>;
+  /** Lets the running job end well, and waits for that. */
+  readonly finish: () => Promise<void>;
+  /** Takes the plans away, so that the running job fails, and waits for that. @throws NotSupported */
+  readonly fail: () => Promise<void>;
+  /** As somebody else cancels it; waits until the job has stopped. @throws NotSupported */
+  readonly cancel: () => Promise<void>;
+}
+
+export interface PublishingWorld extends World {
+  readonly location: PublishedLocation;
+}
+
+const ACCOUNT = { email: 'manager@riverside.example', password: 'atrium-demo' };
+
+/** Opens the dialog of the location, as somebody who is signed in. */
+export async function openLocation({ page, location }: PublishingWorld): Promise<void> {
+  await page.addInitScript((session) => localStorage.setItem('atrium.session', session), location.session);
+  await page.goto(`/locations?open=${location.uuid}`);
+}
+
+type Store = Pick<S3Double, 'objects' | 'hold' | 'release'>;
+
+/**
+ * The demo world's first location with a map; the store of its plans is held whenever a job is to stand still. Without a
+ * store of ours (null) a job ends when it likes.
+ */
+export async function heldLocation({ api }: World, store: Store | null): Promise<PublishedLocation> {
+  const ours = (): Store => {
+    if (!store)
+      throw new NotSupported('A job can be held and failed only where the store of the plans is the test run’s own.');
+    return store;
+  };
+  store?.release();
+  const signedIn = await good(api.post('/api/sign-in', { data: ACCOUNT }));
+  const { user } = await dataOf<{ user: { organisation: { uuid: string } } }>(signedIn);
+  const headers = { authorization: signedIn.headers().authorization ?? '' };
+  const token = headers.authorization.replace(/^Bearer /, '');
+  const list = `/api/organisations/${user.organisation.uuid}/projects`;
+  const projects = await dataOf<Project[]>(await good(api.get(list, { headers })));
+  const found = projects.find(({ hasMap }) => hasMap);
+  if (!found) throw new Error('The demo world has no location with a map.');
+  const address = `/api/projects/${found.uuid}`;
+  const read = async () => dataOf<Project>(await good(api.get(address, { headers })));
+
+  const ended = async (): Promise<void> => {
+    while ((await read()).is_publishing) await sleep(30);
+  };
+  const ask = async () => dataOf<Job>(await good(api.post(`${address}/publish`, { headers, data: {} })));
+  const letRun = async () => {
+    store?.release();
+    await ended();
+    store?.hold(isPlan);
+  };
+  await ended();
+
+  return {
+    name: found.name,
+    uuid: found.uuid,
+    session: JSON.stringify({ token, user }),
+    change: async () => {
+      const { name, revision } = await read();
+      await good(api.put(address, { headers, data: { name, description: `Changed ${Date.now()}`, revision } }));
+      store?.hold(isPlan);
+    },
+    publish: async () => {
+      await ask();
+      await letRun();
+    },
+    startPublishing: async () => {
+      ours().hold(isPlan);
+      await ask();
+    },
+    keepRunning: async () => {
+      ours();
+    },
+    finish: letRun,
+    fail: async () => {
+      const { objects } = ours();
+      const plans = [...objects].filter(([key]) => isPlan(key));
+      for (const [key] of plans) objects.delete(key);
+      await letRun();
+      for (const [key, bytes] of plans) objects.set(key, bytes);
+    },
+    cancel: async () => {
+      ours();
+      const { job } = await read();
+      if (job) await good(api.post(`/api/jobs/${job.uuid}/cancel`, { headers, data: {} }));
+      await letRun();
+    },
+  };
+}
+
+const isPlan = (key: string): boolean => key.startsWith('atrium/plans/');
+
+async function good(answer: Promise<APIResponse>): Promise<APIResponse> {
+  const response = await answer;
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  return response;
+}
+
+const dataOf = async <Data>(response: APIResponse): Promise<Data> => ((await response.json()) as { data: Data }).data;

@@ -1,0 +1,132 @@
+import { expect } from 'playwright/test';
+import type { User } from '@/contract/users';
+import { dataOf, good, signInByApi } from '../browser/mailbox';
+import { NotSupported } from '../notSupported';
+import { freshName, RESELLER } from './recordWorld';
+import type { World } from './world';
+
+/** A page whose session is walked, what its tab acts for, and what of its requests is late. */
+export interface SessionWorld extends World {
+  readonly walk: {
+    /** Name of the organisation that the tab acts for where that is not the own one. */
+    customer: string;
+    /** Its uuid, where the walk has made it. */
+    made: string;
+    /** Sends on the request for what stands around the customer, which is held. */
+    heldRequest: (() => Promise<void>) | null;
+    /** Milliseconds that the clock was set ahead so far. */
+    ahead: number;
+  };
+}
+
+export const OWN_NAME = 'Northwind Retail';
+export const PASSWORD = 'atrium-demo';
+const MINUTE = 60_000;
+/** A token older than a quarter of an hour is replaced. */
+const OLD = 16 * MINUTE;
+
+export const sessionWorld = async (world: World): Promise<SessionWorld> => ({
+  ...world,
+  walk: { customer: '', made: '', heldRequest: null, ahead: 0 },
+});
+
+/** Opens the locations in a browser that has kept a session. */
+export async function openWithStoredSession({ page, api }: SessionWorld): Promise<void> {
+  const { headers, user } = await signInByApi<User>(api, { email: RESELLER, password: PASSWORD });
+  const token = headers.authorization.replace(/^Bearer /, '');
+  await page.addInitScript((kept) => {
+    if (window.name === 'walk') return;
+    // Once: what the page does with it stays.
+    window.name = 'walk';
+    localStorage.setItem('atrium.session', kept);
+  }, JSON.stringify({ token, user }));
+  await page.goto('/locations');
+}
+
+/** What the browser keeps of the session now. */
+export async function storedSession({ page }: World): Promise<{ token: string; user: User }> {
+  const text = await page.evaluate(() => localStorage.getItem('atrium.session'));
+  return JSON.parse(text ?? '{}') as { token: string; user: User };
+}
+
+const headersOf = async (world: World) => ({ authorization: `Bearer ${(await storedSession(world)).token}` });
+
+/** Ends the session of the page beside it, as its person does at another device. */
+export async function revokeByApi(world: World): Promise<void> {
+  await good(world.api.post('/api/sign-out', { headers: await headersOf(world) }));
+}
+
+/** Makes a customer beside the page. */
+export async function makeCustomer(world: World): Promise<{ name: string; uuid: string }> {
+  const { headers } = await signInByApi<User>(world.api, { email: RESELLER, password: PASSWORD });
+  const data = { name: freshName() };
+  return dataOf(await good(world.api.post('/api/organisations', { headers, data })));
+}
+
+/** The page is opened again in a tab that acts for a customer, which is made for it. */
+export async function switchToCustomer(world: SessionWorld): Promise<void> {
+  const { page, api, walk, heldFor } = world;
+  const headers = await headersOf(world);
+  const { name, uuid } = await makeCustomer(world);
+  walk.customer = name;
+  walk.made = uuid;
+  const body = { organisation: walk.made };
+  await good(api.put(`/api/organisations/${walk.made}/remote-admin`, { headers, data: body }));
+  await page.route(new RegExp(`/api/organisations/${walk.made}/sub-organisations$`), (route) => {
+    walk.heldRequest = () => route.continue();
+  });
+  const before = await heldFor('restore');
+  await page.evaluate((uuid) => sessionStorage.setItem('atrium.organisation', uuid), walk.made);
+  await page.reload();
+  await expect.poll(async () => (await heldFor('restore')) !== before).toBe(true);
+}
+
+/** Somebody else deletes the customer that the tab acts for. */
+export async function deleteCustomer(world: SessionWorld): Promise<void> {
+  const { headers } = await signInByApi<User>(world.api, { email: RESELLER, password: PASSWORD });
+  await good(world.api.delete(`/api/organisations/${world.walk.made}`, { headers }));
+}
+
+/** Sends on what is late, if anything is. */
+export async function releaseHeld({ walk }: SessionWorld): Promise<boolean> {
+  const { heldRequest } = walk;
+  walk.heldRequest = null;
+  await heldRequest?.();
+  return heldRequest !== null;
+}
+
+/** Opens a page from the menu of the person. */
+export async function openFromMenu({ page }: World, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /, account and settings$/ }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** The page asks the service for something: by the request that is late, or because the person searches for a new word. */
+async function triggerRequest(world: SessionWorld): Promise<void> {
+  const box = world.page.getByRole('combobox', { name: 'Search everything' });
+  await expect.poll(async () => world.walk.heldRequest !== null || (await box.isVisible())).toBe(true);
+  if (await releaseHeld(world)) return;
+  await box.fill(freshName());
+}
+
+/** A quarter of an hour passes at the service; its next answer brings a fresh token. */
+export async function ageSession(world: SessionWorld): Promise<void> {
+  const { walk, moveClock } = world;
+  if (!moveClock) throw new NotSupported('A session grows old only at a service whose clock is ours.');
+  const before = (await storedSession(world)).token;
+  walk.ahead += OLD;
+  await moveClock(walk.ahead);
+  await triggerRequest(world);
+  await expect.poll(async () => (await storedSession(world)).token).not.toBe(before);
+  await moveClock(0);
+  const box = world.page.getByRole('combobox', { name: 'Search everything' });
+  if (await box.isVisible()) await box.press('Escape');
+}
+
+/** The session ends beside; the page learns it from the next answer. */
+export async function expire(world: SessionWorld): Promise<void> {
+  await revokeByApi(world);
+  const answered = world.page.waitForResponse((answer) => answer.status() === 401);
+  await triggerRequest(world);
+  await answered;
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUploadReader } from '../../../server/floorPlans/readUpload';
+import { buildThread } from '../../support/buildThread';
+import { writeObj } from '../../support/objWriter';
+import { writeZip } from '../../support/zipWriter';
+
+let folder: string;
+let thread: URL;
+const floor = writeObj({ seed: 5, rooms: 20, up: 'z', perMetre: 1000 });
+
+async function stored(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** A thread file that does what `code` says. */
+const threadOf = async (name: string, code: string) =>
+  pathToFileURL(await stored(name, new TextEncoder().encode(code)));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-plans-'));
+  thread = await buildThread('server/floorPlans/floorPlanThread.ts', folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('createUploadReader', () => {
+  it('[ME21] reads a stored archive in a thread', async () => {
+    const path = await stored('floor.zip', writeZip([{ name: 'floor.obj', bytes: floor.bytes }]));
+    const { floorPlan, report } = await createUploadReader({ thread })(path);
+    expect(floorPlan.names).toEqual(floor.names);
+    expect(report.shape).toMatchObject({ up: 'z', unit: 'mm', mirrored: false });
+    const corrected = await createUploadReader({ thread })(path, { unit: 'cm' });
+    expect(corrected.report.size.width).toBeCloseTo(report.size.width * 10, 2);
+  });
+
+  it('[ME21] passes on why an archive is refused', async () => {
+    const path = await stored('none.zip', floor.bytes);
+    await expect(createUploadReader({ thread })(path)).rejects.toThrow(
+      expect.objectContaining({ name: 'MeshError', code: 'not-a-zip' }),
+    );
+  });
+
+  it.each([
+    ['ends', 'process.exit(0)'],
+    ['throws', 'throw new Error("x")'],
+    ['fills its memory', 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));'],
+  ])('[ME21] survives a thread that %s', async (what, code) => {
+    const read = createUploadReader({ thread: await threadOf(`${what}.mjs`, code), heap: 32 });
+    await expect(read('any')).rejects.toThrow(expect.objectContaining({ code: 'reader-broken' }));
+  });
+
+  it('[ME21] ends a thread that takes too long, or when it is told to', async () => {
+    const endless = await threadOf('endless.mjs', 'for (;;) {}');
+    await expect(createUploadReader({ thread: endless, timeout: 200 })('any')).rejects.toThrow(
+      expect.objectContaining({ code: 'too-slow' }),
+    );
+    const stop = new AbortController();
+    const reading = createUploadReader({ thread: endless })('any', {}, stop.signal);
+    stop.abort(new Error('leaving'));
+    await expect(reading).rejects.toThrow('leaving');
+  });
+
+  it('[ME21] reads at most so many at once, in turn, and refuses when too many wait', async () => {
+    const path = await stored('turns.zip', writeZip([{ name: 'floor.obj', bytes: floor.bytes }]));
+    const read = createUploadReader({ thread, maxThreads: 1, maxQueued: 2 });
+    const results = await Promise.allSettled([read(path), read(path), read(path), read(path)]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect((await read(path)).floorPlan.names).toEqual(floor.names);
+  });
+});
