@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FormResult } from '@/machines/records/formResult';
 import type { FormRecord, FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
 import {
@@ -78,7 +78,8 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
   const { record, theirs, initial, intent, confirmed, deletionBlockedBy } = snapshot.context;
   const values = snapshot.context.values as Values;
   const invalid = validateValues(kind, values);
-  const errors = byField(kind, snapshot.context.errors);
+  // The same object until they change: the first of them gets the focus only then.
+  const errors = useMemo(() => byField(kind, snapshot.context.errors), [kind, snapshot.context.errors]);
   return {
     values,
     set: (field, value) => actor.send({ type: 'change', field, value }),
