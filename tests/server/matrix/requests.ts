@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
 import { generateTwoFactor } from '@/contract/passwords';
-import type { OwnedRecordKind } from '@/contract/policy';
+import { type OwnedRecordKind, RECORD_IDS } from '@/contract/policy';
 import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { TEST_TFA_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
@@ -40,7 +40,6 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
   job: ({ tenant }) => tenant.job,
 };
-const NUMBERED: readonly OwnedRecordKind[] = ['destination', 'project-destination', 'node', 'transit-group'];
 
 /** What else stands in a path. */
 const OTHERS: Record<string, (cell: Cell) => string> = {
@@ -60,7 +59,7 @@ export function paramsOf(cell: Cell): Record<string, string> {
     names.map((name) => {
       if (name === organisation) return [name, isMissing ? NO_UUID : tenant.uuid];
       if (name === record?.param) {
-        const none = NUMBERED.includes(record.kind) ? NO_NUMBER : NO_UUID;
+        const none = RECORD_IDS[record.kind] === 'number' ? NO_NUMBER : NO_UUID;
         return [name, isMissing ? none : RECORDS[record.kind](cell)];
       }
       const other = OTHERS[`${call.name}.${name}`];
