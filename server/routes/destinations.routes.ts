@@ -6,7 +6,6 @@ import {
   deletePlacement,
   type destinationRule,
   findPlacement,
-  listCategories,
   listDestinations,
   listPlacements,
   type placementRule,
@@ -21,7 +20,6 @@ import { findFloor } from '../repositories/buildings/buildings';
 import {
   batchedDestinationInsert,
   type DestinationFields,
-  listCategoriesOf,
   listDestinationsOf,
   readDestinationOf,
   updateDestinationOf,
@@ -68,10 +66,6 @@ const destinationFields = (body: z.output<typeof destinationRule>): DestinationF
 const foreignCategory = () => invalid({ categories: [translate('failed.notFound')] });
 
 export const destinationRoutes = () => [
-  implement(listCategories, async ({ principal, read }) => ({
-    data: await listCategoriesOf(read, principal.organisation.id),
-  })),
-
   implement(listDestinations, async ({ principal, query, read }) => ({
     data: await listDestinationsOf(read, principal.organisation.id, query),
   })),

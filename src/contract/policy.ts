@@ -42,6 +42,7 @@ export const RECORD_IDS = {
   building: 'uuid',
   floor: 'uuid',
   'uploaded-map-file': 'uuid',
+  category: 'number',
   destination: 'number',
   'project-destination': 'number',
   node: 'number',

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Category, Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations';
 import { batchWrites } from '../../database/batchWrites';
 import { type ListRequest, listQuery } from '../../database/listQuery';
 import type { SingleStatementClient } from '../../database/transaction';
@@ -18,15 +18,6 @@ export const CATEGORIES = `jsonb_agg(jsonb_build_object('id', c.id, 'name', c.na
 const COLUMNS = `g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.tags, g.opening_hours, g.revision, g.updated_at,
   (SELECT uuid FROM organisations WHERE id = $1) AS organisation_uuid, COALESCE(h.categories, '[]') AS categories,
   h.colour AS default_category_colour`;
-
-export async function listCategoriesOf(client: Queryable, organisationId: number): Promise<Category[]> {
-  const { rows } = await client.query<Category>(
-    `SELECT id, name, description, icon_id, COALESCE(parent_id, 0) AS parent_id, color FROM categories
-      WHERE organisation_id = $1 ORDER BY lower(name), id`,
-    [organisationId],
-  );
-  return rows;
-}
 
 const LIST = {
   searched: 'g.name',

@@ -17,6 +17,8 @@ export interface RouteEntry {
   readonly guard: Guard;
   /** Without its screen an address leads to `/404`, and no menu names it. */
   readonly hasScreen: boolean;
+  /** A list whose records are also made from the top bar and the palette, at `?open=new`. */
+  readonly addsNew: boolean;
 }
 
 const PUBLIC: Guard = { kind: 'public' };
@@ -24,9 +26,13 @@ const SIGNED_IN: Guard = { kind: 'signed-in' };
 const STAFF: Guard = { kind: 'staff' };
 const requires = (feature: FeatureName): Guard => ({ kind: 'feature', feature });
 
-const page = (path: string, title: string, guard: Guard) => ({ path, title, guard, hasScreen: true }) as const;
+const page = (path: string, title: string, guard: Guard) =>
+  ({ path, title, guard, hasScreen: true, addsNew: false }) as const;
+/** A list of records with Add New. */
+const list = (path: string, title: string, guard: Guard) =>
+  ({ path, title, guard, hasScreen: true, addsNew: true }) as const;
 const withoutScreen = (path: string, title: string, guard: Guard) =>
-  ({ path, title, guard, hasScreen: false }) as const;
+  ({ path, title, guard, hasScreen: false, addsNew: false }) as const;
 
 /** Every address of the console. */
 export const ROUTES = {
@@ -49,7 +55,7 @@ export const ROUTES = {
   editor: page('/editor/:id', 'Map editor', SIGNED_IN),
   node: withoutScreen('/node/:id', 'Node', SIGNED_IN),
   destinations: withoutScreen('/destinations', 'Destinations', requires('destinations')),
-  categories: withoutScreen('/categories', 'Categories', SIGNED_IN),
+  categories: list('/categories', 'Categories', SIGNED_IN),
   amenities: withoutScreen('/amenities', 'Amenities', SIGNED_IN),
   events: withoutScreen('/events', 'Events', requires('events')),
   offers: withoutScreen('/offers', 'Offers', requires('offers')),

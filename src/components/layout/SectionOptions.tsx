@@ -2,15 +2,11 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@flu
 import { AddRegular, ChevronDownRegular, KeyboardRegular } from '@fluentui/react-icons';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 
-/** Sections whose records are made from here. */
-const WITH_ADD_NEW = new Set(['destinations', 'amenities', 'categories']);
-
-export const hasAddNew = (section: string): boolean => WITH_ADD_NEW.has(section.toLowerCase());
-
 interface Props {
   /** Name of the section that is shown. */
   readonly section: string;
-  readonly onAddNew: () => void;
+  /** Null where the section makes no records. */
+  readonly onAddNew: (() => void) | null;
   readonly onShortcuts: () => void;
 }
 
@@ -31,7 +27,7 @@ export function SectionOptions({ section, onAddNew, onShortcuts }: Props) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {hasAddNew(section) && (
+          {onAddNew && (
             <MenuItem icon={<AddRegular />} onClick={onAddNew}>
               Add New
             </MenuItem>

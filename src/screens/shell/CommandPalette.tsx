@@ -167,6 +167,9 @@ function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly Pale
         run: () => void navigate(path),
       }),
     ),
+    ...placesOf(parts.pages)
+      .filter(({ addsNew }) => addsNew)
+      .map(({ path, title }) => action(`Add New: ${title}`, () => void navigate(`${path}?open=new`))),
     ...(['light', 'dark', 'system'] as const).map((theme) => action(`Theme: ${theme}`, () => change('theme', theme))),
     density === 'compact'
       ? action('Density: comfortable', () => change('density', 'comfortable'))

@@ -30,6 +30,7 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   building: ({ tenant }) => tenant.building,
   floor: ({ tenant }) => tenant.floors[0],
   'uploaded-map-file': ({ tenant }) => tenant.upload,
+  category: ({ tenant }) => tenant.category,
   destination: ({ tenant }) => tenant.destination,
   'project-destination': ({ tenant }) => tenant.placement,
   node: ({ tenant }) => String(tenant.network.nodes.new[0]?.record.id),
@@ -176,6 +177,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   saveRole: () => ({ name: 'Role', description: '', permissions: [1] }),
   createProject: () => ({ name: 'New' }),
   updateProject: () => ({ name: 'Renamed' }),
+  createCategory: () => ({ name: 'New', icon_id: 1 }),
+  updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
   createBuilding: () => ({ name: 'New', shortname: 'N' }),
   createFloor: () => ({ name: 'New', shortname: 'N', order: 2 }),
   saveBuildings: ({ tenant }) => ({
