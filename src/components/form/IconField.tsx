@@ -16,6 +16,8 @@ import { text } from './texts';
 
 const useStyles = makeStyles({
   groups: {
+    margin: 0,
+    minWidth: 0,
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
@@ -51,9 +53,8 @@ export function IconField<Values extends FormValues>(props: Props<Values>) {
   const { field, value, error, set } = bind(props);
   return (
     <Field {...field} label={{ id: labelId, children: field.label }}>
-      <div
+      <fieldset
         {...arrows}
-        role="group"
         tabIndex={error === undefined ? undefined : -1}
         aria-labelledby={labelId}
         aria-invalid={error !== undefined}
@@ -78,7 +79,7 @@ export function IconField<Values extends FormValues>(props: Props<Values>) {
               ))}
             </div>
           ))}
-      </div>
+      </fieldset>
     </Field>
   );
 }
