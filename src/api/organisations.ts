@@ -63,6 +63,9 @@ export const organisationCalls = {
   stale: [ORGANISATIONS_KEY],
 } satisfies RecordCalls<Organisation, z.input<typeof createOrganisation.body>>;
 
+/** The same calls for any organisation. */
+export const organisationCallsOf = () => organisationCalls;
+
 /** Sends a picture and gives its address. @throws ApiError, or a DOMException "AbortError" */
 export const sendLogo = async (
   uuid: string,

@@ -14,7 +14,7 @@ export interface RecordAnswer<Wire> {
 export interface RecordCalls<Wire, Body> {
   readonly create?: (body: Body) => Promise<RecordAnswer<Wire>>;
   readonly update?: (id: string, body: Body & { readonly revision?: number }) => Promise<RecordAnswer<Wire>>;
-  readonly remove: (id: string) => Promise<{ readonly message: string }>;
+  readonly remove?: (id: string) => Promise<{ readonly message: string }>;
   /** The queries that a change makes stale. */
   readonly stale: readonly QueryKey[];
 }

@@ -1,7 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { listPermissions, type roleRule, saveRole } from '@/contract/roles';
-import { call } from './http';
+import { type ApiAnswer, call } from './http';
+import type { RecordCalls } from './recordCalls';
 
 const rolesKey = (organisation: string) => ['roles', organisation] as const;
 
@@ -12,8 +13,14 @@ export const permissionsQuery = (organisation: string) =>
     queryFn: async ({ signal }) => (await call(listPermissions, { params: { id: organisation }, signal })).data,
   });
 
-export const updateRole = (organisation: string) =>
-  mutationOptions({
-    mutationFn: (body: z.input<typeof roleRule>) => call(saveRole, { params: { id: organisation }, body }),
-    onSuccess: (_answer, _body, _result, { client }) => client.invalidateQueries({ queryKey: rolesKey(organisation) }),
-  });
+/** The calls of the form of a role: creating and changing one are the same call, by the name of the role. */
+export const roleCalls = (
+  organisation: string,
+): RecordCalls<ApiAnswer<typeof saveRole>['data'], z.input<typeof roleRule>> => {
+  const save = (body: z.input<typeof roleRule>) => call(saveRole, { params: { id: organisation }, body });
+  return {
+    create: save,
+    update: (_id, { revision: _, ...body }) => save(body),
+    stale: [rolesKey(organisation)],
+  };
+};

@@ -1,9 +1,11 @@
+import { useParams } from 'react-router-dom';
 import { uploadCalls } from '@/api/uploads';
 import { UploadedMapFilesScreen } from '@/screens/uploadedMapFiles/UploadedMapFilesScreen';
 import { uploadKind } from '@/screens/uploadedMapFiles/uploadKind';
-import { recordRoute } from '../records/recordRoute';
+import { useRecordMachine } from '../records/useRecordMachine';
 
 /** The uploaded floor plans of the location of the address. */
-export const UploadedMapFilesRoute = recordRoute(UploadedMapFilesScreen, uploadKind, (_organisation, { id = '' }) =>
-  uploadCalls(id),
-);
+export function UploadedMapFilesRoute() {
+  const { id = '' } = useParams();
+  return <UploadedMapFilesScreen machine={useRecordMachine(uploadKind, uploadCalls, id)} />;
+}

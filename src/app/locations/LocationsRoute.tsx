@@ -4,14 +4,13 @@ import { projectCalls } from '@/api/projects';
 import { useCurrentUser } from '@/components/currentUser';
 import { LocationsScreen } from '@/screens/locations/LocationsScreen';
 import { locationKind } from '@/screens/locations/locationKind';
-import { provideRecordForm } from '../records/provideRecordForm';
+import { useRecordMachine } from '../records/useRecordMachine';
 import { providePublishing } from './providePublishing';
 
 /** The locations of the active organisation: created, published, deleted. */
 export function LocationsRoute() {
   const client = useQueryClient();
-  const { uuid } = useCurrentUser().organisation;
-  const machine = useMemo(() => provideRecordForm(client, locationKind, projectCalls(uuid)), [client, uuid]);
+  const machine = useRecordMachine(locationKind, projectCalls, useCurrentUser().organisation.uuid);
   const publishMachine = useMemo(() => providePublishing(client), [client]);
   return <LocationsScreen machine={machine} publishMachine={publishMachine} />;
 }

@@ -1,9 +1,9 @@
-import { organisationCalls } from '@/api/organisations';
+import { organisationCallsOf } from '@/api/organisations';
 import { OrganisationsScreen } from '@/screens/organisations/OrganisationsScreen';
 import { organisationKind } from '@/screens/organisations/organisationKind';
 import { recordRoute } from './recordRoute';
 
 /** The organisations below the active one; the client switcher follows their changes. */
-export const OrganisationsRoute = recordRoute(OrganisationsScreen, organisationKind, () => organisationCalls, {
+export const OrganisationsRoute = recordRoute(OrganisationsScreen, organisationKind, organisationCallsOf, {
   changesOrganisation: true,
 });

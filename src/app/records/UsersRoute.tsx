@@ -1,7 +1,18 @@
+import { roleCalls } from '@/api/roles';
 import { userCalls } from '@/api/users';
+import { useCurrentUser } from '@/components/currentUser';
+import { roleKind } from '@/screens/users/roleKind';
 import { UsersScreen } from '@/screens/users/UsersScreen';
 import { userKind } from '@/screens/users/userKind';
-import { recordRoute } from './recordRoute';
+import { useRecordMachine } from './useRecordMachine';
 
-/** The users of the active organisation. */
-export const UsersRoute = recordRoute(UsersScreen, userKind, userCalls);
+/** The users of the active organisation, and for provider staff its roles. */
+export function UsersRoute() {
+  const { uuid } = useCurrentUser().organisation;
+  return (
+    <UsersScreen
+      machine={useRecordMachine(userKind, userCalls, uuid)}
+      roleMachine={useRecordMachine(roleKind, roleCalls, uuid)}
+    />
+  );
+}

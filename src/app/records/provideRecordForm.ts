@@ -42,7 +42,7 @@ export function provideRecordForm<Wire, Values extends FormValues, Body extends 
         }
       }),
       remove: fromPromise(async ({ input }) => {
-        const { message } = await remove(input.id);
+        const { message } = await possible(remove)(input.id);
         await refresh();
         return message;
       }),

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
 
 interface Props<Values extends FormValues> {
   readonly name: DialogName;
+  /** The heading, where it is not the name of the record. */
+  readonly title?: string;
   readonly form: RecordForm<Values>;
   /** The fields. */
   readonly children: ReactNode;
@@ -35,7 +37,7 @@ interface Props<Values extends FormValues> {
 const QUESTIONS = ['confirmingDelete', 'deletionBlocked', 'leaving'];
 
 /** The form of a record over its list: its fields, Delete, Cancel and Save, and the questions over it. */
-export function RecordDialog<Values extends FormValues>({ name, form, children }: Props<Values>) {
+export function RecordDialog<Values extends FormValues>({ name, title, form, children }: Props<Values>) {
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
   const { isNew, isSaving, isDeleting, differences, send } = form;
@@ -58,12 +60,12 @@ export function RecordDialog<Values extends FormValues>({ name, form, children }
           }}
         >
           <DialogBody>
-            <DialogTitle>{isNew ? text('newTitle', { one: form.one }) : form.savedName}</DialogTitle>
+            <DialogTitle>{title ?? (isNew ? text('newTitle', { one: form.one }) : form.savedName)}</DialogTitle>
             <DialogContent className={styles.fields}>
               {differences && <ConflictChoice differences={differences} send={send} />}
               {children}
             </DialogContent>
-            {!isNew && (
+            {!isNew && form.isDeletable && (
               <DialogActions position="start">
                 <Button disabledFocusable={isDeleting} onClick={() => send('delete')}>
                   {isDeleting ? translate('form.deleting') : text('delete')}

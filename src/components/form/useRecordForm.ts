@@ -49,6 +49,8 @@ export interface RecordForm<Values extends FormValues = FormValues> {
   readonly savedName: string;
   /** The name of the kind in a sentence. */
   readonly one: string;
+  /** Records of this kind can be deleted. */
+  readonly isDeletable: boolean;
   readonly deletionText: string | null;
   readonly deletionBlockedBy: string | null;
   /** What somebody else saved differently; null without a conflict. */
@@ -93,6 +95,7 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     intent,
     savedName: String(record?.values.name ?? ''),
     one: kind.one,
+    isDeletable: kind.confirmations > 0,
     deletionText: deletionText ?? kind.deletionText,
     deletionBlockedBy,
     differences: theirs && differencesOf(kind, values, theirs.values as Values, choices),

@@ -20,8 +20,13 @@ import { UserDialog } from './UserDialog';
 import { userKind } from './userKind';
 import { emailOf, nameOf, roleOf } from './userWords';
 
+interface Props {
+  readonly machine: RecordFormMachine;
+  readonly roleMachine: RecordFormMachine;
+}
+
 /** Who works for the organisation: searched, sorted, created, edited, deleted. */
-export function UsersScreen({ machine }: { machine: RecordFormMachine }) {
+export function UsersScreen({ machine, roleMachine }: Props) {
   const currentUser = useCurrentUser();
   const { organisation, user: self } = currentUser;
   const notify = useNotify();
@@ -72,7 +77,9 @@ export function UsersScreen({ machine }: { machine: RecordFormMachine }) {
           self={self.uuid}
         />
       )}
-      {editsRoles && <RolesDialog organisation={organisation} onClose={() => setEditsRoles(false)} />}
+      {editsRoles && (
+        <RolesDialog machine={roleMachine} organisation={organisation} onClose={() => setEditsRoles(false)} />
+      )}
     </RecordListScreen>
   );
 }

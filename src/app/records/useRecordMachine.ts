@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RecordCalls } from '@/api/recordCalls';
+import type { FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { RecordKind } from '@/machines/records/recordKind';
+import { provideRecordForm } from './provideRecordForm';
+
+/**
+ * The form of a kind of record with the calls about one owner: an organisation, or a location.
+ * @param owner uuid of whose records they are; another one makes another machine
+ */
+export function useRecordMachine<Wire, Values extends FormValues, Body extends object, Choices>(
+  kind: RecordKind<Wire, Values, Body, Choices>,
+  callsOf: (owner: string) => RecordCalls<Wire, Body>,
+  owner: string,
+  onChanged?: () => void,
+): RecordFormMachine {
+  const client = useQueryClient();
+  return useMemo(
+    () => provideRecordForm(client, kind, callsOf(owner), onChanged),
+    [client, kind, callsOf, owner, onChanged],
+  );
+}
