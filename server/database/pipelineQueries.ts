@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Queryable } from './queryable';
 
-type Client = pg.Pool | pg.PoolClient;
 type Queries<T extends readonly unknown[]> = { readonly [K in keyof T]: (client: pg.PoolClient) => Promise<T[K]> };
 
 /**
@@ -9,7 +9,10 @@ type Queries<T extends readonly unknown[]> = { readonly [K in keyof T]: (client:
  *
  * @throws what the first question that failed throws, after all have been answered
  */
-export async function pipelineQueries<const T extends readonly unknown[]>(on: Client, queries: Queries<T>): Promise<T> {
+export async function pipelineQueries<const T extends readonly unknown[]>(
+  on: Queryable,
+  queries: Queries<T>,
+): Promise<T> {
   if (!(on instanceof pg.Pool)) return settleAll(on, queries);
   const client = await on.connect();
   let broken: boolean | undefined;

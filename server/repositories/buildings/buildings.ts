@@ -1,8 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Building, Floor } from '@/contract/buildings';
 import { elevationOf } from '@/model/network/elevationOf';
-
-type Queryable = Pool | PoolClient;
+import type { Queryable } from '../../database/queryable';
 
 const FLOOR = `jsonb_build_object('uuid', f.uuid, 'name', f.name, 'shortname', f.shortname, 'order', f."order", 'compile', f.compile,
   'elevation', f.elevation, 'plan', f.plan_key, 'plan_updated_at', f.plan_updated_at,
@@ -43,12 +42,11 @@ export async function findBuilding(
   organisationId: number,
   uuid: string,
 ): Promise<FoundBuilding | null> {
-  const { rows } = await client.query<{ id: number; project_id: number; name: string }>(
-    'SELECT id, project_id, name FROM buildings WHERE organisation_id = $1 AND uuid = $2',
+  const { rows } = await client.query<FoundBuilding>(
+    'SELECT id, project_id AS "projectId", name FROM buildings WHERE organisation_id = $1 AND uuid = $2',
     [organisationId, uuid],
   );
-  const row = rows[0];
-  return row ? { id: row.id, projectId: row.project_id, name: row.name } : null;
+  return rows[0] ?? null;
 }
 
 export interface FoundFloor {
@@ -60,18 +58,12 @@ export interface FoundFloor {
 }
 
 export async function findFloor(client: Queryable, organisationId: number, uuid: string): Promise<FoundFloor | null> {
-  const { rows } = await client.query<{
-    id: number;
-    uuid: string;
-    project_id: number;
-    name: string;
-    plan_key: string | null;
-  }>('SELECT id, uuid, project_id, name, plan_key FROM floors WHERE organisation_id = $1 AND uuid = $2', [
-    organisationId,
-    uuid,
-  ]);
-  const row = rows[0];
-  return row ? { id: row.id, uuid: row.uuid, projectId: row.project_id, name: row.name, planKey: row.plan_key } : null;
+  const { rows } = await client.query<FoundFloor>(
+    `SELECT id, uuid, project_id AS "projectId", name, plan_key AS "planKey" FROM floors
+      WHERE organisation_id = $1 AND uuid = $2`,
+    [organisationId, uuid],
+  );
+  return rows[0] ?? null;
 }
 
 export async function readFloorOf(client: Queryable, organisationId: number, uuid: string): Promise<Floor | null> {

@@ -1,11 +1,10 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Category, Destination } from '@/contract/destinations';
 import { batchWrites } from '../../database/batchWrites';
 import { type ListRequest, listQuery } from '../../database/listQuery';
+import type { Queryable } from '../../database/queryable';
 import type { SingleStatementClient } from '../../database/transaction';
 import { type AuditDraft, auditOfDrafts, type Causer, DRAFTED_ENTRY, draftedEntry } from '../audit';
-
-type Queryable = Pool | PoolClient;
 
 type DestinationRow = Omit<Destination, 'updated_at'> & { updated_at: Date };
 const toDestination = (row: DestinationRow): Destination => ({ ...row, updated_at: row.updated_at.toISOString() });

@@ -1,8 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
 import type { Feature, Organisation } from '@/contract/organisations';
 import { INTEGRATIONS } from '@/model/content/integrations';
-
-type Queryable = Pool | PoolClient;
+import type { Queryable } from '../../database/queryable';
 
 interface OrganisationRow extends Omit<Organisation, 'reseller' | 'integrations'> {
   reseller: boolean;

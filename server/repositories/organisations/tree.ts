@@ -1,7 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
 import type { OrganisationSummary } from '@/contract/organisations';
-
-type Queryable = Pool | PoolClient;
+import type { Queryable } from '../../database/queryable';
 
 interface SummaryRow {
   uuid: string;

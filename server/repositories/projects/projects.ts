@@ -1,38 +1,23 @@
-import type { Pool, PoolClient } from 'pg';
-import type { Job } from '@/contract/jobs';
+import type { PoolClient } from 'pg';
 import type { Project } from '@/contract/projects';
-import { toJob } from '../jobs';
+import type { Queryable } from '../../database/queryable';
+import { type JobRow, toJob } from '../jobs';
 
-type Queryable = Pool | PoolClient;
-
-interface ProjectRow {
-  uuid: string;
-  name: string;
-  description: string | null;
-  logo: string | null;
-  banner: string | null;
+interface ProjectRow extends Omit<Project, 'created_at' | 'updated_at' | 'published_at' | 'is_publishing' | 'job'> {
   created_at: Date;
   updated_at: Date;
-  has_map: boolean;
-  is_current: boolean;
   published_at: Date | null;
-  published_by: string | null;
-  organisation_uuid: string;
-  buildings_count: number;
-  floors_count: number;
-  destinations_count: number;
-  first_floor: string | null;
-  confirmed: boolean;
-  revision: number;
-  job: (Omit<Job, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }) | null;
+  /** The last one, however it ended. */
+  job: JobRow | null;
 }
 
 const PROJECT = `
   SELECT p.uuid, p.name, p.description, p.logo, p.banner, p.created_at, p.updated_at, p.revision, p.published_at,
-         p.confirmed_at IS NOT NULL AS confirmed,
-         COALESCE(p.published_revision = p.content_revision, false) AS is_current,
-         publisher.name AS published_by, o.uuid AS organisation_uuid,
-         EXISTS (SELECT 1 FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL) AS has_map,
+         p.confirmed_at IS NOT NULL AS is_confirmed,
+         CASE WHEN p.published_revision = p.content_revision THEN 0 ELSE 1 END AS publish_status,
+         CASE WHEN publisher.id IS NOT NULL THEN jsonb_build_object('name', publisher.name) END AS published_by,
+         o.uuid AS organisation_uuid,
+         EXISTS (SELECT 1 FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL) AS "hasMap",
          (SELECT count(*)::int FROM buildings b WHERE b.project_id = p.id) AS buildings_count,
          (SELECT count(*)::int FROM floors f WHERE f.project_id = p.id) AS floors_count,
          (SELECT count(*)::int FROM project_destinations d WHERE d.project_id = p.id) AS destinations_count,
@@ -45,29 +30,15 @@ const PROJECT = `
     LEFT JOIN users publisher ON publisher.id = p.published_by`;
 
 const toProject = (row: ProjectRow): Project => {
-  const job = row.job ? toJob(row.job) : null;
+  const job = row.job && toJob(row.job);
   const isPublishing = job?.state === 'queued' || job?.state === 'running';
   return {
-    uuid: row.uuid,
-    name: row.name,
-    description: row.description,
-    logo: row.logo,
-    banner: row.banner,
+    ...row,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    hasMap: row.has_map,
-    publish_status: row.is_current ? 0 : 1,
-    is_publishing: isPublishing,
     published_at: row.published_at?.toISOString() ?? null,
-    published_by: row.published_by === null ? null : { name: row.published_by },
-    organisation_uuid: row.organisation_uuid,
-    buildings_count: row.buildings_count,
-    floors_count: row.floors_count,
-    destinations_count: row.destinations_count,
-    first_floor: row.first_floor,
-    is_confirmed: row.confirmed,
+    is_publishing: isPublishing,
     job: job && (isPublishing || job.state === 'failed') ? job : null,
-    revision: row.revision,
   };
 };
 

@@ -12,11 +12,11 @@ export async function insertImage(client: PoolClient, organisationId: number, pi
 
 /** By its random key alone: whoever has the address may see the picture, as visitors do. */
 export async function findImage(pool: Pool, key: string): Promise<{ fileKey: string; contentType: string } | null> {
-  const { rows } = await pool.query<{ file_key: string; content_type: string }>(
-    'SELECT file_key, content_type FROM images WHERE key = $1',
+  const { rows } = await pool.query<{ fileKey: string; contentType: string }>(
+    'SELECT file_key AS "fileKey", content_type AS "contentType" FROM images WHERE key = $1',
     [key],
   );
-  return rows[0] ? { fileKey: rows[0].file_key, contentType: rows[0].content_type } : null;
+  return rows[0] ?? null;
 }
 
 /** Whether a picture of this address was uploaded for the organisation. */

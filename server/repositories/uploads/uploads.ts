@@ -1,27 +1,17 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { UploadedMapFile, UploadReport } from '@/contract/uploads';
+import type { Queryable } from '../../database/queryable';
 
-type Queryable = Pool | PoolClient;
-
-interface UploadRow {
-  uuid: string;
-  filename: string;
-  bytes: string;
+interface UploadRow extends Omit<UploadedMapFile, 'created_at' | 'approved_at'> {
   created_at: Date;
-  created_by: string | null;
   approved_at: Date | null;
-  current: boolean;
-  report: UploadReport;
-  floor_uuid: string;
-  floor_name: string;
-  building_uuid: string;
-  building_name: string;
-  project_uuid: string;
 }
 
 const UPLOAD = `
-  SELECT u.uuid, u.filename, u.bytes, u.created_at, author.name AS created_by, u.approved_at, f.upload_id = u.id AS current, u.report,
-         f.uuid AS floor_uuid, f.name AS floor_name, b.uuid AS building_uuid, b.name AS building_name, p.uuid AS project_uuid
+  SELECT u.uuid, u.filename, u.bytes::float8 AS bytes, u.created_at, author.name AS created_by, u.approved_at,
+         COALESCE(f.upload_id = u.id, false) AS current, u.report, p.uuid AS project_uuid,
+         jsonb_build_object('uuid', f.uuid, 'name', f.name) AS floor,
+         jsonb_build_object('uuid', b.uuid, 'name', b.name) AS building
     FROM uploaded_map_files u
     JOIN floors f ON f.id = u.floor_id
     JOIN buildings b ON b.id = f.building_id
@@ -29,17 +19,9 @@ const UPLOAD = `
     LEFT JOIN users author ON author.id = u.created_by`;
 
 const toUpload = (row: UploadRow): UploadedMapFile => ({
-  uuid: row.uuid,
-  floor: { uuid: row.floor_uuid, name: row.floor_name },
-  building: { uuid: row.building_uuid, name: row.building_name },
-  project_uuid: row.project_uuid,
-  filename: row.filename,
-  bytes: Number(row.bytes),
+  ...row,
   created_at: row.created_at.toISOString(),
-  created_by: row.created_by,
   approved_at: row.approved_at?.toISOString() ?? null,
-  current: row.current ?? false,
-  report: row.report,
 });
 
 export async function listUploadsOf(
@@ -68,7 +50,6 @@ export async function readUploadOf(
 
 export interface FoundUpload {
   readonly id: number;
-  readonly uuid: string;
   readonly projectId: number;
   readonly floorId: number;
   readonly fileKey: string;
@@ -79,36 +60,15 @@ export interface FoundUpload {
 }
 
 export async function findUpload(client: Queryable, organisationId: number, uuid: string): Promise<FoundUpload | null> {
-  const { rows } = await client.query<{
-    id: number;
-    project_id: number;
-    floor_id: number;
-    file_key: string;
-    plan_key: string;
-    mesh_names: string[];
-    is_current: boolean | null;
-    was_approved: boolean;
-  }>(
-    `SELECT u.id, u.project_id, u.floor_id, u.file_key, u.plan_key, u.mesh_names, f.upload_id = u.id AS is_current,
-            u.approved_at IS NOT NULL AS was_approved
+  const { rows } = await client.query<FoundUpload>(
+    `SELECT u.id, u.project_id AS "projectId", u.floor_id AS "floorId", u.file_key AS "fileKey", u.plan_key AS "planKey",
+            u.mesh_names AS "meshNames", COALESCE(f.upload_id = u.id, false) AS "isCurrent",
+            u.approved_at IS NOT NULL AS "wasApproved"
        FROM uploaded_map_files u JOIN floors f ON f.id = u.floor_id
       WHERE u.organisation_id = $1 AND u.uuid = $2`,
     [organisationId, uuid],
   );
-  const row = rows[0];
-  return row
-    ? {
-        id: row.id,
-        uuid,
-        projectId: row.project_id,
-        floorId: row.floor_id,
-        fileKey: row.file_key,
-        planKey: row.plan_key,
-        meshNames: row.mesh_names,
-        isCurrent: row.is_current ?? false,
-        wasApproved: row.was_approved,
-      }
-    : null;
+  return rows[0] ?? null;
 }
 
 /** Holds the upload and its floor until the transaction ends, so that nobody approves or deletes it meanwhile. */

@@ -1,7 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { User } from '@/contract/users';
-
-type Queryable = Pool | PoolClient;
+import type { Queryable } from '../../database/queryable';
 
 export interface Credentials {
   readonly id: number;
@@ -13,26 +12,12 @@ export interface Credentials {
 
 /** By e-mail address, whatever its case; for signing in alone, so without a scope. */
 export async function findCredentials(pool: Pool, email: string): Promise<Credentials | null> {
-  const { rows } = await pool.query<{
-    id: number;
-    uuid: string;
-    organisation_id: number;
-    password_hash: string;
-    tfa_secret: string | null;
-  }>(
-    'SELECT id, uuid, organisation_id, password_hash, tfa_secret FROM users WHERE lower(email) = lower($1) AND active',
+  const { rows } = await pool.query<Credentials>(
+    `SELECT id, uuid, organisation_id AS "organisationId", password_hash AS "passwordHash", tfa_secret AS "tfaSecret"
+       FROM users WHERE lower(email) = lower($1) AND active`,
     [email],
   );
-  const row = rows[0];
-  return row
-    ? {
-        id: row.id,
-        uuid: row.uuid,
-        organisationId: row.organisation_id,
-        passwordHash: row.password_hash,
-        tfaSecret: row.tfa_secret,
-      }
-    : null;
+  return rows[0] ?? null;
 }
 
 /** The secret of one's own two-factor and the scope of its audit entry, for the code step. */
@@ -40,12 +25,11 @@ export async function findChallenge(
   client: Queryable,
   userId: number,
 ): Promise<{ organisationId: number; email: string; tfaSecret: string | null } | null> {
-  const { rows } = await client.query<{ organisation_id: number; email: string; tfa_secret: string | null }>(
-    'SELECT organisation_id, email, tfa_secret FROM users WHERE id = $1 AND active',
+  const { rows } = await client.query<{ organisationId: number; email: string; tfaSecret: string | null }>(
+    `SELECT organisation_id AS "organisationId", email, tfa_secret AS "tfaSecret" FROM users WHERE id = $1 AND active`,
     [userId],
   );
-  const row = rows[0];
-  return row ? { organisationId: row.organisation_id, email: row.email, tfaSecret: row.tfa_secret } : null;
+  return rows[0] ?? null;
 }
 
 /** Uses a time step up: a code of this step or an earlier one never works again. False when it was used already. */

@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { User } from '@/contract/users';
+import type { Queryable } from '../../database/queryable';
 
 type UserRole = User['roles'][number];
 
@@ -10,7 +11,7 @@ export interface RoleRecord {
   readonly permissions: number[];
 }
 
-export async function listRolesOf(client: Pool | PoolClient, organisationId: number): Promise<RoleRecord[]> {
+export async function listRolesOf(client: Queryable, organisationId: number): Promise<RoleRecord[]> {
   const { rows } = await client.query<RoleRecord>(
     `SELECT r.id, r.display_name AS name, r.description,
             ARRAY(SELECT permission_id FROM role_permissions WHERE role_id = r.id ORDER BY 1) AS permissions
@@ -21,7 +22,7 @@ export async function listRolesOf(client: Pool | PoolClient, organisationId: num
 }
 
 /** The roles of an organisation as its users carry them, in the order in which they were made. */
-export async function listRoleChoices(client: Pool | PoolClient, organisationId: number): Promise<UserRole[]> {
+export async function listRoleChoices(client: Queryable, organisationId: number): Promise<UserRole[]> {
   const { rows } = await client.query<UserRole>(
     'SELECT id, name, display_name, description FROM roles WHERE organisation_id = $1 ORDER BY id',
     [organisationId],
