@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import type { Data, Endpoint, HandlerInput } from '@/contract/endpoint';
 import type { BatchedWrite } from '../database/batchWrites';
+import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { AuditEntry, Causer } from '../repositories/audit';
-import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from './principal';
 
 /** A good answer. `token` travels in the authorization header. */
 export interface Answer<T> {

@@ -12,8 +12,7 @@ import {
 import { translate } from '@/contract/texts/translate';
 import { readLabels } from '@/model/floorPlan/labelsFile';
 import { MeshError } from '@/model/floorPlan/meshError';
-import { floorPlanAnswer } from '../floorPlans/floorPlanAnswer';
-import { HttpError, notFound, orNotFound } from '../http/httpError';
+import { InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import {
   deleteBuildingOf,
@@ -35,6 +34,7 @@ import { deleteEmptyGroups } from '../repositories/network/transitGroups';
 import { findProjectId, touchProject } from '../repositories/projects/projects';
 import type { Storage } from '../storage/storage';
 import { audited } from './audited';
+import { floorPlanAnswer } from './floorPlanAnswer';
 
 export const buildingRoutes = (storage: Storage) => [
   implement(listBuildings, async ({ params, principal, read }) => {
@@ -60,12 +60,12 @@ export const buildingRoutes = (storage: Storage) => [
       let hasMoved = false;
       for (const [position, building] of body.buildings.entries()) {
         if (!(await updateBuilding(client, principal.organisation.id, projectId, { ...building, position })))
-          throw notFound();
+          throw new NotFoundError();
         for (const floor of building.floors) {
           // Before the floor moves: nodes stand relative to where it was.
           if (await shiftNodeElevations(client, principal.organisation.id, projectId, floor)) hasMoved = true;
           if (!(await updateFloor(client, principal.organisation.id, projectId, { ...floor, building: building.uuid })))
-            throw notFound();
+            throw new NotFoundError();
         }
       }
       if (hasMoved) await advanceNetwork(client, projectId, null);
@@ -142,13 +142,12 @@ export const buildingRoutes = (storage: Storage) => [
   }),
 ];
 
-/** @throws HttpError 422 with what is wrong with the file */
+/** @throws InvalidError with what is wrong with the file */
 function labelsOf(bytes: Uint8Array) {
   try {
     return readLabels(bytes).labels;
   } catch (error) {
-    if (error instanceof MeshError)
-      throw new HttpError(422, 'labels-refused', error.message, { errors: { file: [error.message] } });
+    if (error instanceof MeshError) throw new InvalidError({ file: [error.message] }, 'labels-refused');
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { confirmLocation, confirmLocationByPost } from '@/contract/confirmations
 import { translate } from '@/contract/texts/translate';
 import { HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implementLinked } from '../http/implement';
-import type { LinkPrincipal } from '../http/principal';
+import type { LinkPrincipal } from '../principal';
 import { insertAudit } from '../repositories/audit';
 import { confirmProjectOf } from '../repositories/projects/projects';
 import { consumeLinkToken } from '../repositories/sessions/linkTokens';

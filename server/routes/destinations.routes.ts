@@ -14,9 +14,9 @@ import {
   updatePlacement,
 } from '@/contract/destinations';
 import { translate } from '@/contract/texts/translate';
-import { conflict, invalid, orNotFound } from '../http/httpError';
+import { ConflictError, InvalidError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
-import type { Principal } from '../http/principal';
+import type { Principal } from '../principal';
 import { findFloor } from '../repositories/buildings/buildings';
 import {
   batchedDestinationInsert,
@@ -48,7 +48,7 @@ async function placementFields(
 ): Promise<PlacementFields> {
   const floor = orNotFound(await findFloor(client, principal.organisation.id, body.floor_id));
   const destination = await readDestinationOf(client, principal.organisation.id, body.parent_id);
-  if (!destination) throw invalid({ parent_id: [translate('editor.parentInvalid')] });
+  if (!destination) throw new InvalidError({ parent_id: [translate('editor.parentInvalid')] });
   return {
     objectName: body.object_name,
     floorId: floor.id,
@@ -65,7 +65,7 @@ const destinationFields = (body: z.output<typeof destinationRule>): DestinationF
   categories: [...new Set(body.categories.map(({ id }) => id))],
 });
 
-const foreignCategory = () => invalid({ categories: [translate('failed.notFound')] });
+const foreignCategory = () => new InvalidError({ categories: [translate('failed.notFound')] });
 
 export const destinationRoutes = () => [
   implement(listCategories, async ({ principal, read }) => ({
@@ -100,7 +100,7 @@ export const destinationRoutes = () => [
         ...fields,
         revision: body.revision,
       });
-      if (!after) throw conflict(await readDestinationOf(client, principal.organisation.id, id));
+      if (!after) throw new ConflictError(await readDestinationOf(client, principal.organisation.id, id));
       if (after.categories.length !== fields.categories.length) throw foreignCategory();
       audited(audit, 'destination').updated(params.id, after.name, before, after);
       return { data: after, message: translate('updated', { label: translate('destination.label') }) };
@@ -122,7 +122,9 @@ export const destinationRoutes = () => [
       const fields = await placementFields(client, principal, body);
       const id = await insertPlacement(client, principal.organisation.id, fields);
       if (id === null)
-        throw conflict(await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName));
+        throw new ConflictError(
+          await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName),
+        );
       await touchProject(client, fields.projectId);
       const placement = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
       audited(audit, PLACEMENT, fields.projectId).noted(
@@ -141,7 +143,7 @@ export const destinationRoutes = () => [
       const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
       const fields = await placementFields(client, principal, body);
       if (!(await updatePlacementOf(client, principal.organisation.id, id, { ...fields, revision: body.revision })))
-        throw conflict(before);
+        throw new ConflictError(before);
       await touchProject(client, fields.projectId);
       const after = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
       audited(audit, PLACEMENT, fields.projectId).noted(

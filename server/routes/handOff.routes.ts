@@ -1,7 +1,8 @@
 import { createHandOff, HAND_OFF_SECONDS, readHandOff, takeHandOff } from '@/contract/handOff';
 import { translate } from '@/contract/texts/translate';
+import { orNotFound } from '../errors';
 import type { Authentication } from '../http/authenticate';
-import { HttpError, orNotFound } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 import { type HandlerTools, implement, implementForAnyone } from '../http/implement';
 import { qrCode } from '../images/qrCode';
 import { insertAudit } from '../repositories/audit';

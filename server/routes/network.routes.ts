@@ -11,10 +11,10 @@ import {
   updateTransitGroup,
 } from '@/contract/network';
 import { translate } from '@/contract/texts/translate';
-import { conflict, orNotFound } from '../http/httpError';
+import { ConflictError, orNotFound } from '../errors';
 import { type HandlerTools, implement, type Write } from '../http/implement';
-import type { Principal } from '../http/principal';
 import { applyChanges } from '../network/applyChanges';
+import type { Principal } from '../principal';
 import { findFloor } from '../repositories/buildings/buildings';
 import { replaceMesh } from '../repositories/buildings/meshes';
 import { advanceNetwork, listFloorEdges, listFloorNodes, readNetworkOf } from '../repositories/network/read';
@@ -38,7 +38,7 @@ async function save(
   changes: Omit<ChangeSet, 'revision'>,
 ): Promise<SavedChanges> {
   const revision = await advanceNetwork(client, projectId, basedOn);
-  if (revision === null) throw conflict(await readNetworkOf(client, projectId));
+  if (revision === null) throw new ConflictError(await readNetworkOf(client, projectId));
   const saved = await applyChanges(client, { organisationId: principal.organisation.id, projectId }, changes);
   audited(audit, { tag: 'network', subjectType: 'project' }, projectId).noted(
     'updated',

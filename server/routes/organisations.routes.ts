@@ -10,10 +10,11 @@ import {
 } from '@/contract/organisations';
 import { translate } from '@/contract/texts/translate';
 import { INTEGRATIONS } from '@/model/content/integrations';
-import { conflict, HttpError, invalid, notFound, orNotFound } from '../http/httpError';
+import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
+import { HttpError } from '../http/httpError';
 import { implement, implementForAnyone } from '../http/implement';
-import type { Principal } from '../http/principal';
 import { storeImage } from '../images/storeImage';
+import type { Principal } from '../principal';
 import { insertFirstRoles, insertOrganisation } from '../repositories/organisations/insert';
 import { findOrganisationBelow } from '../repositories/organisations/organisationScope';
 import { listFeaturesOf, readHoldings, readOrganisationRecord } from '../repositories/organisations/read';
@@ -65,7 +66,7 @@ export const organisationRoutes = (storage: Storage) => [
     write(async ({ client, audit }) => {
       const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
       if (body.logo && body.logo !== old.logo && !(await isImageOf(client, target.id, body.logo)))
-        throw invalid({ logo: [translate('organisation.logoUnknown')] });
+        throw new InvalidError({ logo: [translate('organisation.logoUnknown')] });
       const parentId =
         target.isBelow && body.organisation_uuid
           ? await parentOf(client, principal, body.organisation_uuid, target.id)
@@ -80,7 +81,7 @@ export const organisationRoutes = (storage: Storage) => [
         // What an organisation holds and whose it is, only those above it change (S6).
         ...(target.isBelow && { parentId, reseller: body.reseller === undefined ? undefined : body.reseller === 1 }),
       });
-      if (!isSaved) throw conflict(old);
+      if (!isSaved) throw new ConflictError(old);
       if (target.isBelow) await changeHoldings(client, principal, target.id, old, body);
       const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
       audited(audit, 'organisation').updated(organisation.uuid, organisation.name, old, organisation);
@@ -91,7 +92,7 @@ export const organisationRoutes = (storage: Storage) => [
   implement(deleteOrganisation, ({ target, principal, write }) =>
     write(async ({ client, audit }) => {
       const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
-      if (old.is_provider) throw notFound();
+      if (old.is_provider) throw new NotFoundError();
       const below = await countBelow(client, target.id);
       if (below > 0)
         throw new HttpError(409, 'has-customers', translate('organisation.hasCustomers', { count: below }));
@@ -124,7 +125,7 @@ export const organisationRoutes = (storage: Storage) => [
 
 /** The id of a parent: the organisation acted for, or one below it that is not `child` nor stands below that. */
 async function parentOf(client: PoolClient, principal: Principal, uuid: string, child?: number): Promise<number> {
-  const unknown = () => invalid({ organisation_uuid: [translate('organisation.parentUnknown')] });
+  const unknown = () => new InvalidError({ organisation_uuid: [translate('organisation.parentUnknown')] });
   if (uuid.toLowerCase() === principal.organisation.uuid) return principal.organisation.id;
   const id = await findOrganisationBelow(client, principal.organisation.id, uuid);
   if (id === null || id === child) throw unknown();
@@ -152,8 +153,8 @@ async function assertGrantable(
   const mayIntegration = (id: number) =>
     INTEGRATIONS.some((one) => one.id === id) && (old.integrations.includes(id) || parent.integrations.includes(id));
   const text = [translate('organisation.notHeld')];
-  if (!(asked.features ?? []).every(mayFeature)) throw invalid({ features: text });
-  if (!(asked.integrations ?? []).every(mayIntegration)) throw invalid({ integrations: text });
+  if (!(asked.features ?? []).every(mayFeature)) throw new InvalidError({ features: text });
+  if (!(asked.integrations ?? []).every(mayIntegration)) throw new InvalidError({ integrations: text });
 }
 
 async function changeHoldings(

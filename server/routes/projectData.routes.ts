@@ -1,5 +1,5 @@
 import { listDynamicRoutes, readProjectData } from '@/contract/projectData';
-import { orNotFound } from '../http/httpError';
+import { orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import { listDynamicRoutesOf, readProjectDataOf } from '../repositories/projects/projectData';
 import { findProjectId } from '../repositories/projects/projects';

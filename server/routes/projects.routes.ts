@@ -10,11 +10,12 @@ import {
   updateProject,
 } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
-import { conflict, HttpError, orNotFound } from '../http/httpError';
+import { ConflictError, orNotFound } from '../errors';
+import { HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implement } from '../http/implement';
-import type { Principal } from '../http/principal';
 import type { Jobs } from '../jobs/jobs';
 import type { Mailer } from '../mail/mailer';
+import type { Principal } from '../principal';
 import { insertJob, readJobOf } from '../repositories/jobs';
 import { queueMail } from '../repositories/mail/queue';
 import {
@@ -89,7 +90,8 @@ export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => {
     implement(updateProject, ({ params, principal, body, write }) =>
       write(async ({ client, audit }) => {
         const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
-        if (!(await updateProjectOf(client, principal.organisation.id, params.uuid, body))) throw conflict(before);
+        if (!(await updateProjectOf(client, principal.organisation.id, params.uuid, body)))
+          throw new ConflictError(before);
         const after = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
         audited(audit, 'project').updated(
           params.uuid,

@@ -6,9 +6,9 @@ import {
 } from '@/contract/organisations';
 import { translate } from '@/contract/texts/translate';
 import { holdsFeature } from '@/model/access/features';
-import { invalid, notFound, orNotFound } from '../http/httpError';
+import { InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
-import type { Principal } from '../http/principal';
+import type { Principal } from '../principal';
 import { insertAudit } from '../repositories/audit';
 import { listOrganisationRecords } from '../repositories/organisations/read';
 import { findInTree, findParentInTree, listBelow, listTree } from '../repositories/organisations/tree';
@@ -39,9 +39,9 @@ export const switchingRoutes = () => [
 
   implement(switchOrganisation, ({ principal, target, body, now, write }) => {
     if (body.organisation.toLowerCase() !== target.uuid)
-      throw invalid({ organisation: [translate('organisation.switchDiffers')] });
+      throw new InvalidError({ organisation: [translate('organisation.switchDiffers')] });
     return write(async ({ client }) => {
-      if (!(await recordOrganisationSwitch(client, principal.sessionId, target.id, now))) throw notFound();
+      if (!(await recordOrganisationSwitch(client, principal.sessionId, target.id, now))) throw new NotFoundError();
       const summary = orNotFound(await findInTree(client, principal.own.id, target.id));
       // Those whose data it is see in their own trail who came to them.
       await insertAudit(

@@ -14,14 +14,14 @@ import {
   readUploadPlan,
   uploadMap,
 } from '@/contract/uploads';
-import { floorPlanAnswer } from '../floorPlans/floorPlanAnswer';
+import { DomainError, InvalidError, orNotFound } from '../errors';
 import {
   type Corrections,
   FloorPlanError,
   type FloorPlanReader,
   type ParsedFloorPlan,
 } from '../floorPlans/floorPlanReader';
-import { HttpError, orNotFound } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 import { implement } from '../http/implement';
 import { findFloor, listMeshNames } from '../repositories/buildings/buildings';
 import { findProjectId, touchProject } from '../repositories/projects/projects';
@@ -40,6 +40,7 @@ import {
 import { type DraftFiles, draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
 import { audited } from './audited';
+import { floorPlanAnswer } from './floorPlanAnswer';
 
 const MAP = { tag: 'map', subjectType: 'uploaded-map-file' };
 
@@ -49,8 +50,7 @@ export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => {
     try {
       return await plans.read(path, corrections);
     } catch (error) {
-      if (error instanceof FloorPlanError)
-        throw new HttpError(422, 'plan-refused', error.message, { errors: { file: [error.message] } });
+      if (error instanceof FloorPlanError) throw new InvalidError({ file: [error.message] }, 'plan-refused');
       throw error;
     }
   };
@@ -200,7 +200,7 @@ async function withFiles<T>(files: DraftFiles, work: (files: DraftFiles) => Prom
     return await work(files);
   } catch (error) {
     // After any other failure the row may be there all the same: what it needs is kept, the rest is swept later.
-    if (error instanceof HttpError) await files.discard();
+    if (error instanceof HttpError || error instanceof DomainError) await files.discard();
     throw error;
   }
 }

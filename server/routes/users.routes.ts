@@ -13,10 +13,11 @@ import {
 import { readUser, type User } from '@/contract/users';
 import { holdsFeature } from '@/model/access/features';
 import { grantedAtFirst } from '@/model/access/grantedAtFirst';
-import { conflict, forbidden, HttpError, invalid, notFound, orNotFound } from '../http/httpError';
+import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
+import { forbidden, HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implement } from '../http/implement';
-import type { Principal } from '../http/principal';
 import type { Mailer } from '../mail/mailer';
+import type { Principal } from '../principal';
 import { queueMail } from '../repositories/mail/queue';
 import { insertUser } from '../repositories/organisations/insert';
 import { findUserId, listUsersOf, readSelf, readUserOf } from '../repositories/users/read';
@@ -55,7 +56,7 @@ export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => {
 
     implement(createUser, async ({ body, principal, now, write }) => {
       if (body.organisation !== undefined && body.organisation.toLowerCase() !== principal.organisation.uuid)
-        throw notFound();
+        throw new NotFoundError();
       // Nobody knows it: the person chooses a password by the link of the welcome mail.
       const passwordHash = await hash(randomBytes(32));
       const answer = await write(async ({ client, audit }) => {
@@ -99,7 +100,7 @@ export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => {
           revision: body.revision,
           ...(isSelf ? own : { roleId: body.role }),
         });
-        if (!isSaved) throw conflict(old);
+        if (!isSaved) throw new ConflictError(old);
         if (!isSelf && body.features) await setUserFeatures(client, id, principal.organisation.id, body.features);
         const user = orNotFound(await read());
         audited(audit, 'user').updated(user.uuid, user.name, traced(old), traced(user));
@@ -157,12 +158,12 @@ async function validateFields(
     errors.role = [translate('user.roleMissing')];
   const isNewZone = given.time_zone !== undefined && given.time_zone !== old?.time_zone;
   if (isNewZone && !isTimeZone(given.time_zone ?? '')) errors.time_zone = [translate('user.timeZoneUnknown')];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw new InvalidError(errors);
 }
 
 /** Nobody grants a feature that they or their organisation do not hold (S7); what was held before may stay. */
 function assertGrantable(principal: Principal, old: readonly number[], asked: readonly number[] | undefined): void {
   const may = (id: number) =>
     old.includes(id) || (principal.features.includes(id) && principal.organisation.features.includes(id));
-  if (!(asked ?? []).every(may)) throw invalid({ features: [translate('user.featureNotHeld')] });
+  if (!(asked ?? []).every(may)) throw new InvalidError({ features: [translate('user.featureNotHeld')] });
 }

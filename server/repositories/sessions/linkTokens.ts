@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../database/queryable';
-import type { LinkPrincipal } from '../../http/principal';
+import type { LinkPrincipal } from '../../principal';
 
 export type LinkPurpose = 'set-password' | 'confirm-location' | 'hand-off';
 

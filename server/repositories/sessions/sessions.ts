@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { featureId } from '@/model/access/features';
 import type { Queryable } from '../../database/queryable';
-import type { Principal } from '../../http/principal';
+import type { Principal } from '../../principal';
 
 export interface FoundSession {
   readonly purpose: 'session' | 'password-step';

@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import type { StoredImage } from '../../images/storeImage';
 
-export async function insertImage(client: PoolClient, organisationId: number, picture: StoredImage): Promise<void> {
+export async function insertImage(
+  client: PoolClient,
+  organisationId: number,
+  picture: { key: string; fileKey: string; contentType: string },
+): Promise<void> {
   await client.query('INSERT INTO images (key, organisation_id, file_key, content_type) VALUES ($1, $2, $3, $4)', [
     picture.key,
     organisationId,
