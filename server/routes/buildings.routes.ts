@@ -14,24 +14,21 @@ import { readLabels } from '@/model/floorPlan/labelsFile';
 import { MeshError } from '@/model/floorPlan/meshError';
 import { InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
+import { findBuilding, findFloor, listBuildingsOf, listMeshNames, readFloorOf } from '../repositories/buildings/read';
 import {
   deleteBuildingOf,
   deleteFloorOf,
-  findBuilding,
-  findFloor,
   insertBuilding,
   insertFloor,
-  listBuildingsOf,
-  listMeshNames,
-  readFloorOf,
   replaceLabels,
   shiftNodeElevations,
   updateBuilding,
   updateFloor,
-} from '../repositories/buildings/buildings';
-import { advanceNetwork } from '../repositories/network/read';
+} from '../repositories/buildings/write';
 import { deleteEmptyGroups } from '../repositories/network/transitGroups';
-import { findProjectId, touchProject } from '../repositories/projects/projects';
+import { advanceNetwork } from '../repositories/network/write';
+import { findProjectId } from '../repositories/projects/read';
+import { touchProject } from '../repositories/projects/write';
 import type { Storage } from '../storage/storage';
 import { audited } from './audited';
 import { floorPlanAnswer } from './floorPlanAnswer';

@@ -17,9 +17,9 @@ import { translate } from '@/contract/texts/translate';
 import { ConflictError, InvalidError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Principal } from '../principal';
-import { findFloor } from '../repositories/buildings/buildings';
+import { findFloor } from '../repositories/buildings/read';
+import { batchedDestinationInsert } from '../repositories/content/destinationInserts';
 import {
-  batchedDestinationInsert,
   type DestinationFields,
   listCategoriesOf,
   listDestinationsOf,
@@ -35,7 +35,8 @@ import {
   readPlacementOf,
   updatePlacementOf,
 } from '../repositories/content/placements';
-import { findProjectId, touchProject } from '../repositories/projects/projects';
+import { findProjectId } from '../repositories/projects/read';
+import { touchProject } from '../repositories/projects/write';
 import { audited } from './audited';
 
 const PLACEMENT = { tag: 'placement', subjectType: 'project-destination' };

@@ -15,11 +15,13 @@ import { ConflictError, orNotFound } from '../errors';
 import { type HandlerTools, implement, type Write } from '../http/implement';
 import { applyChanges } from '../network/applyChanges';
 import type { Principal } from '../principal';
-import { findFloor } from '../repositories/buildings/buildings';
 import { replaceMesh } from '../repositories/buildings/meshes';
-import { advanceNetwork, listFloorEdges, listFloorNodes, readNetworkOf } from '../repositories/network/read';
+import { findFloor } from '../repositories/buildings/read';
+import { listFloorEdges, listFloorNodes, readNetworkOf } from '../repositories/network/read';
 import { findGroupProject, readTransitGroup } from '../repositories/network/transitGroups';
-import { findProjectId, touchProject } from '../repositories/projects/projects';
+import { advanceNetwork } from '../repositories/network/write';
+import { findProjectId } from '../repositories/projects/read';
+import { touchProject } from '../repositories/projects/write';
 import { audited } from './audited';
 
 const NO_CHANGES = { new: [], updated: [], deleted: [] };

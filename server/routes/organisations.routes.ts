@@ -15,20 +15,25 @@ import { HttpError } from '../http/httpError';
 import { implement, implementForAnyone } from '../http/implement';
 import { storeImage } from '../images/storeImage';
 import type { Principal } from '../principal';
-import { insertFirstRoles, insertOrganisation } from '../repositories/organisations/insert';
 import { findOrganisationBelow } from '../repositories/organisations/organisationScope';
-import { listFeaturesOf, readHoldings, readOrganisationRecord } from '../repositories/organisations/read';
 import {
   countBelow,
-  deleteOrganisationRow,
   findParent,
+  listFeaturesOf,
+  readHoldings,
+  readOrganisationRecord,
+} from '../repositories/organisations/read';
+import {
+  deleteOrganisationRow,
+  insertOrganisation,
   setFeatures,
   setFileGroups,
   setIntegrations,
   updateOrganisationFields,
 } from '../repositories/organisations/write';
+import { listRoleChoices } from '../repositories/roles/read';
+import { insertFirstRoles } from '../repositories/roles/write';
 import { findImage, insertImage, isImageOf } from '../repositories/uploads/images';
-import { listRoleChoices } from '../repositories/users/roles';
 import type { Storage } from '../storage/storage';
 import { audited } from './audited';
 

@@ -18,7 +18,7 @@ import {
   readOwnCredentials,
   replacePassword,
 } from '../repositories/users/passwords';
-import { consumeTimeStep } from '../repositories/users/read';
+import { consumeTimeStep } from '../repositories/users/twoFactor';
 import { isCommonPassword } from './commonPasswords';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
 import { invalidCode, stepOf } from './timeStepCode';

@@ -7,8 +7,8 @@ import { HttpError } from '../http/httpError';
 import { implementForAnyone } from '../http/implement';
 import { isUuid } from '../isUuid';
 import type { Principal } from '../principal';
-import { findProjectId } from '../repositories/projects/projects';
 import { findPublishedKey, readPublicationDraft } from '../repositories/projects/publications';
+import { findProjectId } from '../repositories/projects/read';
 import type { Storage } from '../storage/storage';
 import { floorPlanAnswer } from './floorPlanAnswer';
 

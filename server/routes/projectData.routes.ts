@@ -2,7 +2,7 @@ import { listDynamicRoutes, readProjectData } from '@/contract/projectData';
 import { orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import { listDynamicRoutesOf, readProjectDataOf } from '../repositories/projects/projectData';
-import { findProjectId } from '../repositories/projects/projects';
+import { findProjectId } from '../repositories/projects/read';
 
 export const projectDataRoutes = () => [
   implement(readProjectData, async ({ params, principal, read }) => {

@@ -18,15 +18,8 @@ import type { Mailer } from '../mail/mailer';
 import type { Principal } from '../principal';
 import { insertJob, readJobOf } from '../repositories/jobs';
 import { queueMail } from '../repositories/mail/queue';
-import {
-  deleteProjectOf,
-  findProjectId,
-  insertProject,
-  listMeshesWithoutNodes,
-  listProjectsOf,
-  readProjectOf,
-  updateProjectOf,
-} from '../repositories/projects/projects';
+import { findProjectId, listMeshesWithoutNodes, listProjectsOf, readProjectOf } from '../repositories/projects/read';
+import { deleteProjectOf, insertProject, updateProjectOf } from '../repositories/projects/write';
 import { audited } from './audited';
 
 export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => {

@@ -3,7 +3,8 @@ import { translate } from '@/contract/texts/translate';
 import { PERMISSIONS } from '@/model/access/permissions';
 import { InvalidError } from '../errors';
 import { implement } from '../http/implement';
-import { listRolesOf, upsertRole } from '../repositories/users/roles';
+import { listRolesOf } from '../repositories/roles/read';
+import { upsertRole } from '../repositories/roles/write';
 import { audited } from './audited';
 
 /** The legacy role editor. */

@@ -11,9 +11,9 @@ import { queueMail } from '../repositories/mail/queue';
 import { clearAttempts, countAttempt } from '../repositories/sessions/attempts';
 import { revokePasswordLinks } from '../repositories/sessions/linkTokens';
 import { type OwnCredentials, readOwnCredentials } from '../repositories/users/passwords';
-import { consumeTimeStep } from '../repositories/users/read';
 import {
   clearPendingSecret,
+  consumeTimeStep,
   findPendingSecret,
   setPendingSecret,
   setTwoFactorOff,

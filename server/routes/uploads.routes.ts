@@ -23,20 +23,23 @@ import {
 } from '../floorPlans/floorPlanReader';
 import { HttpError } from '../http/httpError';
 import { implement } from '../http/implement';
-import { findFloor, listMeshNames } from '../repositories/buildings/buildings';
-import { findProjectId, touchProject } from '../repositories/projects/projects';
+import { findFloor, listMeshNames } from '../repositories/buildings/read';
+import { findProjectId } from '../repositories/projects/read';
+import { touchProject } from '../repositories/projects/write';
+import {
+  type FoundUpload,
+  findUpload,
+  listPlacedNames,
+  listUploadsOf,
+  readUploadOf,
+} from '../repositories/uploads/read';
 import {
   approveUploadOf,
   deleteUploadOf,
-  type FoundUpload,
-  findUpload,
   insertUpload,
-  listPlacedNames,
-  listUploadsOf,
   lockUpload,
-  readUploadOf,
   replaceReading,
-} from '../repositories/uploads/uploads';
+} from '../repositories/uploads/write';
 import { type DraftFiles, draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
 import { audited } from './audited';

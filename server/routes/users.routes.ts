@@ -19,9 +19,9 @@ import { type Answer, type HandlerTools, implement } from '../http/implement';
 import type { Mailer } from '../mail/mailer';
 import type { Principal } from '../principal';
 import { queueMail } from '../repositories/mail/queue';
-import { insertUser } from '../repositories/organisations/insert';
-import { findUserId, listUsersOf, readSelf, readUserOf } from '../repositories/users/read';
-import { deactivateUser, isEmailTaken, isRoleOf, setUserFeatures, updateUserOf } from '../repositories/users/write';
+import { isRoleOf } from '../repositories/roles/read';
+import { findUserId, isEmailTaken, listUsersOf, readSelf, readUserOf } from '../repositories/users/read';
+import { deactivateUser, insertUser, setUserFeatures, updateUserOf } from '../repositories/users/write';
 import { audited } from './audited';
 import { isTimeZone } from './timeZones';
 

@@ -41,6 +41,11 @@ export async function leaseMail(pool: Pool, now: Date, retryAt: Date): Promise<W
   return rows[0] ?? null;
 }
 
+/** Puts a mail off that could not be sent. */
+export async function deferMail(pool: Pool, id: string, dueAt: Date): Promise<void> {
+  await pool.query('UPDATE mails SET due_at = $2 WHERE id = $1', [id, dueAt]);
+}
+
 export async function deleteMail(pool: Pool, id: string): Promise<void> {
   await pool.query('DELETE FROM mails WHERE id = $1', [id]);
 }

@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import type { WireEdge, WireNetwork, WireNode, WireTransitGroup, WireTravelType } from '@/contract/network';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
@@ -73,23 +72,6 @@ export async function listTravelTypes(client: Queryable): Promise<WireTravelType
     'SELECT id, name, details, mapicon_url_entry, jointype, accessable, speed, wait FROM travel_types ORDER BY id',
   );
   return rows;
-}
-
-/**
- * Takes the next revision of a location's network, if it still is what the change was based on (`null` takes it from
- * whatever it is). Null when it is not: somebody else was faster.
- */
-export async function advanceNetwork(
-  client: PoolClient,
-  projectId: number,
-  basedOn: number | null,
-): Promise<number | null> {
-  const { rows } = await client.query<{ network_revision: number }>(
-    `UPDATE projects SET network_revision = network_revision + 1, content_revision = content_revision + 1, updated_at = now()
-      WHERE id = $1 AND ($2::int IS NULL OR network_revision = $2) RETURNING network_revision`,
-    [projectId, basedOn],
-  );
-  return rows[0]?.network_revision ?? null;
 }
 
 /** Numbers of the floors of a location by uuid. */

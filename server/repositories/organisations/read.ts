@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Feature, Organisation } from '@/contract/organisations';
 import { INTEGRATIONS } from '@/model/content/integrations';
 import type { Queryable } from '../../database/queryable';
@@ -70,4 +71,27 @@ export async function readHoldings(
     [organisationId],
   );
   return rows[0] ?? { features: [], integrations: [] };
+}
+
+export async function findParent(client: PoolClient, id: number): Promise<number | null> {
+  const { rows } = await client.query<{ parent_id: number | null }>(
+    'SELECT parent_id FROM organisations WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.parent_id ?? null;
+}
+
+/** How many organisations stand right below. */
+export async function countBelow(client: PoolClient, id: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM organisations WHERE parent_id = $1',
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether nobody has used this database yet. */
+export async function isDatabaseEmpty(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM organisations LIMIT 1');
+  return rows.length === 0;
 }

@@ -1,7 +1,7 @@
 import type { PlacedScreen, ProjectData } from '@/contract/projectData';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
-import { listBuildingsOf } from '../buildings/buildings';
+import { listBuildingsOf } from '../buildings/read';
 import { listPlacementsOf } from '../content/placements';
 import { findNetworkRevision, listTransitGroupsOf, listTravelTypes } from '../network/read';
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { User } from '@/contract/users';
 import type { Queryable } from '../../database/queryable';
 
@@ -30,15 +30,6 @@ export async function findChallenge(
     [userId],
   );
   return rows[0] ?? null;
-}
-
-/** Uses a time step up: a code of this step or an earlier one never works again. False when it was used already. */
-export async function consumeTimeStep(client: Queryable, userId: number, step: number): Promise<boolean> {
-  const { rowCount } = await client.query('UPDATE users SET tfa_last_step = $2 WHERE id = $1 AND tfa_last_step < $2', [
-    userId,
-    step,
-  ]);
-  return rowCount === 1;
 }
 
 interface UserRow extends Omit<User, 'created_at' | 'TFA' | 'roles' | 'organisation'> {
@@ -106,4 +97,10 @@ export async function findUserId(client: Queryable, organisationId: number, uuid
     [organisationId, uuid],
   );
   return rows[0]?.id ?? null;
+}
+
+/** Whether an active user anywhere has the address; addresses sign in, so they are unique over all organisations. */
+export async function isEmailTaken(client: PoolClient, email: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM users WHERE lower(email) = lower($1) AND active', [email]);
+  return rows.length > 0;
 }

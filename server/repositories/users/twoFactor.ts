@@ -50,3 +50,12 @@ export async function setTwoFactorOff(client: PoolClient, userId: number): Promi
   );
   return rowCount === 1;
 }
+
+/** Uses a time step up: a code of this step or an earlier one never works again. False when it was used already. */
+export async function consumeTimeStep(client: Queryable, userId: number, step: number): Promise<boolean> {
+  const { rowCount } = await client.query('UPDATE users SET tfa_last_step = $2 WHERE id = $1 AND tfa_last_step < $2', [
+    userId,
+    step,
+  ]);
+  return rowCount === 1;
+}

@@ -1,17 +1,30 @@
 import type { PoolClient } from 'pg';
 
-/** Whether an active user anywhere has the address; addresses sign in, so they are unique over all organisations. */
-export async function isEmailTaken(client: PoolClient, email: string): Promise<boolean> {
-  const { rows } = await client.query('SELECT 1 FROM users WHERE lower(email) = lower($1) AND active', [email]);
-  return rows.length > 0;
+export interface NewUser {
+  readonly organisationId: number;
+  readonly roleId: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly tfaSecret?: string | null;
+  readonly features: readonly number[];
 }
 
-export async function isRoleOf(client: PoolClient, organisationId: number, roleId: number): Promise<boolean> {
-  const { rows } = await client.query('SELECT 1 FROM roles WHERE organisation_id = $1 AND id = $2', [
-    organisationId,
-    roleId,
-  ]);
-  return rows.length > 0;
+/** Inserts a user with a page access that is no larger than the organisation's. */
+export async function insertUser(client: PoolClient, user: NewUser): Promise<{ id: number; uuid: string }> {
+  const { rows } = await client.query<{ id: number; uuid: string }>(
+    `INSERT INTO users (organisation_id, role_id, name, email, password_hash, tfa_secret)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, uuid`,
+    [user.organisationId, user.roleId, user.name, user.email, user.passwordHash, user.tfaSecret ?? null],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('The user was not inserted.');
+  await client.query(
+    `INSERT INTO user_features (user_id, feature_id)
+     SELECT $1, feature_id FROM organisation_features WHERE organisation_id = $2 AND feature_id = ANY($3::int[])`,
+    [row.id, user.organisationId, user.features],
+  );
+  return row;
 }
 
 /** Changes the fields that are given; false when the revision it is based on is stale. The caller sees to the scope. */
