@@ -24,7 +24,7 @@ export interface RouteDeps {
   readonly pool: Pool;
   readonly authentication: Authentication;
   readonly clock: () => Date;
-  /** Where files stand while a call that brings one is answered. */
+  /** The folder of a received file until its call is answered. */
   readonly incoming: string;
 }
 

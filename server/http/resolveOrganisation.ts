@@ -34,7 +34,7 @@ export async function resolveOrganisation(
   return { id: below, uuid, isBelow: true };
 }
 
-/** Remote-admin rights come with the reseller flag or with the feature (G050). */
+/** The reseller flag or the feature gives remote-admin rights. */
 const mayGoBelow = (policy: Policy, principal: Principal): boolean =>
   policy.scope === 'switchable'
     ? principal.remoteAdmin

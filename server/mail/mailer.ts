@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { deferMail, deleteMail, leaseMail } from '../repositories/mail/queue';
 import { composeEmail, type Email } from './composeEmail';
 
-/** Carries a letter to where it is going. @throws when that failed and may be tried again */
+/** Sends an email. @throws where that failed and may be tried again */
 export interface MailTransport {
   send(email: Email): Promise<void>;
 }

@@ -69,7 +69,7 @@ const saveBuildingsRoute = implement(saveBuildings, ({ params, principal, body, 
       if (!(await updateBuilding(client, principal.organisation.id, projectId, { ...building, position })))
         throw new NotFoundError();
       for (const floor of building.floors) {
-        // Before the floor moves: nodes stand relative to where it was.
+        // Before the floor moves: the shift is the difference to its old elevation.
         if (await shiftNodeElevations(client, principal.organisation.id, projectId, floor)) hasMoved = true;
         if (!(await updateFloor(client, principal.organisation.id, projectId, { ...floor, building: building.uuid })))
           throw new NotFoundError();

@@ -12,7 +12,7 @@ import { readSelf } from '../repositories/users/read';
 import { audited } from './audited';
 import { limitAttempts, PER_ADDRESS } from './limitAttempts';
 
-/** A session goes on at another device by a code that lives a minute and works once (G012, A6). */
+/** Moves a session to another device by a code that is valid for a minute and works once. */
 export const handOffRoutes = (authentication: Authentication, publicUrl: string) => {
   const find = async (
     { read, now, address }: Pick<HandlerTools, 'read' | 'now' | 'address'>,

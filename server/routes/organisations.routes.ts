@@ -139,7 +139,7 @@ const readImageRoute = (storage: Storage) =>
     };
   });
 
-/** The id of a parent: the organisation acted for, or one below it that is not `child` nor stands below that. */
+/** The id of a parent: the active organisation, or one below it that is neither `child` nor below `child`. */
 async function parentOf(client: PoolClient, principal: Principal, uuid: string, child?: number): Promise<number> {
   const unknown = () => new InvalidError({ organisation_uuid: [translate('organisation.parentUnknown')] });
   if (uuid.toLowerCase() === principal.organisation.uuid) return principal.organisation.id;

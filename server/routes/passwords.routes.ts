@@ -27,8 +27,8 @@ import { invalidCode, stepOf } from './timeStepCode';
 const LINK_SECONDS = 30 * 60;
 
 export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
-  // Known and unknown addresses go the very same way. The mail leaves with the next turn of the post and not at once,
-  // so that the work for a known one is not felt in the calls that follow either (A1).
+  // Known and unknown addresses take the same work. The mailer is not woken: it sends the mail at its next turn, so that
+  // the work for a known address does not slow down the calls that follow (A1).
   implementForAnyone(requestPasswordReset, async ({ body, read, write, now, address }) => {
     await limitAttempts({ read, now }, `reset:address:${address}`, PER_ADDRESS);
     await limitAttempts({ read, now }, `reset:account:${body.email.toLowerCase()}`, PER_ACCOUNT);

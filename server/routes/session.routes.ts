@@ -65,7 +65,7 @@ export const sessionRoutes = (authentication: Authentication) => [
     await clearAttempts(read, codes);
     const token = await authentication.open(principal.userId, 'session', now, { agent, address });
     return write(async ({ client }) => {
-      // A challenge opens one session, also when two good codes come at once.
+      // A challenge opens one session, also when two requests bring a right code at once.
       if (!(await revokeSession(client, principal.sessionId, now))) throw challengeExpired();
       const user = await self(client, principal.userId);
       await insertAudit(

@@ -14,7 +14,7 @@ import { listOrganisationRecords } from '../repositories/organisations/read';
 import { findInTree, findParentInTree, listBelow, listTree } from '../repositories/organisations/tree';
 import { recordOrganisationSwitch } from '../repositories/sessions/organisationSwitches';
 
-/** Whether those below the organisation acted for are the caller's business: a reseller's, or by the feature (G050). */
+/** Whether the caller manages the organisations below the active one: as a reseller, or by the feature. */
 const managesCustomers = ({ organisation, features }: Principal): boolean =>
   organisation.reseller ||
   holdsFeature({ organisationFeatures: organisation.features, userFeatures: features }, 'reseller');

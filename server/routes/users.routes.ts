@@ -143,7 +143,7 @@ const administers = (principal: Principal): boolean =>
     'user-admin',
   );
 
-/** What stands in the audit trail about a user. */
+/** The fields of a user in the audit trail. */
 const traced = ({ name, email, notify, time_zone, roles, features }: User) => ({
   name,
   email,
@@ -153,7 +153,7 @@ const traced = ({ name, email, notify, time_zone, roles, features }: User) => ({
   features,
 });
 
-/** The address is nobody else's, the role is the organisation's, and the time zone exists. */
+/** @throws InvalidError where the address is taken, the role is another organisation's or the time zone does not exist */
 async function validateFields(
   client: PoolClient,
   principal: Principal,

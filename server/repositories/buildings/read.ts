@@ -74,7 +74,7 @@ export async function readFloorOf(client: Queryable, organisationId: number, uui
   return rows[0] ? toFloor(rows[0].floor) : null;
 }
 
-/** Names of the meshes in the plan that the floor has now; empty as long as it has none. */
+/** Names of the meshes in the current floor plan; empty without one. */
 export async function listMeshNames(client: Queryable, floorId: number): Promise<string[]> {
   const { rows } = await client.query<{ mesh_names: string[] }>(
     'SELECT u.mesh_names FROM floors f JOIN uploaded_map_files u ON u.id = f.upload_id WHERE f.id = $1',

@@ -84,7 +84,7 @@ export async function updateFloor(
   return rowCount === 1;
 }
 
-/** Lifts the nodes of a floor to the height that its order will give it; false when they stand there already. */
+/** Moves the nodes of a floor to the elevation of its new order; false when none has to move. */
 export async function shiftNodeElevations(
   client: PoolClient,
   organisationId: number,

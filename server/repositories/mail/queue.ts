@@ -19,7 +19,7 @@ export interface WaitingMail {
   readonly attempts: number;
 }
 
-/** Notes that a mail is to be sent, in the transaction of what it tells about; it leaves after the answer. */
+/** Queues a mail in the transaction of the change that it reports; the mailer sends it after the answer. */
 export async function queueMail(
   client: Queryable,
   mail: { kind: MailKind; address?: string; userId?: number; projectId?: number; now: Date },

@@ -12,7 +12,7 @@ export interface Recipient {
   readonly project: { readonly id: number; readonly name: string; readonly organisationId: number } | null;
 }
 
-/** Whom a waiting mail is for; null when there is no such account, or what it is about is gone. For the post alone. */
+/** The recipient of a waiting mail; null without such an account or location. Only for the mailer, so without a scope. */
 export async function findRecipient(pool: Pool, mail: WaitingMail): Promise<Recipient | null> {
   const { rows } = await pool.query<Recipient>(
     `SELECT u.id AS "userId", u.organisation_id AS "organisationId", o.name AS organisation, u.name, u.email,

@@ -66,7 +66,7 @@ export async function listFloorEdges(client: Queryable, organisationId: number, 
   return rows;
 }
 
-/** The ways of going, the same for everyone. */
+/** The travel types, the same for everyone. */
 export async function listTravelTypes(client: Queryable): Promise<WireTravelType[]> {
   const { rows } = await client.query<WireTravelType>(
     'SELECT id, name, details, mapicon_url_entry, jointype, accessable, speed, wait FROM travel_types ORDER BY id',

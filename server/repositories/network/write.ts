@@ -110,8 +110,8 @@ export async function deleteRows(
 }
 
 /**
- * Takes the next revision of a location's network, if it still is what the change was based on (`null` takes it from
- * whatever it is). Null when it is not: somebody else was faster.
+ * Takes the next revision of a location's network if the current one is the base revision of the change; a base of `null`
+ * always fits. Gives null when it does not: somebody else was faster.
  */
 export async function advanceNetwork(
   client: PoolClient,

@@ -38,13 +38,13 @@ export interface OrganisationChange {
   readonly info?: string | undefined;
   readonly website?: string | undefined;
   readonly logo?: string | null | undefined;
-  /** Only for an organisation below the one acted for. */
+  /** Only for an organisation below the active one. */
   readonly parentId?: number | undefined;
   readonly reseller?: boolean | undefined;
   readonly revision?: number | undefined;
 }
 
-/** Changes the fields that are given; false when the revision it is based on is stale. The caller sees to the reach. */
+/** Changes the given fields; false when the base revision is stale. The caller checks the scope. */
 export async function updateOrganisationFields(
   client: PoolClient,
   id: number,
@@ -119,7 +119,7 @@ export async function setFileGroups(
   ]);
 }
 
-/** Deletes an organisation and all that names it. The caller sees to the reach, and that nothing stands below it. */
+/** Deletes an organisation and all its records. The caller checks the scope, and that no organisation is below it. */
 export async function deleteOrganisationRow(client: PoolClient, id: number): Promise<boolean> {
   const { rowCount } = await client.query('DELETE FROM organisations WHERE id = $1', [id]);
   return rowCount === 1;

@@ -11,7 +11,7 @@ export interface PublicationDraft {
   readonly contentRevision: number;
 }
 
-/** The location as it stands, in the shape in which it is published. */
+/** The location as it is now, in the shape in which it is published. */
 export async function readPublicationDraft(
   client: Queryable,
   organisationId: number,

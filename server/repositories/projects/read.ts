@@ -62,7 +62,7 @@ export async function readProjectOf(client: Queryable, organisationId: number, u
   return rows[0] ? toProject(rows[0]) : null;
 }
 
-/** Numbers of a location for further queries; null when it belongs to somebody else. */
+/** The id of a location for further queries; null when it belongs to somebody else. */
 export async function findProjectId(client: Queryable, organisationId: number, uuid: string): Promise<number | null> {
   const { rows } = await client.query<{ id: number }>(
     'SELECT id FROM projects WHERE organisation_id = $1 AND uuid = $2',

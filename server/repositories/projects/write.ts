@@ -14,7 +14,7 @@ export async function insertProject(
   return row;
 }
 
-/** Notes that a new location was confirmed, and gives it; null where it is gone. */
+/** Confirms a new location and gives it; null where it was deleted. */
 export async function confirmProjectOf(
   client: PoolClient,
   organisationId: number,
@@ -59,7 +59,7 @@ export async function deleteProjectOf(client: PoolClient, organisationId: number
   return rowCount === 1;
 }
 
-/** Says that visitors would see something else now: the location has unpublished changes. */
+/** Marks the location as changed since it was last published. */
 export async function touchProject(client: PoolClient, projectId: number): Promise<void> {
   await client.query('UPDATE projects SET content_revision = content_revision + 1, updated_at = now() WHERE id = $1', [
     projectId,

@@ -45,7 +45,7 @@ export async function findLinkToken(
   return rows[0] ? { hash, ...rows[0] } : null;
 }
 
-/** Uses a token up; false when it was used already, also when two come at once. */
+/** Marks a token as used; false when it was used already, also when two requests use it at once. */
 export async function consumeLinkToken(client: Queryable, hash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     'UPDATE link_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2',

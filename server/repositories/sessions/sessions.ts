@@ -11,7 +11,7 @@ export interface FoundSession {
   readonly refreshedAt: Date;
   readonly expiresAt: Date;
   readonly userId: number;
-  /** Null when the session may not act for the organisation that was named. */
+  /** Null when the session may not use the organisation that was named. */
   readonly principal: Principal | null;
 }
 
@@ -39,9 +39,9 @@ export interface SessionName {
 }
 
 /**
- * Each session with its user and the organisation that it acts for: the one named by `organisation`, else the one it
- * switched into last, else the user's own. One that it switched into counts as long as the user has remote-admin rights
- * and their organisation stands above it. Null where it is unknown, revoked, or its user was deactivated.
+ * Each session with its user and its active organisation: the one named by `organisation`, else the one that it switched
+ * into last, else the user's own. One that it switched into counts as long as the user has remote-admin rights and their
+ * organisation is above it. Null where it is unknown, revoked, or its user was deactivated.
  */
 export async function findSessions(pool: Pool, named: readonly SessionName[]): Promise<(FoundSession | null)[]> {
   // A page asks several things at once, all of them as the same session.
@@ -154,7 +154,7 @@ export async function revokeSession(client: Queryable, id: string, now: Date): P
   return rowCount === 1;
 }
 
-/** Forgets sessions that nobody can use any more. */
+/** Deletes sessions that nobody can use any more. */
 export async function deleteSessionsBefore(pool: Pool, moment: Date): Promise<void> {
   await pool.query('DELETE FROM sessions WHERE expires_at < $1 OR revoked_at < $1', [moment]);
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { UploadReport } from '@/contract/uploads';
 import { type FoundUpload, findUpload } from './read';
 
-/** Holds the upload and its floor until the transaction ends, so that nobody approves or deletes it meanwhile. */
+/** Locks the upload and its floor until the transaction ends, so that nobody approves or deletes it meanwhile. */
 export async function lockUpload(
   client: PoolClient,
   organisationId: number,
@@ -50,7 +50,7 @@ export async function insertUpload(
   return rows[0]?.uuid ?? '';
 }
 
-/** Puts the plan of a corrected reading in the place of the first. */
+/** Replaces the floor plan of an upload by that of a corrected reading. */
 export async function replaceReading(
   client: PoolClient,
   organisationId: number,
@@ -64,7 +64,7 @@ export async function replaceReading(
   );
 }
 
-/** Makes an upload the plan of its floor. */
+/** Makes an upload the floor plan of its floor. */
 export async function approveUploadOf(
   client: PoolClient,
   organisationId: number,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/queryable';
 
-/** What a person proves who they are with; of themselves alone, so without a scope. */
+/** The credentials of the user who calls, so without a scope. */
 export interface OwnCredentials {
   readonly uuid: string;
   readonly organisationId: number;

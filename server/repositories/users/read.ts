@@ -66,13 +66,13 @@ const toUser = ({ tfa, role, organisation, created_at, ...row }: UserRow): User 
   created_at: created_at.toISOString(),
 });
 
-/** Oneself, wherever one acts. */
+/** The user who calls, whatever the active organisation. */
 export async function readSelf(client: Queryable, userId: number): Promise<User | null> {
   const { rows } = await client.query<UserRow>(`${USER} WHERE u.id = $1 AND u.active`, [userId]);
   return rows[0] ? toUser(rows[0]) : null;
 }
 
-/** A user of the organisation acted for. */
+/** A user of the active organisation. */
 export async function readUserOf(client: Queryable, organisationId: number, uuid: string): Promise<User | null> {
   const { rows } = await client.query<UserRow>(`${USER} WHERE u.uuid = $1 AND u.organisation_id = $2 AND u.active`, [
     uuid,

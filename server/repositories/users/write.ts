@@ -27,7 +27,7 @@ export async function insertUser(client: PoolClient, user: NewUser): Promise<{ i
   return row;
 }
 
-/** Changes the fields that are given; false when the revision it is based on is stale. The caller sees to the scope. */
+/** Changes the given fields; false when the base revision is stale. The caller checks the scope. */
 export async function updateUserOf(
   client: PoolClient,
   id: number,
@@ -57,7 +57,7 @@ export async function updateUserOf(
   return rowCount === 1;
 }
 
-/** Page access: what is asked for of what the organisation holds, beside what was held already. */
+/** Sets the page access to the given features, as far as the organisation or the user holds them. */
 export async function setUserFeatures(
   client: PoolClient,
   userId: number,
@@ -76,7 +76,7 @@ export async function setUserFeatures(
   );
 }
 
-/** The user signs in no more; sessions and links end, the trail keeps the name. */
+/** Ends the user's sessions and links and keeps the name for the audit trail; the user cannot sign in any more. */
 export async function deactivateUser(client: PoolClient, id: number): Promise<void> {
   await client.query(
     'UPDATE users SET active = false, tfa_secret = NULL, tfa_pending_secret = NULL, revision = revision + 1 WHERE id = $1',
