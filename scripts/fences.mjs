@@ -83,25 +83,75 @@ const CONSOLE = [
   },
 ];
 
-/** Rooms of the service: `server/<name>` and the folders of it that it must not reach into. */
+/** @typedef {{ name: string, rooms: string[], instead: string }} ServiceRoom */
+
+/**
+ * Rooms of the service: `server/<name>` and the other rooms it may use. Files directly in `server` join the rooms, or
+ * hold what all of them share (errors, the principal).
+ *
+ * @type {ServiceRoom[]}
+ */
 const SERVICE = [
   {
-    name: 'repositories',
-    forbidden: ['routes', 'jobs', 'demo'],
-    instead: 'A repository holds SQL alone: let the route or the job call it.',
-  },
-  {
     name: 'database',
-    forbidden: ['routes', 'jobs', 'demo', 'repositories', 'storage'],
+    rooms: [],
     instead: 'The database room opens and migrates: SQL about records belongs to server/repositories.',
   },
   {
     name: 'storage',
-    forbidden: ['routes', 'jobs', 'demo', 'repositories', 'database'],
+    rooms: [],
     instead: 'Storage keeps bytes by key: rows that point to them belong to server/repositories.',
   },
-  { name: 'routes', forbidden: ['database', 'demo'], instead: 'A route asks a repository: put the SQL there.' },
+  {
+    name: 'repositories',
+    rooms: ['database'],
+    instead:
+      'A repository holds SQL alone: take values, throw an error of server/errors.ts, let a route or a job call it.',
+  },
+  {
+    name: 'network',
+    rooms: ['repositories'],
+    instead:
+      'server/network applies changes by repositories: throw an error of server/errors.ts, let the route answer.',
+  },
+  {
+    name: 'images',
+    rooms: ['storage'],
+    instead:
+      'server/images makes and stores pictures: throw an error of server/errors.ts, let the route write the row.',
+  },
+  {
+    name: 'floorPlans',
+    rooms: [],
+    instead: 'server/floorPlans reads archives by src/model: let the route store what it gives and answer.',
+  },
+  {
+    name: 'mail',
+    rooms: ['repositories'],
+    instead: 'server/mail sends what repositories/mail holds: a route queues a mail and wakes the mailer.',
+  },
+  {
+    name: 'jobs',
+    rooms: ['repositories', 'database', 'storage'],
+    instead: 'A job works by repositories and storage, without a request: a route queues it and wakes the jobs.',
+  },
+  {
+    name: 'http',
+    rooms: ['repositories', 'database'],
+    instead: 'server/http makes a route of any implemented call: what one call does belongs to server/routes.',
+  },
+  {
+    name: 'routes',
+    rooms: ['http', 'repositories', 'storage', 'mail', 'jobs', 'images', 'floorPlans', 'network'],
+    instead: 'A route asks a repository: put the SQL there.',
+  },
+  {
+    name: 'demo',
+    rooms: ['repositories', 'database', 'storage', 'floorPlans', 'jobs'],
+    instead: 'The demo world is written by repositories, without a request: move what both need to a repository.',
+  },
 ];
+const SERVICE_ROOMS = SERVICE.map(({ name }) => name);
 
 const restricted = (patterns) => ({ noRestrictedImports: { level: 'error', options: { patterns } } });
 
@@ -134,21 +184,31 @@ function consoleRoom({ name, rooms = [], packages, instead }) {
   };
 }
 
-function serviceRoom({ name, forbidden, instead }) {
-  return {
-    includes: [`server/${name}/**`],
+/** @param {ServiceRoom} room */
+const forbiddenTo = ({ name, rooms }) => SERVICE_ROOMS.filter((other) => other !== name && !rooms.includes(other));
+
+/**
+ * One rule for each depth of folders: `../jobs` is the room in a file of `server/repositories`, and another repository in
+ * a file of `server/repositories/projects`.
+ *
+ * @param {ServiceRoom} room
+ */
+function serviceRoom(room) {
+  const forbidden = forbiddenTo(room);
+  return ['*', '*/*', '*/*/**'].map((files, depth) => ({
+    includes: [`server/${room.name}/${files}`],
     linter: {
       rules: {
         style: restricted([
           {
-            group: forbidden.flatMap((other) => [`../${other}/**`, `../../${other}/**`, `**/server/${other}/**`]),
-            message: instead,
+            group: forbidden.flatMap((other) => [`${'../'.repeat(depth + 1)}${other}/**`, `**/server/${other}/**`]),
+            message: room.instead,
           },
           SHARED_ONLY,
         ]),
       },
     },
-  };
+  }));
 }
 
 const SHARED_ONLY = {
@@ -167,10 +227,12 @@ const canvas = {
   linter: { rules: { a11y: { noNoninteractiveTabindex: 'off' } } },
 };
 
-export const overrides = [...CONSOLE.map(consoleRoom), service, ...SERVICE.map(serviceRoom), canvas];
+export const overrides = [...CONSOLE.map(consoleRoom), service, ...SERVICE.flatMap(serviceRoom), canvas];
 
-/** Rooms by name with the sentence their fence shows, for the test that plants a forbidden import in each. */
-export const fences = [
-  ...CONSOLE.map(({ name, instead }) => ({ folder: `src/${name}`, instead })),
-  ...SERVICE.map(({ name, instead }) => ({ folder: `server/${name}`, instead })),
-];
+/** What the fences say, for the test that plants forbidden imports in each. */
+export const fences = CONSOLE.map(({ name, instead }) => ({ folder: `src/${name}`, instead }));
+export const serviceFences = SERVICE.map((room) => ({
+  room: room.name,
+  forbidden: forbiddenTo(room),
+  instead: room.instead,
+}));

@@ -5,10 +5,13 @@ import { FEATURES } from '@/model/access/features';
 import { PROVIDER_UUID } from '@/model/access/provider';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
-import { insertFirstRoles, insertOrganisation, insertUser, isDatabaseEmpty } from './repositories/organisations/insert';
+import { isDatabaseEmpty } from './repositories/organisations/read';
+import { insertOrganisation } from './repositories/organisations/write';
+import { insertFirstRoles } from './repositories/roles/write';
 import { insertLinkToken } from './repositories/sessions/linkTokens';
 import { findFirstStaff, hasEverSetPassword } from './repositories/users/firstStaff';
 import { findCredentials } from './repositories/users/read';
+import { insertUser } from './repositories/users/write';
 import { SettingsError } from './settings';
 
 const DAY = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { secretWeakness } from './secretWeakness';
 import type { S3Settings } from './storage/s3Storage';
 
-/** What the service is told by its environment, checked once at the start. */
+/** The settings of the service in its environment, checked once at the start. */
 export interface Settings {
   /** `demo` has the demo world and makes its own secret; `serve` is production. */
   mode: 'demo' | 'serve';

@@ -8,8 +8,8 @@ interface PendingLoad<K, V> {
 }
 
 /**
- * Makes one question of those that come while another is on its way. Nothing is kept: a question goes out after
- * everyone that it is for has asked, so that its answer is never older than their asking.
+ * Makes one query of the keys that arrive while another query is running. Nothing is cached: a query starts after all its
+ * callers have asked, so that no result is older than its request.
  *
  * @param load gives as many answers as it gets keys, in their order
  */

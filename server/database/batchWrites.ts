@@ -10,7 +10,7 @@ export type BatchWrite<D, R> = (client: SingleStatementClient, drafts: readonly 
 export interface BatchedWrite<D, R> {
   /** Within a transaction. */
   within(client: SingleStatementClient, draft: D): Promise<R>;
-  /** As a transaction of its own, which it shares with those of its kind that come while another is on its way. */
+  /** As a transaction of its own, which it shares with the changes of its kind that arrive while one is running. */
   run(pool: Pool, draft: D): Promise<R>;
 }
 
@@ -18,9 +18,9 @@ type Settled<R> = { readonly result: R } | { readonly error: unknown };
 const MAX_BATCH = 50;
 
 /**
- * Changes of one kind, of which those that come while others are on their way are made in one statement: the database
- * reads one text and writes to its disk once for all of them. Nobody is told that a change is kept before it is, and one
- * that fails spoils no other: when the statement fails, each of its changes is made once more, by itself.
+ * Makes changes of one kind in one statement when they arrive while another is running: the database parses one text and
+ * writes to its disk once for all of them. No change is acknowledged before it is committed, and one that fails does not
+ * affect the others: when the statement fails, each of its changes is made once more, by itself.
  */
 export function batchWrites<D, R>(change: BatchWrite<D, R>): BatchedWrite<D, R> {
   const queues = new WeakMap<Pool, (draft: D) => Promise<Settled<R>>>();

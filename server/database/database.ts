@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The one way to the database, whichever it is. */
+/** A connection to the database, embedded or not. */
 export interface Database {
   readonly pool: Pool;
   /**
@@ -13,7 +13,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where the database room tells what an operator should know; pino fits. */
+/** A log for the operator; pino fits. */
 export interface DatabaseLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;

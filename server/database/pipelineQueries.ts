@@ -1,15 +1,18 @@
 import pg from 'pg';
+import type { Queryable } from './queryable';
 
-type Client = pg.Pool | pg.PoolClient;
 type Queries<T extends readonly unknown[]> = { readonly [K in keyof T]: (client: pg.PoolClient) => Promise<T[K]> };
 
 /**
- * Sends questions that do not need each other's answers on one connection without waiting between them, in their order: it is
- * one way to the database and back instead of one for each.
+ * Sends queries that do not need each other's results on one connection, in their order and without waiting between them:
+ * one round trip instead of one for each.
  *
  * @throws what the first question that failed throws, after all have been answered
  */
-export async function pipelineQueries<const T extends readonly unknown[]>(on: Client, queries: Queries<T>): Promise<T> {
+export async function pipelineQueries<const T extends readonly unknown[]>(
+  on: Queryable,
+  queries: Queries<T>,
+): Promise<T> {
   if (!(on instanceof pg.Pool)) return settleAll(on, queries);
   const client = await on.connect();
   let broken: boolean | undefined;

@@ -32,8 +32,7 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs a change that is one statement, which is a transaction by itself: it saves the way to the database and back that
- * BEGIN and COMMIT are. `work` may run more than once, like that of a transaction.
+ * Runs a change that is one statement, which is a transaction by itself: it saves the round trips of BEGIN and COMMIT. `work` may run more than once, like that of a transaction.
  *
  * @throws when `work` asks for more than one statement
  */

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
 import { FEATURES } from '@/model/access/features';
 import { PROVIDER_CHILD_UUID, PROVIDER_UUID } from '@/model/access/provider';
-import { insertFirstRoles, insertOrganisation, insertUser } from '../repositories/organisations/insert';
+import { insertOrganisation } from '../repositories/organisations/write';
+import { insertFirstRoles } from '../repositories/roles/write';
+import { insertUser } from '../repositories/users/write';
 
 /** The password of every demo account; `npm run serve` refuses to start with it anywhere. */
 export const DEMO_PASSWORD = 'atrium-demo';

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction';
 import type { FloorPlanReader } from '../floorPlans/floorPlanReader';
 import { createPublishJob } from '../jobs/publishJob';
 import { leaseJob } from '../repositories/jobs';
-import { isDatabaseEmpty } from '../repositories/organisations/insert';
+import { isDatabaseEmpty } from '../repositories/organisations/read';
 import type { Storage } from '../storage/storage';
 import { DEMO_PASSWORD, seedAccounts } from './accounts';
 import { harbourHospital } from './centre/harbour';

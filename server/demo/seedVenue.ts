@@ -1,13 +1,8 @@
 import type { PoolClient } from 'pg';
 import { standardIconId } from '@/model/content/standardIcons';
 import { elevationOf } from '@/model/network/elevationOf';
-import {
-  findBuilding,
-  findFloor,
-  insertBuilding,
-  insertFloor,
-  replaceLabels,
-} from '../repositories/buildings/buildings';
+import { findBuilding, findFloor } from '../repositories/buildings/read';
+import { insertBuilding, insertFloor, replaceLabels } from '../repositories/buildings/write';
 import {
   insertCategories,
   insertDestinations,
@@ -16,11 +11,11 @@ import {
   insertScreens,
 } from '../repositories/content/bulkInserts';
 import { insertJob } from '../repositories/jobs';
-import { advanceNetwork } from '../repositories/network/read';
 import { insertGroup } from '../repositories/network/transitGroups';
-import { insertEdges, insertNodes, type Owner, reserveIds } from '../repositories/network/write';
-import { confirmProjectOf, insertProject } from '../repositories/projects/projects';
-import { approveUploadOf, findUpload, insertUpload } from '../repositories/uploads/uploads';
+import { advanceNetwork, insertEdges, insertNodes, type Owner, reserveIds } from '../repositories/network/write';
+import { confirmProjectOf, insertProject } from '../repositories/projects/write';
+import { findUpload } from '../repositories/uploads/read';
+import { approveUploadOf, insertUpload } from '../repositories/uploads/write';
 import type { DemoVenue } from './centre/demoVenue';
 import type { StoredFloor } from './storeVenue';
 

@@ -16,7 +16,7 @@ export interface ParsedFloorPlan {
 
 /** Reads an uploaded archive in a thread of its own: what it holds cannot stop or break the service. */
 export interface FloorPlanReader {
-  /** @throws PlanRefused with words for the person who uploaded it */
+  /** @throws FloorPlanError with words for the person who uploaded it */
   read(archive: string, corrections: Corrections): Promise<ParsedFloorPlan>;
   close(): Promise<void>;
 }

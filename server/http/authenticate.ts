@@ -4,7 +4,9 @@ import { translate } from '@/contract/texts/translate';
 import { holdsFeature } from '@/model/access/features';
 import { batchLoader } from '../database/batchLoader';
 import type { Database } from '../database/database';
+import { NotFoundError } from '../errors';
 import { isUuid } from '../isUuid';
+import type { ChallengePrincipal, LinkPrincipal, Principal } from '../principal';
 import { findLinkToken } from '../repositories/sessions/linkTokens';
 import {
   type FoundSession,
@@ -13,8 +15,7 @@ import {
   rotateSession,
   type SessionName,
 } from '../repositories/sessions/sessions';
-import { forbidden, HttpError, notFound, sessionExpired } from './httpError';
-import type { ChallengePrincipal, LinkPrincipal, Principal } from './principal';
+import { forbidden, HttpError, sessionExpired } from './httpError';
 import type { Purpose, Tokens } from './tokens';
 
 const MINUTE = 60_000;
@@ -31,7 +32,7 @@ export interface Authenticated {
 }
 
 export interface Authentication {
-  /** @throws HttpError 401, 403 or 404 by the policy */
+  /** @throws HttpError 401 or 403, or NotFoundError, by the policy */
   authenticate(
     policy: Policy,
     headers: { authorization: string | null; organisation: string | null },
@@ -49,7 +50,7 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
     const token = bearerOf(authorization);
     const claims = token ? await tokens.verify(token, now) : null;
     if (!claims || !isUuid(claims.sessionId)) return null;
-    if (organisation !== null && !isUuid(organisation)) throw notFound();
+    if (organisation !== null && !isUuid(organisation)) throw new NotFoundError();
     const session = await findSession({ id: claims.sessionId, organisation });
     if (!session || session.purpose !== claims.purpose || session.expiresAt <= now) return null;
     const isCurrent = session.jti === claims.jti;
@@ -95,7 +96,7 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
         return { principal: { sessionId: claims.sessionId, userId: session.userId }, token: null };
       }
       if (session.purpose !== 'session') throw sessionExpired();
-      if (!session.principal) throw notFound();
+      if (!session.principal) throw new NotFoundError();
       assertPolicy(policy, session.principal);
       return { principal: session.principal, token: found.isCurrent ? await refresh(found, now) : null };
     },

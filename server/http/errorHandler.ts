@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
-import { HttpError } from './httpError';
+import { DomainError } from '../errors';
+import { answerOfDomainError, HttpError } from './httpError';
 
 /** SQLSTATE classes that say "no space" or "cannot be reached" rather than "wrong". */
 const OUT_OF_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
@@ -34,6 +35,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, code, mess
 
 function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof DomainError) return answerOfDomainError(error);
   const cause = error.code ?? '';
   if (OUT_OF_SPACE.has(cause)) return new HttpError(507, 'full', translate('failed.full'));
   if (UNREACHABLE.has(cause) || /timeout exceeded when trying to connect/.test(error.message))

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import type { Data, Endpoint, HandlerInput } from '@/contract/endpoint';
 import type { BatchedWrite } from '../database/batchWrites';
+import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { AuditEntry, Causer } from '../repositories/audit';
-import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from './principal';
 
 /** A good answer. `token` travels in the authorization header. */
 export interface Answer<T> {
@@ -17,7 +17,7 @@ export interface FileAnswer {
   readonly stream: Readable;
   readonly bytes: number;
   readonly contentType: string;
-  /** Names these bytes for ever: the same tag never stands for others. */
+  /** Names these bytes for ever: the same tag is never used for others. */
   readonly etag: string;
 }
 
@@ -95,13 +95,13 @@ const implementFor =
     return { endpoint, caller, handle: handle as unknown as Implementation['handle'] };
   };
 
-/** Implements a call for people who are signed in; `as` scopes the queries. */
+/** Implements a call for people who are signed in; `principal` scopes the queries. */
 export const implement = implementFor('signedIn');
 /** Implements a call that the token of the password step opens. */
 export const implementChallenged = implementFor('challenged');
 /** Implements a call that the link of a mail opens. */
 export const implementLinked = implementFor('linked');
-/** Implements a public call; `as` is null for strangers. */
+/** Implements a public call; `principal` is null for strangers. */
 export const implementForAnyone = implementFor('anyone');
 
 export const isFileAnswer = (answer: Answer<unknown> | FileAnswer): answer is FileAnswer => 'stream' in answer;

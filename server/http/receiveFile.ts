@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
-import { HttpError, invalid } from './httpError';
+import { DomainError, InvalidError } from '../errors';
+import { HttpError } from './httpError';
 import type { ReceivedFile } from './implement';
 
 /** A form that sends nothing for this long is cut off, so that nobody holds a connection open for ever (I3). */
@@ -16,7 +17,7 @@ const CHECK_MILLISECONDS = 5_000;
 /**
  * Writes the one file of a multipart call into `folder` under a name of ours. The caller deletes it.
  *
- * @throws HttpError 413 when it is larger than the call allows, 415 or 422 when there is no such file
+ * @throws HttpError 413 when it is larger than the call allows or 415, InvalidError when there is no such file
  */
 export async function receiveFile(request: FastifyRequest, upload: Upload, folder: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new HttpError(415, 'media', translate('failed.media'));
@@ -24,7 +25,8 @@ export async function receiveFile(request: FastifyRequest, upload: Upload, folde
   const stopWatching = abortWhenIdle(request);
   try {
     const part = await request.file({ limits: { fileSize: upload.limit, files: 1, fields: 20, parts: 30 } });
-    if (!part || part.fieldname !== upload.field) throw invalid({ [upload.field]: [translate('failed.body')] });
+    if (!part || part.fieldname !== upload.field)
+      throw new InvalidError({ [upload.field]: [translate('failed.body')] });
     const hash = createHash('sha256');
     part.file.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -60,10 +62,10 @@ const tooLarge = (limit: number) =>
   new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: `${Math.floor(limit / 1024 / 1024)} MB` }));
 
 function toUploadError(error: unknown, upload: Upload): unknown {
-  if (error instanceof HttpError) return error;
+  if (error instanceof HttpError || error instanceof DomainError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload.limit);
   if (code.startsWith('FST_') || /multipart|form|boundary|Part/i.test(error instanceof Error ? error.message : ''))
-    return invalid({ [upload.field]: [translate('failed.body')] });
+    return new InvalidError({ [upload.field]: [translate('failed.body')] });
   return error;
 }

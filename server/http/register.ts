@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { RECORD_IDS } from '@/contract/policy';
+import { InvalidError, NotFoundError } from '../errors';
 import { isUuid } from '../isUuid';
+import type { Principal, TargetOrganisation } from '../principal';
 import type { Authentication } from './authenticate';
-import { HttpError, invalid, notFound } from './httpError';
+import { HttpError } from './httpError';
 import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile } from './implement';
-import type { Principal, TargetOrganisation } from './principal';
 import { receiveFile } from './receiveFile';
 import { resolveOrganisation } from './resolveOrganisation';
 import { sendJson } from './sendJson';
@@ -23,7 +24,7 @@ export interface RouteDeps {
   readonly pool: Pool;
   readonly authentication: Authentication;
   readonly clock: () => Date;
-  /** Where files stand while a call that brings one is answered. */
+  /** The folder of a received file until its call is answered. */
   readonly incoming: string;
 }
 
@@ -129,10 +130,11 @@ function assertOwned(
   principal: Principal | null,
 ): void {
   const { record } = endpoint.policy;
-  if (record?.kind === 'oneself' && params[record.param]?.toLowerCase() !== principal?.user.uuid) throw notFound();
+  if (record?.kind === 'oneself' && params[record.param]?.toLowerCase() !== principal?.user.uuid)
+    throw new NotFoundError();
   if (record) {
     const given = params[record.param] ?? '';
-    if (!(RECORD_IDS[record.kind] === 'number' ? NUMBER.test(given) : isUuid(given))) throw notFound();
+    if (!(RECORD_IDS[record.kind] === 'number' ? NUMBER.test(given) : isUuid(given))) throw new NotFoundError();
   }
 }
 
@@ -145,13 +147,14 @@ function parse(schema: z.core.$ZodType, value: unknown, expected: boolean): unkn
     const field = issue.path.join('.') || 'body';
     errors[field] = [...(errors[field] ?? []), issue.message];
   }
-  throw invalid(errors);
+  throw new InvalidError(errors);
 }
 
 function idempotentRequestOf(request: FastifyRequest, call: string, asked: object): IdempotentRequest | null {
   const key = header(request, 'idempotency-key');
   if (key === null || request.method === 'GET') return null;
-  if (!/^[\w.-]{8,100}$/.test(key)) throw invalid({ 'idempotency-key': ['8 to 100 letters, digits, dots or dashes.'] });
+  if (!/^[\w.-]{8,100}$/.test(key))
+    throw new InvalidError({ 'idempotency-key': ['8 to 100 letters, digits, dots or dashes.'] });
   return { key, call, fingerprint: fingerprintOf(asked) };
 }
 

@@ -1,15 +1,16 @@
 import type { Pool } from 'pg';
 import type { Policy } from '@/contract/policy';
 import { holdsFeature } from '@/model/access/features';
+import { NotFoundError } from '../errors';
+import type { Principal, TargetOrganisation } from '../principal';
 import { findOrganisationBelow } from '../repositories/organisations/organisationScope';
-import { forbidden, notFound } from './httpError';
-import type { Principal, TargetOrganisation } from './principal';
+import { forbidden } from './httpError';
 
 /**
  * The organisation that the path names, if it is within the reach that the policy gives the caller; null where the path
  * names none.
  *
- * @throws HttpError 404 for one that is out of reach, 403 where the feature that the call asks for is not held
+ * @throws NotFoundError for one that is out of reach, HttpError 403 where the feature that the call asks for is not held
  */
 export async function resolveOrganisation(
   pool: Pool,
@@ -19,21 +20,21 @@ export async function resolveOrganisation(
 ): Promise<TargetOrganisation | null> {
   if (policy.organisation === null) return null;
   const uuid = params[policy.organisation]?.toLowerCase() ?? '';
-  if (!principal) throw notFound();
+  if (!principal) throw new NotFoundError();
   const from = policy.scope === 'switchable' ? principal.own : principal.organisation;
   if (uuid === from.uuid) {
     if (policy.scope === 'below') throw forbidden();
     assertFeature(policy.scope === 'active' ? null : policy.feature, principal);
     return { id: from.id, uuid, isBelow: false };
   }
-  if (policy.scope === 'active' || !mayGoBelow(policy, principal)) throw notFound();
+  if (policy.scope === 'active' || !mayGoBelow(policy, principal)) throw new NotFoundError();
   const below = await findOrganisationBelow(pool, from.id, uuid);
-  if (!below) throw notFound();
+  if (!below) throw new NotFoundError();
   assertFeature(policy.featureBelow, principal);
   return { id: below, uuid, isBelow: true };
 }
 
-/** Remote-admin rights come with the reseller flag or with the feature (G050). */
+/** The reseller flag or the feature gives remote-admin rights. */
 const mayGoBelow = (policy: Policy, principal: Principal): boolean =>
   policy.scope === 'switchable'
     ? principal.remoteAdmin

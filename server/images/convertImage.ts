@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { translate } from '@/contract/texts/translate';
-import { invalid } from '../http/httpError';
+import { InvalidError } from '../errors';
 
 export interface ConvertedImage {
   readonly bytes: Buffer;
@@ -17,7 +17,7 @@ const MAX_SIDE = 512;
  * what else the file carried. What it is, its bytes say, not its name.
  *
  * @param field the form's field, for the refusal
- * @throws HttpError 422 for anything else
+ * @throws InvalidError for anything else
  */
 export async function convertImage(path: string, field: string): Promise<ConvertedImage> {
   try {
@@ -31,6 +31,6 @@ export async function convertImage(path: string, field: string): Promise<Convert
       .toBuffer();
     return { bytes, contentType: 'image/webp' };
   } catch {
-    throw invalid({ [field]: [translate('image.notPicture')] });
+    throw new InvalidError({ [field]: [translate('image.notPicture')] });
   }
 }

@@ -12,7 +12,7 @@ export interface StoredImage {
   readonly url: string;
 }
 
-/** Makes a picture of an uploaded file and stores it, before the row that points to it (D8). @throws HttpError 422 */
+/** Makes a picture of an uploaded file and stores it, before the row that points to it (D8). @throws InvalidError */
 export async function storeImage(storage: Storage, path: string, field: string, now: Date): Promise<StoredImage> {
   const { bytes, contentType } = await convertImage(path, field);
   const key = randomBytes(32).toString('base64url');

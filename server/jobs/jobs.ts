@@ -20,7 +20,7 @@ export class JobStopped extends Error {
   }
 }
 
-/** A failure with words for the user; any other error is told as a failure of ours. */
+/** A failure with words for the user; any other error is reported as an internal one. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed';
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { deleteMail, leaseMail } from '../repositories/mail/queue';
+import { deferMail, deleteMail, leaseMail } from '../repositories/mail/queue';
 import { composeEmail, type Email } from './composeEmail';
 
-/** Carries a letter to where it is going. @throws when that failed and may be tried again */
+/** Sends an email. @throws where that failed and may be tried again */
 export interface MailTransport {
   send(email: Email): Promise<void>;
 }
@@ -49,11 +49,7 @@ export async function sendDueEmails(
     } catch (error) {
       log.error({ err: error, mail: mail.kind, attempts: mail.attempts }, 'could not send a mail');
       if (mail.attempts >= MAX_ATTEMPTS) await deleteMail(pool, mail.id);
-      else
-        await pool.query('UPDATE mails SET due_at = $2 WHERE id = $1', [
-          mail.id,
-          new Date(now.getTime() + retryDelay(mail.attempts)),
-        ]);
+      else await deferMail(pool, mail.id, new Date(now.getTime() + retryDelay(mail.attempts)));
     }
   }
 }

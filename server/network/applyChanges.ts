@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ChangeSet, SavedChanges, WireEdge, WireNode, WireTransitGroup } from '@/contract/network';
 import { translate } from '@/contract/texts/translate';
-import { invalid } from '../http/httpError';
+import { InvalidError } from '../errors';
 import { findDynamicRouteIds, findFloorIds, findNodeFloors } from '../repositories/network/read';
 import { deleteEmptyGroups, insertGroup, updateGroup } from '../repositories/network/transitGroups';
 import {
@@ -20,7 +20,7 @@ import {
  * Writes a change set inside the transaction that has taken the next revision. Nodes come first, since paths and groups
  * point to them. Whatever names a floor, node or delay of another location is refused as a whole.
  *
- * @throws HttpError 422 with the field at fault
+ * @throws InvalidError with the field at fault
  */
 export async function applyChanges(
   client: PoolClient,
@@ -79,7 +79,7 @@ export async function applyChanges(
   };
 }
 
-const unknown = (field: string) => invalid({ [field]: [translate('failed.notFound')] });
+const unknown = (field: string) => new InvalidError({ [field]: [translate('failed.notFound')] });
 
 const pair = <T extends { id: number }>(before: readonly T[], after: readonly T[]) =>
   after.map((record, index) => ({ temporary_id: before[index]?.id ?? 0, record }));

@@ -1,23 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Job } from '@/contract/jobs';
+import type { Queryable } from '../database/queryable';
 
-type Queryable = Pool | PoolClient;
-
-interface JobRow extends Omit<Job, 'created_at' | 'updated_at'> {
-  created_at: Date;
-  updated_at: Date;
+/** Moments are texts where the row is JSON within another. */
+export interface JobRow extends Omit<Job, 'created_at' | 'updated_at'> {
+  created_at: Date | string;
+  updated_at: Date | string;
 }
 
 const JOB = `j.uuid, j.kind, p.uuid AS project_uuid, j.state, j.stage, j.progress, j.error, j.created_at, j.updated_at`;
 
 export const toJob = (row: JobRow): Job => ({
-  uuid: row.uuid,
-  kind: row.kind,
-  project_uuid: row.project_uuid,
-  state: row.state,
-  stage: row.stage,
-  progress: row.progress,
-  error: row.error,
+  ...row,
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
 });
@@ -66,37 +60,17 @@ export interface LeasedJob {
 
 /** Takes the oldest job that waits, or whose worker has died; null when there is none. */
 export async function leaseJob(pool: Pool, worker: string, seconds: number): Promise<LeasedJob | null> {
-  const { rows } = await pool.query<{
-    id: number;
-    uuid: string;
-    kind: Job['kind'];
-    organisation_id: number;
-    project_id: number | null;
-    created_by: number | null;
-    attempts: number;
-    payload: unknown;
-  }>(
+  const { rows } = await pool.query<LeasedJob>(
     `UPDATE jobs SET state = 'running', leased_by = $1, leased_until = now() + make_interval(secs => $2),
             attempts = attempts + 1, updated_at = now()
       WHERE id = (SELECT id FROM jobs
                    WHERE state = 'queued' OR (state = 'running' AND leased_until < now())
                    ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, uuid, kind, organisation_id, project_id, created_by, attempts, payload`,
+      RETURNING id, uuid, kind, organisation_id AS "organisationId", project_id AS "projectId", created_by AS "createdBy",
+                attempts, payload`,
     [worker, seconds],
   );
-  const row = rows[0];
-  return row
-    ? {
-        id: row.id,
-        uuid: row.uuid,
-        kind: row.kind,
-        organisationId: row.organisation_id,
-        projectId: row.project_id,
-        createdBy: row.created_by,
-        attempts: row.attempts,
-        payload: row.payload,
-      }
-    : null;
+  return rows[0] ?? null;
 }
 
 /** Ends every lease, where it is known that no other worker lives: what a killed one had begun is taken up at once. */

@@ -9,7 +9,7 @@ import {
 } from '@/contract/categories';
 import { translate } from '@/contract/texts/translate';
 import { STANDARD_ICONS } from '@/model/content/standardIcons';
-import { conflict, invalid, orNotFound } from '../http/httpError';
+import { ConflictError, InvalidError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import {
   type CategoryFields,
@@ -28,11 +28,12 @@ type Body = z.output<typeof categoryRule>;
 
 /** Categories have one level: the parent of a sub-category is a main category. */
 function checkParent(parent: Category | undefined): void {
-  if (parent?.parent_id !== 0) throw invalid({ parent_id: [translate('category.parentUnknown')] });
+  if (parent?.parent_id !== 0) throw new InvalidError({ parent_id: [translate('category.parentUnknown')] });
 }
 
 function fieldsOf({ name, description, color, icon_id: iconId, parent_id: parentId }: Body): CategoryFields {
-  if (!STANDARD_ICONS.some(({ id }) => id === iconId)) throw invalid({ icon_id: [translate('category.iconMissing')] });
+  if (!STANDARD_ICONS.some(({ id }) => id === iconId))
+    throw new InvalidError({ icon_id: [translate('category.iconMissing')] });
   return { name, description, iconId, parentId, color };
 }
 
@@ -57,13 +58,13 @@ export const categoryRoutes = () => [
       const id = Number(params.id);
       const known = await lockCategoriesOf(client, principal.organisation.id, [id, body.parent_id]);
       const before = orNotFound(known.get(id));
-      if (body.revision !== undefined && body.revision !== before.revision) throw conflict(before);
+      if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
       const fields = fieldsOf(body);
-      if (fields.parentId === id) throw invalid({ parent_id: [translate('category.ownParent')] });
+      if (fields.parentId === id) throw new InvalidError({ parent_id: [translate('category.ownParent')] });
       if (fields.parentId !== 0) {
         checkParent(known.get(fields.parentId));
         if (await hasSubCategories(client, principal.organisation.id, id))
-          throw invalid({ parent_id: [translate('category.hasChildren')] });
+          throw new InvalidError({ parent_id: [translate('category.hasChildren')] });
       }
       const after = await updateCategoryOf(client, principal.organisation.id, id, fields);
       audited(audit, 'category').updated(params.id, after.name, before, after);

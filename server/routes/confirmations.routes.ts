@@ -2,9 +2,9 @@ import { confirmLocation, confirmLocationByPost } from '@/contract/confirmations
 import { translate } from '@/contract/texts/translate';
 import { HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implementLinked } from '../http/implement';
-import type { LinkPrincipal } from '../http/principal';
+import type { LinkPrincipal } from '../principal';
 import { insertAudit } from '../repositories/audit';
-import { confirmProjectOf } from '../repositories/projects/projects';
+import { confirmProjectOf } from '../repositories/projects/write';
 import { consumeLinkToken } from '../repositories/sessions/linkTokens';
 
 /** Confirms the location that the link was made for; the link opens this once and nothing else (G013). */

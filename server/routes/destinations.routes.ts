@@ -13,12 +13,12 @@ import {
   updatePlacement,
 } from '@/contract/destinations';
 import { translate } from '@/contract/texts/translate';
-import { conflict, invalid, orNotFound } from '../http/httpError';
+import { ConflictError, InvalidError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
-import type { Principal } from '../http/principal';
-import { findFloor } from '../repositories/buildings/buildings';
+import type { Principal } from '../principal';
+import { findFloor } from '../repositories/buildings/read';
+import { batchedDestinationInsert } from '../repositories/content/destinationInserts';
 import {
-  batchedDestinationInsert,
   type DestinationFields,
   listDestinationsOf,
   readDestinationOf,
@@ -33,7 +33,8 @@ import {
   readPlacementOf,
   updatePlacementOf,
 } from '../repositories/content/placements';
-import { findProjectId, touchProject } from '../repositories/projects/projects';
+import { findProjectId } from '../repositories/projects/read';
+import { touchProject } from '../repositories/projects/write';
 import { audited } from './audited';
 
 const PLACEMENT = { tag: 'placement', subjectType: 'project-destination' };
@@ -46,7 +47,7 @@ async function placementFields(
 ): Promise<PlacementFields> {
   const floor = orNotFound(await findFloor(client, principal.organisation.id, body.floor_id));
   const destination = await readDestinationOf(client, principal.organisation.id, body.parent_id);
-  if (!destination) throw invalid({ parent_id: [translate('editor.parentInvalid')] });
+  if (!destination) throw new InvalidError({ parent_id: [translate('editor.parentInvalid')] });
   return {
     objectName: body.object_name,
     floorId: floor.id,
@@ -63,105 +64,116 @@ const destinationFields = (body: z.output<typeof destinationRule>): DestinationF
   categories: [...new Set(body.categories.map(({ id }) => id))],
 });
 
-const foreignCategory = () => invalid({ categories: [translate('failed.notFound')] });
+const foreignCategory = () => new InvalidError({ categories: [translate('failed.notFound')] });
 
 export const destinationRoutes = () => [
-  implement(listDestinations, async ({ principal, query, read }) => ({
-    data: await listDestinationsOf(read, principal.organisation.id, query),
-  })),
-
-  implement(createDestination, ({ body, writeSingleStatement }) =>
-    writeSingleStatement(async ({ by, run }) => {
-      const entry = {
-        tag: 'destination',
-        event: 'created',
-        subjectType: 'destination',
-        description: `Created ${body.name}`,
-        properties: { attributes: body },
-      } as const;
-      const made = await run(batchedDestinationInsert, { by, fields: destinationFields(body), entry });
-      if (!made) throw foreignCategory();
-      return { data: made, message: translate('created', { name: body.name }) };
-    }),
-  ),
-
-  implement(updateDestination, ({ params, principal, body, write }) =>
-    write(async ({ client, audit }) => {
-      const id = Number(params.id);
-      const before = orNotFound(await readDestinationOf(client, principal.organisation.id, id));
-      const fields = destinationFields(body);
-      const after = await updateDestinationOf(client, principal.organisation.id, id, {
-        ...fields,
-        revision: body.revision,
-      });
-      if (!after) throw conflict(await readDestinationOf(client, principal.organisation.id, id));
-      if (after.categories.length !== fields.categories.length) throw foreignCategory();
-      audited(audit, 'destination').updated(params.id, after.name, before, after);
-      return { data: after, message: translate('updated', { label: translate('destination.label') }) };
-    }),
-  ),
-
-  implement(findPlacement, async ({ principal, body, read }) => {
-    const floor = orNotFound(await findFloor(read, principal.organisation.id, body.floor_id));
-    return { data: orNotFound(await findPlacementOn(read, principal.organisation.id, floor.id, body.object_name)) };
-  }),
-
-  implement(listPlacements, async ({ params, principal, read }) => {
-    const projectId = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-    return { data: await listPlacementsOf(read, principal.organisation.id, projectId) };
-  }),
-
-  implement(createPlacement, ({ principal, body, write }) =>
-    write(async ({ client, audit }) => {
-      const fields = await placementFields(client, principal, body);
-      const id = await insertPlacement(client, principal.organisation.id, fields);
-      if (id === null)
-        throw conflict(await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName));
-      await touchProject(client, fields.projectId);
-      const placement = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
-      audited(audit, PLACEMENT, fields.projectId).noted(
-        'created',
-        String(id),
-        `Placed ${placement.location_name} on ${placement.object_name}`,
-        { attributes: placement },
-      );
-      return { data: placement, message: translate('created', { name: placement.location_name }) };
-    }),
-  ),
-
-  implement(updatePlacement, ({ params, principal, body, write }) =>
-    write(async ({ client, audit }) => {
-      const id = Number(params.id);
-      const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
-      const fields = await placementFields(client, principal, body);
-      if (!(await updatePlacementOf(client, principal.organisation.id, id, { ...fields, revision: body.revision })))
-        throw conflict(before);
-      await touchProject(client, fields.projectId);
-      const after = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
-      audited(audit, PLACEMENT, fields.projectId).noted(
-        'updated',
-        params.id,
-        `Changed what is placed on ${after.object_name}`,
-        { old: before, attributes: after },
-      );
-      return { data: after, message: translate('updated', { label: translate('destination.label') }) };
-    }),
-  ),
-
-  implement(deletePlacement, ({ params, principal, write }) =>
-    write(async ({ client, audit }) => {
-      const id = Number(params.id);
-      const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
-      const floor = orNotFound(await findFloor(client, principal.organisation.id, before.floor_id));
-      await deletePlacementOf(client, principal.organisation.id, id);
-      await touchProject(client, floor.projectId);
-      audited(audit, PLACEMENT, floor.projectId).noted(
-        'deleted',
-        params.id,
-        `Took ${before.location_name} off ${before.object_name}`,
-        { old: before },
-      );
-      return { data: null, message: translate('deleted', { label: translate('destination.label') }) };
-    }),
-  ),
+  listDestinationsRoute,
+  createDestinationRoute,
+  updateDestinationRoute,
+  findPlacementRoute,
+  listPlacementsRoute,
+  createPlacementRoute,
+  updatePlacementRoute,
+  deletePlacementRoute,
 ];
+
+const listDestinationsRoute = implement(listDestinations, async ({ principal, query, read }) => ({
+  data: await listDestinationsOf(read, principal.organisation.id, query),
+}));
+
+const createDestinationRoute = implement(createDestination, ({ body, writeSingleStatement }) =>
+  writeSingleStatement(async ({ by, run }) => {
+    const entry = {
+      tag: 'destination',
+      event: 'created',
+      subjectType: 'destination',
+      description: `Created ${body.name}`,
+      properties: { attributes: body },
+    } as const;
+    const made = await run(batchedDestinationInsert, { by, fields: destinationFields(body), entry });
+    if (!made) throw foreignCategory();
+    return { data: made, message: translate('created', { name: body.name }) };
+  }),
+);
+
+const updateDestinationRoute = implement(updateDestination, ({ params, principal, body, write }) =>
+  write(async ({ client, audit }) => {
+    const id = Number(params.id);
+    const before = orNotFound(await readDestinationOf(client, principal.organisation.id, id));
+    const fields = destinationFields(body);
+    const after = await updateDestinationOf(client, principal.organisation.id, id, {
+      ...fields,
+      revision: body.revision,
+    });
+    if (!after) throw new ConflictError(await readDestinationOf(client, principal.organisation.id, id));
+    if (after.categories.length !== fields.categories.length) throw foreignCategory();
+    audited(audit, 'destination').updated(params.id, after.name, before, after);
+    return { data: after, message: translate('updated', { label: translate('destination.label') }) };
+  }),
+);
+
+const findPlacementRoute = implement(findPlacement, async ({ principal, body, read }) => {
+  const floor = orNotFound(await findFloor(read, principal.organisation.id, body.floor_id));
+  return { data: orNotFound(await findPlacementOn(read, principal.organisation.id, floor.id, body.object_name)) };
+});
+
+const listPlacementsRoute = implement(listPlacements, async ({ params, principal, read }) => {
+  const projectId = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+  return { data: await listPlacementsOf(read, principal.organisation.id, projectId) };
+});
+
+const createPlacementRoute = implement(createPlacement, ({ principal, body, write }) =>
+  write(async ({ client, audit }) => {
+    const fields = await placementFields(client, principal, body);
+    const id = await insertPlacement(client, principal.organisation.id, fields);
+    if (id === null)
+      throw new ConflictError(
+        await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName),
+      );
+    await touchProject(client, fields.projectId);
+    const placement = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
+    audited(audit, PLACEMENT, fields.projectId).noted(
+      'created',
+      String(id),
+      `Placed ${placement.location_name} on ${placement.object_name}`,
+      { attributes: placement },
+    );
+    return { data: placement, message: translate('created', { name: placement.location_name }) };
+  }),
+);
+
+const updatePlacementRoute = implement(updatePlacement, ({ params, principal, body, write }) =>
+  write(async ({ client, audit }) => {
+    const id = Number(params.id);
+    const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
+    const fields = await placementFields(client, principal, body);
+    if (!(await updatePlacementOf(client, principal.organisation.id, id, { ...fields, revision: body.revision })))
+      throw new ConflictError(before);
+    await touchProject(client, fields.projectId);
+    const after = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
+    audited(audit, PLACEMENT, fields.projectId).noted(
+      'updated',
+      params.id,
+      `Changed what is placed on ${after.object_name}`,
+      { old: before, attributes: after },
+    );
+    return { data: after, message: translate('updated', { label: translate('destination.label') }) };
+  }),
+);
+
+const deletePlacementRoute = implement(deletePlacement, ({ params, principal, write }) =>
+  write(async ({ client, audit }) => {
+    const id = Number(params.id);
+    const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
+    const floor = orNotFound(await findFloor(client, principal.organisation.id, before.floor_id));
+    await deletePlacementOf(client, principal.organisation.id, id);
+    await touchProject(client, floor.projectId);
+    audited(audit, PLACEMENT, floor.projectId).noted(
+      'deleted',
+      params.id,
+      `Took ${before.location_name} off ${before.object_name}`,
+      { old: before },
+    );
+    return { data: null, message: translate('deleted', { label: translate('destination.label') }) };
+  }),
+);

@@ -1,7 +1,8 @@
 import { createHandOff, HAND_OFF_SECONDS, readHandOff, takeHandOff } from '@/contract/handOff';
 import { translate } from '@/contract/texts/translate';
+import { orNotFound } from '../errors';
 import type { Authentication } from '../http/authenticate';
-import { HttpError, orNotFound } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 import { type HandlerTools, implement, implementForAnyone } from '../http/implement';
 import { qrCode } from '../images/qrCode';
 import { insertAudit } from '../repositories/audit';
@@ -11,7 +12,7 @@ import { readSelf } from '../repositories/users/read';
 import { audited } from './audited';
 import { limitAttempts, PER_ADDRESS } from './limitAttempts';
 
-/** A session goes on at another device by a code that lives a minute and works once (G012, A6). */
+/** Moves a session to another device by a code that is valid for a minute and works once. */
 export const handOffRoutes = (authentication: Authentication, publicUrl: string) => {
   const find = async (
     { read, now, address }: Pick<HandlerTools, 'read' | 'now' | 'address'>,

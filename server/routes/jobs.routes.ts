@@ -1,5 +1,5 @@
 import { cancelJob, readJob } from '@/contract/jobs';
-import { orNotFound } from '../http/httpError';
+import { orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Jobs } from '../jobs/jobs';
 import { readJobOf, requestCancel } from '../repositories/jobs';

@@ -1,12 +1,12 @@
 import { listMails, readMail } from '@/contract/mailbox';
-import { notFound, orNotFound } from '../http/httpError';
+import { NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Mailbox } from '../mail/mailbox';
 
 /** The mailbox of the demo world; elsewhere there is none, and its addresses lead to nothing. */
 export const mailboxRoutes = (mailbox: Mailbox | null) => {
   const ofDemo = (): Mailbox => {
-    if (!mailbox) throw notFound();
+    if (!mailbox) throw new NotFoundError();
     return mailbox;
   };
   return [

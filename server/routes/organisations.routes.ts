@@ -10,97 +10,114 @@ import {
 } from '@/contract/organisations';
 import { translate } from '@/contract/texts/translate';
 import { INTEGRATIONS } from '@/model/content/integrations';
-import { conflict, HttpError, invalid, notFound, orNotFound } from '../http/httpError';
+import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
+import { HttpError } from '../http/httpError';
 import { implement, implementForAnyone } from '../http/implement';
-import type { Principal } from '../http/principal';
 import { storeImage } from '../images/storeImage';
-import { insertFirstRoles, insertOrganisation } from '../repositories/organisations/insert';
+import type { Principal } from '../principal';
 import { findOrganisationBelow } from '../repositories/organisations/organisationScope';
-import { listFeaturesOf, readHoldings, readOrganisationRecord } from '../repositories/organisations/read';
 import {
   countBelow,
-  deleteOrganisationRow,
   findParent,
+  listFeaturesOf,
+  readHoldings,
+  readOrganisationRecord,
+} from '../repositories/organisations/read';
+import {
+  deleteOrganisationRow,
+  insertOrganisation,
   setFeatures,
   setFileGroups,
   setIntegrations,
   updateOrganisationFields,
 } from '../repositories/organisations/write';
+import { listRoleChoices } from '../repositories/roles/read';
+import { insertFirstRoles } from '../repositories/roles/write';
 import { findImage, insertImage, isImageOf } from '../repositories/uploads/images';
-import { listRoleChoices } from '../repositories/users/roles';
 import type { Storage } from '../storage/storage';
 import { audited } from './audited';
 
 const IMAGE_KEY = /^[\w-]{43}$/;
 
 export const organisationRoutes = (storage: Storage) => [
-  implement(readOrganisation, async ({ target, principal, read }) => {
-    const record = orNotFound(await readOrganisationRecord(read, principal.organisation.id, target.id));
-    return { data: { ...record, all_roles: await listRoleChoices(read, target.id) } };
+  readOrganisationRoute,
+  listFeaturesRoute,
+  createOrganisationRoute,
+  updateOrganisationRoute,
+  deleteOrganisationRoute,
+  uploadOrganisationImageRoute(storage),
+  readImageRoute(storage),
+];
+
+const readOrganisationRoute = implement(readOrganisation, async ({ target, principal, read }) => {
+  const record = orNotFound(await readOrganisationRecord(read, principal.organisation.id, target.id));
+  return { data: { ...record, all_roles: await listRoleChoices(read, target.id) } };
+});
+
+const listFeaturesRoute = implement(listFeatures, async ({ target, read }) => ({
+  data: await listFeaturesOf(read, target.id),
+}));
+
+const createOrganisationRoute = implement(createOrganisation, ({ body, principal, write }) =>
+  write(async ({ client, audit }) => {
+    const parentId = await parentOf(client, principal, body.organisation_uuid ?? principal.organisation.uuid);
+    await assertGrantable(client, principal, parentId, { features: [], integrations: [] }, body);
+    const id = await insertOrganisation(client, {
+      parentId,
+      name: body.name,
+      color: body.color,
+      reseller: body.reseller === 1,
+      features: [...new Set(body.features)],
+    });
+    await setIntegrations(client, id, body.integrations);
+    await setFileGroups(client, id, body.file_groups);
+    await insertFirstRoles(client, id);
+    const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, id));
+    audited(audit, 'organisation').created(organisation.uuid, organisation.name, organisation);
+    return { data: organisation, message: translate('organisation.created') };
   }),
+);
 
-  implement(listFeatures, async ({ target, read }) => ({ data: await listFeaturesOf(read, target.id) })),
+const updateOrganisationRoute = implement(updateOrganisation, ({ body, target, principal, write }) =>
+  write(async ({ client, audit }) => {
+    const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
+    if (body.logo && body.logo !== old.logo && !(await isImageOf(client, target.id, body.logo)))
+      throw new InvalidError({ logo: [translate('organisation.logoUnknown')] });
+    const parentId =
+      target.isBelow && body.organisation_uuid
+        ? await parentOf(client, principal, body.organisation_uuid, target.id)
+        : undefined;
+    const isSaved = await updateOrganisationFields(client, target.id, {
+      name: body.name,
+      color: body.color,
+      info: body.info,
+      website: body.website,
+      logo: body.logo,
+      revision: body.revision,
+      // What an organisation holds and whose it is, only those above it change (S6).
+      ...(target.isBelow && { parentId, reseller: body.reseller === undefined ? undefined : body.reseller === 1 }),
+    });
+    if (!isSaved) throw new ConflictError(old);
+    if (target.isBelow) await changeHoldings(client, principal, target.id, old, body);
+    const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
+    audited(audit, 'organisation').updated(organisation.uuid, organisation.name, old, organisation);
+    return { data: organisation, message: translate('updated', { label: translate('organisation.label') }) };
+  }),
+);
 
-  implement(createOrganisation, ({ body, principal, write }) =>
-    write(async ({ client, audit }) => {
-      const parentId = await parentOf(client, principal, body.organisation_uuid ?? principal.organisation.uuid);
-      await assertGrantable(client, principal, parentId, { features: [], integrations: [] }, body);
-      const id = await insertOrganisation(client, {
-        parentId,
-        name: body.name,
-        color: body.color,
-        reseller: body.reseller === 1,
-        features: [...new Set(body.features)],
-      });
-      await setIntegrations(client, id, body.integrations);
-      await setFileGroups(client, id, body.file_groups);
-      await insertFirstRoles(client, id);
-      const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, id));
-      audited(audit, 'organisation').created(organisation.uuid, organisation.name, organisation);
-      return { data: organisation, message: translate('organisation.created') };
-    }),
-  ),
+const deleteOrganisationRoute = implement(deleteOrganisation, ({ target, principal, write }) =>
+  write(async ({ client, audit }) => {
+    const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
+    if (old.is_provider) throw new NotFoundError();
+    const below = await countBelow(client, target.id);
+    if (below > 0) throw new HttpError(409, 'has-customers', translate('organisation.hasCustomers', { count: below }));
+    await deleteOrganisationRow(client, target.id);
+    audited(audit, 'organisation').deleted(old.uuid, old.name, old);
+    return { data: null, message: translate('deleted', { label: translate('organisation.label') }) };
+  }),
+);
 
-  implement(updateOrganisation, ({ body, target, principal, write }) =>
-    write(async ({ client, audit }) => {
-      const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
-      if (body.logo && body.logo !== old.logo && !(await isImageOf(client, target.id, body.logo)))
-        throw invalid({ logo: [translate('organisation.logoUnknown')] });
-      const parentId =
-        target.isBelow && body.organisation_uuid
-          ? await parentOf(client, principal, body.organisation_uuid, target.id)
-          : undefined;
-      const isSaved = await updateOrganisationFields(client, target.id, {
-        name: body.name,
-        color: body.color,
-        info: body.info,
-        website: body.website,
-        logo: body.logo,
-        revision: body.revision,
-        // What an organisation holds and whose it is, only those above it change (S6).
-        ...(target.isBelow && { parentId, reseller: body.reseller === undefined ? undefined : body.reseller === 1 }),
-      });
-      if (!isSaved) throw conflict(old);
-      if (target.isBelow) await changeHoldings(client, principal, target.id, old, body);
-      const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
-      audited(audit, 'organisation').updated(organisation.uuid, organisation.name, old, organisation);
-      return { data: organisation, message: translate('updated', { label: translate('organisation.label') }) };
-    }),
-  ),
-
-  implement(deleteOrganisation, ({ target, principal, write }) =>
-    write(async ({ client, audit }) => {
-      const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
-      if (old.is_provider) throw notFound();
-      const below = await countBelow(client, target.id);
-      if (below > 0)
-        throw new HttpError(409, 'has-customers', translate('organisation.hasCustomers', { count: below }));
-      await deleteOrganisationRow(client, target.id);
-      audited(audit, 'organisation').deleted(old.uuid, old.name, old);
-      return { data: null, message: translate('deleted', { label: translate('organisation.label') }) };
-    }),
-  ),
-
+const uploadOrganisationImageRoute = (storage: Storage) =>
   implement(uploadOrganisationImage, async ({ target, file, now, write }) => {
     const picture = await storeImage(storage, file?.path ?? '', 'file', now);
     return write(async ({ client, audit }) => {
@@ -108,8 +125,9 @@ export const organisationRoutes = (storage: Storage) => [
       audited(audit, 'organisation').noted('uploaded', target.uuid, 'Uploaded an image');
       return { data: { url: picture.url } };
     });
-  }),
+  });
 
+const readImageRoute = (storage: Storage) =>
   implementForAnyone(readImage, async ({ params, read }) => {
     const image = IMAGE_KEY.test(params.key) ? await findImage(read, params.key) : null;
     const stored = orNotFound(image && (await storage.get(image.fileKey)));
@@ -119,12 +137,11 @@ export const organisationRoutes = (storage: Storage) => [
       contentType: image?.contentType ?? 'image/webp',
       etag: `"${params.key}"`,
     };
-  }),
-];
+  });
 
-/** The id of a parent: the organisation acted for, or one below it that is not `child` nor stands below that. */
+/** The id of a parent: the active organisation, or one below it that is neither `child` nor below `child`. */
 async function parentOf(client: PoolClient, principal: Principal, uuid: string, child?: number): Promise<number> {
-  const unknown = () => invalid({ organisation_uuid: [translate('organisation.parentUnknown')] });
+  const unknown = () => new InvalidError({ organisation_uuid: [translate('organisation.parentUnknown')] });
   if (uuid.toLowerCase() === principal.organisation.uuid) return principal.organisation.id;
   const id = await findOrganisationBelow(client, principal.organisation.id, uuid);
   if (id === null || id === child) throw unknown();
@@ -152,8 +169,8 @@ async function assertGrantable(
   const mayIntegration = (id: number) =>
     INTEGRATIONS.some((one) => one.id === id) && (old.integrations.includes(id) || parent.integrations.includes(id));
   const text = [translate('organisation.notHeld')];
-  if (!(asked.features ?? []).every(mayFeature)) throw invalid({ features: text });
-  if (!(asked.integrations ?? []).every(mayIntegration)) throw invalid({ integrations: text });
+  if (!(asked.features ?? []).every(mayFeature)) throw new InvalidError({ features: text });
+  if (!(asked.integrations ?? []).every(mayIntegration)) throw new InvalidError({ integrations: text });
 }
 
 async function changeHoldings(

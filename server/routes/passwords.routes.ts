@@ -2,10 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { resetPassword, updatePassword } from '@/contract/passwords';
 import { requestPasswordReset } from '@/contract/session';
 import { translate } from '@/contract/texts/translate';
-import { conflict, HttpError, invalid, orNotFound } from '../http/httpError';
+import { ConflictError, InvalidError, orNotFound } from '../errors';
+import { HttpError } from '../http/httpError';
 import { type HandlerTools, implement, implementForAnyone } from '../http/implement';
-import type { LinkPrincipal } from '../http/principal';
 import type { Mailer } from '../mail/mailer';
+import type { LinkPrincipal } from '../principal';
 import { type AuditEntry, insertAudit } from '../repositories/audit';
 import { queueMail } from '../repositories/mail/queue';
 import { clearAttempts, countAttempt, uncountAttempt } from '../repositories/sessions/attempts';
@@ -17,7 +18,7 @@ import {
   readOwnCredentials,
   replacePassword,
 } from '../repositories/users/passwords';
-import { consumeTimeStep } from '../repositories/users/read';
+import { consumeTimeStep } from '../repositories/users/twoFactor';
 import { isCommonPassword } from './commonPasswords';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
 import { invalidCode, stepOf } from './timeStepCode';
@@ -26,8 +27,8 @@ import { invalidCode, stepOf } from './timeStepCode';
 const LINK_SECONDS = 30 * 60;
 
 export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
-  // Known and unknown addresses go the very same way. The mail leaves with the next turn of the post and not at once,
-  // so that the work for a known one is not felt in the calls that follow either (A1).
+  // Known and unknown addresses take the same work. The mailer is not woken: it sends the mail at its next turn, so that
+  // the work for a known address does not slow down the calls that follow (A1).
   implementForAnyone(requestPasswordReset, async ({ body, read, write, now, address }) => {
     await limitAttempts({ read, now }, `reset:address:${address}`, PER_ADDRESS);
     await limitAttempts({ read, now }, `reset:account:${body.email.toLowerCase()}`, PER_ACCOUNT);
@@ -82,13 +83,14 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     await limitAttempts({ read, now }, place, PER_ADDRESS);
     await limitAttempts({ read, now }, account, PER_ACCOUNT);
     const { passwordHash: before } = orNotFound(await readOwnCredentials(read, principal.user.id));
-    if (!(await verify(before, body.current))) throw invalid({ current: [translate('password.currentWrong')] });
+    if (!(await verify(before, body.current)))
+      throw new InvalidError({ current: [translate('password.currentWrong')] });
     await clearAttempts(read, account);
     await uncountAttempt(read, place);
     assertUncommon(body.new, 'new');
     const after = await hash(body.new);
     const answer = await write(async ({ client, audit }) => {
-      if (!(await replacePassword(client, principal.user.id, { before, after }))) throw conflict(null);
+      if (!(await replacePassword(client, principal.user.id, { before, after }))) throw new ConflictError(null);
       await revokeSessionsOf(client, principal.user.id, now);
       await revokePasswordLinks(client, principal.user.id, now);
       await queueMail(client, { kind: 'password-changed', userId: principal.user.id, now });
@@ -112,7 +114,7 @@ const PASSWORD_SET = (uuid: string, description: string): AuditEntry => ({
 const linkExpired = () => new HttpError(422, 'link-over', translate('password.linkOver'));
 
 function assertUncommon(password: string, field: string): void {
-  if (isCommonPassword(password)) throw invalid({ [field]: [translate('password.common')] });
+  if (isCommonPassword(password)) throw new InvalidError({ [field]: [translate('password.common')] });
 }
 
 /** With two-factor on, the time step of a current code; null where none is asked for. @throws HttpError where it is wrong */

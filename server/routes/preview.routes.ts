@@ -2,14 +2,15 @@ import { text } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import { type Publication, publicationSchema, readPreview, readPreviewPlan } from '@/contract/projectData';
 import { translate } from '@/contract/texts/translate';
-import { floorPlanAnswer } from '../floorPlans/floorPlanAnswer';
-import { HttpError, orNotFound } from '../http/httpError';
+import { orNotFound } from '../errors';
+import { HttpError } from '../http/httpError';
 import { implementForAnyone } from '../http/implement';
-import type { Principal } from '../http/principal';
 import { isUuid } from '../isUuid';
-import { findProjectId } from '../repositories/projects/projects';
+import type { Principal } from '../principal';
 import { findPublishedKey, readPublicationDraft } from '../repositories/projects/publications';
+import { findProjectId } from '../repositories/projects/read';
 import type { Storage } from '../storage/storage';
+import { floorPlanAnswer } from './floorPlanAnswer';
 
 const notPublished = () => new HttpError(404, 'not-published', translate('preview.notPublished'));
 

@@ -1,7 +1,7 @@
 import { endOtherSession, listSessions } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
 import { listTimeZones, uploadAvatar } from '@/contract/userAdministration';
-import { notFound } from '../http/httpError';
+import { NotFoundError } from '../errors';
 import { implement } from '../http/implement';
 import { storeImage } from '../images/storeImage';
 import { isUuid } from '../isUuid';
@@ -21,7 +21,7 @@ export const profileRoutes = (storage: Storage) => [
     write(async ({ client, audit }) => {
       const { session } = params;
       if (!isUuid(session) || !(await revokeSessionOf(client, principal.user.id, { id: session, now })))
-        throw notFound();
+        throw new NotFoundError();
       audited(audit, { tag: 'session', subjectType: 'user' }).noted(
         'signed-out',
         principal.user.uuid,

@@ -1,8 +1,8 @@
 import { listDynamicRoutes, readProjectData } from '@/contract/projectData';
-import { orNotFound } from '../http/httpError';
+import { orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import { listDynamicRoutesOf, readProjectDataOf } from '../repositories/projects/projectData';
-import { findProjectId } from '../repositories/projects/projects';
+import { findProjectId } from '../repositories/projects/read';
 
 export const projectDataRoutes = () => [
   implement(readProjectData, async ({ params, principal, read }) => {

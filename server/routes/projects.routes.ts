@@ -10,119 +10,122 @@ import {
   updateProject,
 } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
-import { conflict, HttpError, orNotFound } from '../http/httpError';
+import { ConflictError, orNotFound } from '../errors';
+import { HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implement } from '../http/implement';
-import type { Principal } from '../http/principal';
 import type { Jobs } from '../jobs/jobs';
 import type { Mailer } from '../mail/mailer';
+import type { Principal } from '../principal';
 import { insertJob, readJobOf } from '../repositories/jobs';
 import { queueMail } from '../repositories/mail/queue';
-import {
-  deleteProjectOf,
-  findProjectId,
-  insertProject,
-  listMeshesWithoutNodes,
-  listProjectsOf,
-  readProjectOf,
-  updateProjectOf,
-} from '../repositories/projects/projects';
+import { findProjectId, listMeshesWithoutNodes, listProjectsOf, readProjectOf } from '../repositories/projects/read';
+import { deleteProjectOf, insertProject, updateProjectOf } from '../repositories/projects/write';
 import { audited } from './audited';
 
-export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => {
-  /** Puts a publish job in the queue, unless the location is publishing already. */
-  const publish = async ({
-    uuid,
-    principal,
-    read,
-    write,
-  }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'read' | 'write'>): Promise<Answer<Job>> => {
-    const project = orNotFound(await readProjectOf(read, principal.organisation.id, uuid));
-    if (!project.hasMap) throw new HttpError(422, 'nothing-to-publish', translate('location.nothingToPublish'));
-    const answer = await write(async ({ client, audit }) => {
-      const projectId = orNotFound(await findProjectId(client, principal.organisation.id, uuid));
-      const job = await insertJob(client, {
-        organisationId: principal.organisation.id,
-        projectId,
-        kind: 'publish',
-        createdBy: principal.user.id,
-        payload: {},
-      });
-      if (job === null) throw new HttpError(409, 'publishing', translate('location.publishBusy'));
-      audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted(
-        'published',
-        uuid,
-        `Publishing of ${project.name} requested`,
-      );
-      return {
-        data: orNotFound(await readJobOf(client, principal.organisation.id, job)),
-        message: translate('location.publishRequested'),
-      };
+export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => [
+  listProjectsRoute,
+  createProjectRoute(mailer),
+  readProjectRoute,
+  updateProjectRoute,
+  deleteProjectRoute,
+  publishProjectRoute(jobs),
+  publishProjectByPostRoute(jobs),
+  meshesWithoutNodesRoute,
+];
+
+/** Puts a publish job in the queue, unless the location is publishing already. */
+async function publish(
+  jobs: Jobs,
+  { uuid, principal, read, write }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'read' | 'write'>,
+): Promise<Answer<Job>> {
+  const project = orNotFound(await readProjectOf(read, principal.organisation.id, uuid));
+  if (!project.hasMap) throw new HttpError(422, 'nothing-to-publish', translate('location.nothingToPublish'));
+  const answer = await write(async ({ client, audit }) => {
+    const projectId = orNotFound(await findProjectId(client, principal.organisation.id, uuid));
+    const job = await insertJob(client, {
+      organisationId: principal.organisation.id,
+      projectId,
+      kind: 'publish',
+      createdBy: principal.user.id,
+      payload: {},
     });
-    jobs.wake();
-    return answer;
-  };
+    if (job === null) throw new HttpError(409, 'publishing', translate('location.publishBusy'));
+    audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted(
+      'published',
+      uuid,
+      `Publishing of ${project.name} requested`,
+    );
+    return {
+      data: orNotFound(await readJobOf(client, principal.organisation.id, job)),
+      message: translate('location.publishRequested'),
+    };
+  });
+  jobs.wake();
+  return answer;
+}
 
-  return [
-    implement(listProjects, async ({ principal, query, read }) => ({
-      data: await listProjectsOf(read, principal.organisation.id, query),
-    })),
+const listProjectsRoute = implement(listProjects, async ({ principal, query, read }) => ({
+  data: await listProjectsOf(read, principal.organisation.id, query),
+}));
 
-    implement(createProject, async ({ principal, body, write, now }) => {
-      const answer = await write(async ({ client, audit }) => {
-        const { id, uuid } = await insertProject(client, principal.organisation.id, body);
-        audited(audit, 'project', id).created(uuid, body.name, {
-          name: body.name,
-          description: body.description ?? null,
-        });
-        await queueMail(client, { kind: 'confirm-location', userId: principal.user.id, projectId: id, now });
-        const project = orNotFound(await readProjectOf(client, principal.organisation.id, uuid));
-        return { data: { project }, message: translate('created', { name: body.name }) };
+const createProjectRoute = (mailer: Pick<Mailer, 'wake'>) =>
+  implement(createProject, async ({ principal, body, write, now }) => {
+    const answer = await write(async ({ client, audit }) => {
+      const { id, uuid } = await insertProject(client, principal.organisation.id, body);
+      audited(audit, 'project', id).created(uuid, body.name, {
+        name: body.name,
+        description: body.description ?? null,
       });
-      mailer.wake();
-      return answer;
-    }),
+      await queueMail(client, { kind: 'confirm-location', userId: principal.user.id, projectId: id, now });
+      const project = orNotFound(await readProjectOf(client, principal.organisation.id, uuid));
+      return { data: { project }, message: translate('created', { name: body.name }) };
+    });
+    mailer.wake();
+    return answer;
+  });
 
-    implement(readProject, async ({ params, principal, read }) => ({
-      data: orNotFound(await readProjectOf(read, principal.organisation.id, params.uuid)),
-    })),
+const readProjectRoute = implement(readProject, async ({ params, principal, read }) => ({
+  data: orNotFound(await readProjectOf(read, principal.organisation.id, params.uuid)),
+}));
 
-    implement(updateProject, ({ params, principal, body, write }) =>
-      write(async ({ client, audit }) => {
-        const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
-        if (!(await updateProjectOf(client, principal.organisation.id, params.uuid, body))) throw conflict(before);
-        const after = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
-        audited(audit, 'project').updated(
-          params.uuid,
-          after.name,
-          { name: before.name, description: before.description },
-          { name: after.name, description: after.description },
-        );
-        return { data: after, message: translate('updated', { label: translate('location.label') }) };
-      }),
-    ),
+const updateProjectRoute = implement(updateProject, ({ params, principal, body, write }) =>
+  write(async ({ client, audit }) => {
+    const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
+    if (!(await updateProjectOf(client, principal.organisation.id, params.uuid, body))) throw new ConflictError(before);
+    const after = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
+    audited(audit, 'project').updated(
+      params.uuid,
+      after.name,
+      { name: before.name, description: before.description },
+      { name: after.name, description: after.description },
+    );
+    return { data: after, message: translate('updated', { label: translate('location.label') }) };
+  }),
+);
 
-    implement(deleteProject, ({ params, principal, write }) =>
-      write(async ({ client, audit }) => {
-        const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
-        await deleteProjectOf(client, principal.organisation.id, params.uuid);
-        audited(audit, 'project').deleted(params.uuid, before.name, {
-          name: before.name,
-          description: before.description,
-        });
-        return { data: null, message: translate('deleted', { label: translate('location.label') }) };
-      }),
-    ),
+const deleteProjectRoute = implement(deleteProject, ({ params, principal, write }) =>
+  write(async ({ client, audit }) => {
+    const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
+    await deleteProjectOf(client, principal.organisation.id, params.uuid);
+    audited(audit, 'project').deleted(params.uuid, before.name, {
+      name: before.name,
+      description: before.description,
+    });
+    return { data: null, message: translate('deleted', { label: translate('location.label') }) };
+  }),
+);
 
-    implement(publishProject, ({ params, principal, read, write }) =>
-      publish({ uuid: params.uuid, principal, read, write }),
-    ),
-    implement(publishProjectByPost, ({ params, principal, read, write }) =>
-      publish({ uuid: params.uuid, principal, read, write }),
-    ),
+const publishProjectRoute = (jobs: Jobs) =>
+  implement(publishProject, ({ params, principal, read, write }) =>
+    publish(jobs, { uuid: params.uuid, principal, read, write }),
+  );
 
-    implement(meshesWithoutNodes, async ({ params, principal, read }) => {
-      orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-      return { data: await listMeshesWithoutNodes(read, principal.organisation.id, params.uuid) };
-    }),
-  ];
-};
+const publishProjectByPostRoute = (jobs: Jobs) =>
+  implement(publishProjectByPost, ({ params, principal, read, write }) =>
+    publish(jobs, { uuid: params.uuid, principal, read, write }),
+  );
+
+const meshesWithoutNodesRoute = implement(meshesWithoutNodes, async ({ params, principal, read }) => {
+  orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+  return { data: await listMeshesWithoutNodes(read, principal.organisation.id, params.uuid) };
+});

@@ -1,9 +1,10 @@
 import { listPermissions, saveRole } from '@/contract/roles';
 import { translate } from '@/contract/texts/translate';
 import { PERMISSIONS } from '@/model/access/permissions';
-import { invalid } from '../http/httpError';
+import { InvalidError } from '../errors';
 import { implement } from '../http/implement';
-import { listRolesOf, upsertRole } from '../repositories/users/roles';
+import { listRolesOf } from '../repositories/roles/read';
+import { upsertRole } from '../repositories/roles/write';
 import { audited } from './audited';
 
 /** The legacy role editor. */
@@ -16,7 +17,7 @@ export const roleRoutes = () => [
     write(async ({ client, audit }) => {
       const permissions = [...new Set(body.permissions)].sort((one, other) => one - other);
       if (!permissions.every((id) => PERMISSIONS.some((one) => one.id === id)))
-        throw invalid({ permissions: [translate('role.permissionUnknown')] });
+        throw new InvalidError({ permissions: [translate('role.permissionUnknown')] });
       const { id, isNew } = await upsertRole(client, target.id, { ...body, permissions });
       const role = { id, name: body.name, description: body.description, permissions };
       audited(audit, 'role').noted(isNew ? 'created' : 'updated', String(id), `Saved the role ${body.name}`, {

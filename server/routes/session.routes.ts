@@ -7,7 +7,8 @@ import { implement, implementChallenged, implementForAnyone } from '../http/impl
 import { type AuditEntry, insertAudit } from '../repositories/audit';
 import { clearAttempts, uncountAttempt } from '../repositories/sessions/attempts';
 import { countCode, revokeSession } from '../repositories/sessions/sessions';
-import { consumeTimeStep, findChallenge, findCredentials, readSelf } from '../repositories/users/read';
+import { findChallenge, findCredentials, readSelf } from '../repositories/users/read';
+import { consumeTimeStep } from '../repositories/users/twoFactor';
 import { audited } from './audited';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
 import { invalidCode, stepOf } from './timeStepCode';
@@ -64,7 +65,7 @@ export const sessionRoutes = (authentication: Authentication) => [
     await clearAttempts(read, codes);
     const token = await authentication.open(principal.userId, 'session', now, { agent, address });
     return write(async ({ client }) => {
-      // A challenge opens one session, also when two good codes come at once.
+      // A challenge opens one session, also when two requests bring a right code at once.
       if (!(await revokeSession(client, principal.sessionId, now))) throw challengeExpired();
       const user = await self(client, principal.userId);
       await insertAudit(

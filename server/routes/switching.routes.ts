@@ -6,15 +6,15 @@ import {
 } from '@/contract/organisations';
 import { translate } from '@/contract/texts/translate';
 import { holdsFeature } from '@/model/access/features';
-import { invalid, notFound, orNotFound } from '../http/httpError';
+import { InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
-import type { Principal } from '../http/principal';
+import type { Principal } from '../principal';
 import { insertAudit } from '../repositories/audit';
 import { listOrganisationRecords } from '../repositories/organisations/read';
 import { findInTree, findParentInTree, listBelow, listTree } from '../repositories/organisations/tree';
 import { recordOrganisationSwitch } from '../repositories/sessions/organisationSwitches';
 
-/** Whether those below the organisation acted for are the caller's business: a reseller's, or by the feature (G050). */
+/** Whether the caller manages the organisations below the active one: as a reseller, or by the feature. */
 const managesCustomers = ({ organisation, features }: Principal): boolean =>
   organisation.reseller ||
   holdsFeature({ organisationFeatures: organisation.features, userFeatures: features }, 'reseller');
@@ -39,9 +39,9 @@ export const switchingRoutes = () => [
 
   implement(switchOrganisation, ({ principal, target, body, now, write }) => {
     if (body.organisation.toLowerCase() !== target.uuid)
-      throw invalid({ organisation: [translate('organisation.switchDiffers')] });
+      throw new InvalidError({ organisation: [translate('organisation.switchDiffers')] });
     return write(async ({ client }) => {
-      if (!(await recordOrganisationSwitch(client, principal.sessionId, target.id, now))) throw notFound();
+      if (!(await recordOrganisationSwitch(client, principal.sessionId, target.id, now))) throw new NotFoundError();
       const summary = orNotFound(await findInTree(client, principal.own.id, target.id));
       // Those whose data it is see in their own trail who came to them.
       await insertAudit(

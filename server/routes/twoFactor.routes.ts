@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { confirmTwoFactor, disableTwoFactor, generateTwoFactor } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
-import { HttpError, invalid, orNotFound } from '../http/httpError';
+import { InvalidError, orNotFound } from '../errors';
+import { HttpError } from '../http/httpError';
 import { type HandlerTools, implement } from '../http/implement';
 import { qrCode } from '../images/qrCode';
 import type { Mailer } from '../mail/mailer';
@@ -10,9 +11,9 @@ import { queueMail } from '../repositories/mail/queue';
 import { clearAttempts, countAttempt } from '../repositories/sessions/attempts';
 import { revokePasswordLinks } from '../repositories/sessions/linkTokens';
 import { type OwnCredentials, readOwnCredentials } from '../repositories/users/passwords';
-import { consumeTimeStep } from '../repositories/users/read';
 import {
   clearPendingSecret,
+  consumeTimeStep,
   findPendingSecret,
   setPendingSecret,
   setTwoFactorOff,
@@ -92,7 +93,7 @@ const TWO_FACTOR = (uuid: string, description: string): AuditEntry => ({
 const setupOf = (userId: number): string => `two-factor:setup:${userId}`;
 const notPending = () => new HttpError(409, 'not-pending', translate('tfa.notPending'));
 
-/** Whether it is the person: the password, or the time step of a current code. @throws HttpError where it is neither */
+/** Whether it is the person: the password, or the time step of a current code. @throws InvalidError or HttpError where it is neither */
 async function verifyIdentity(
   { passwordHash, tfaSecret }: OwnCredentials,
   userId: number,
@@ -102,11 +103,12 @@ async function verifyIdentity(
   if (password) {
     const account = `password:account:${userId}`;
     await limitAttempts({ read, now }, account, PER_ACCOUNT);
-    if (!(await verify(passwordHash, password))) throw invalid({ password: [translate('password.currentWrong')] });
+    if (!(await verify(passwordHash, password)))
+      throw new InvalidError({ password: [translate('password.currentWrong')] });
     await clearAttempts(read, account);
     return null;
   }
-  if (otp === undefined) throw invalid({ password: [translate('tfa.proofMissing')] });
+  if (otp === undefined) throw new InvalidError({ password: [translate('tfa.proofMissing')] });
   await limitAttempts({ read, now }, codesOf(userId), CODES_PER_ACCOUNT);
   const step = tfaSecret === null ? null : stepOf(tfaSecret, otp, now);
   if (step === null) throw invalidCode();

@@ -13,119 +13,129 @@ import {
 import { readUser, type User } from '@/contract/users';
 import { holdsFeature } from '@/model/access/features';
 import { grantedAtFirst } from '@/model/access/grantedAtFirst';
-import { conflict, forbidden, HttpError, invalid, notFound, orNotFound } from '../http/httpError';
+import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
+import { forbidden, HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implement } from '../http/implement';
-import type { Principal } from '../http/principal';
 import type { Mailer } from '../mail/mailer';
+import type { Principal } from '../principal';
 import { queueMail } from '../repositories/mail/queue';
-import { insertUser } from '../repositories/organisations/insert';
-import { findUserId, listUsersOf, readSelf, readUserOf } from '../repositories/users/read';
-import { deactivateUser, isEmailTaken, isRoleOf, setUserFeatures, updateUserOf } from '../repositories/users/write';
+import { isRoleOf } from '../repositories/roles/read';
+import { findUserId, isEmailTaken, listUsersOf, readSelf, readUserOf } from '../repositories/users/read';
+import { deactivateUser, insertUser, setUserFeatures, updateUserOf } from '../repositories/users/write';
 import { audited } from './audited';
 import { isTimeZone } from './timeZones';
 
-export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => {
-  const welcome = async ({
-    uuid,
-    principal,
-    now,
-    write,
-  }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'now' | 'write'>): Promise<Answer<null>> => {
-    const answer = await write<null>(async ({ client, audit }) => {
+export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => [
+  listUsersRoute,
+  readUserRoute,
+  createUserRoute(mailer),
+  updateUserRoute,
+  deleteUserRoute,
+  sendWelcomeRoute(mailer),
+  sendWelcomeByPostRoute(mailer),
+];
+
+/** Queues the mail with which a person chooses a password. */
+async function welcome(
+  mailer: Pick<Mailer, 'wake'>,
+  { uuid, principal, now, write }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'now' | 'write'>,
+): Promise<Answer<null>> {
+  const answer = await write<null>(async ({ client, audit }) => {
+    const user = orNotFound(await readUserOf(client, principal.organisation.id, uuid));
+    const userId = orNotFound(await findUserId(client, principal.organisation.id, uuid));
+    await queueMail(client, { kind: 'welcome', userId, now });
+    audited(audit, 'user').noted('updated', uuid, `Sent the welcome mail to ${user.name}`);
+    return { data: null, message: translate('user.welcomeSent', { email: user.email }) };
+  });
+  mailer.wake();
+  return answer;
+}
+
+const listUsersRoute = implement(listUsers, async ({ target, read }) => ({
+  data: { users: await listUsersOf(read, target.id) },
+}));
+
+const readUserRoute = implement(readUser, async ({ params, principal, read }) => ({
+  data: orNotFound(
+    params.id === principal.user.uuid
+      ? await readSelf(read, principal.user.id)
+      : await readUserOf(read, principal.organisation.id, params.id),
+  ),
+}));
+
+const createUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
+  implement(createUser, async ({ body, principal, now, write }) => {
+    if (body.organisation !== undefined && body.organisation.toLowerCase() !== principal.organisation.uuid)
+      throw new NotFoundError();
+    // Nobody knows it: the person chooses a password by the link of the welcome mail.
+    const passwordHash = await hash(randomBytes(32));
+    const answer = await write(async ({ client, audit }) => {
+      await validateFields(client, principal, null, body);
+      assertGrantable(principal, [], body.features);
+      const { id, uuid } = await insertUser(client, {
+        organisationId: principal.organisation.id,
+        roleId: body.role,
+        name: body.name,
+        email: body.email,
+        passwordHash,
+        features: body.features ?? grantedAtFirst(principal.features),
+      });
+      await queueMail(client, { kind: 'welcome', userId: id, now });
       const user = orNotFound(await readUserOf(client, principal.organisation.id, uuid));
-      const userId = orNotFound(await findUserId(client, principal.organisation.id, uuid));
-      await queueMail(client, { kind: 'welcome', userId, now });
-      audited(audit, 'user').noted('updated', uuid, `Sent the welcome mail to ${user.name}`);
-      return { data: null, message: translate('user.welcomeSent', { email: user.email }) };
+      audited(audit, 'user').created(uuid, user.name, traced(user));
+      return { data: user, message: translate('created', { name: user.name }) };
     });
     mailer.wake();
     return answer;
-  };
+  });
 
-  return [
-    implement(listUsers, async ({ target, read }) => ({ data: { users: await listUsersOf(read, target.id) } })),
+const updateUserRoute = implement(updateUser, ({ params, body, principal, write }) =>
+  write(async ({ client, audit }) => {
+    const isSelf = params.uuid.toLowerCase() === principal.user.uuid;
+    const read = () =>
+      isSelf
+        ? readSelf(client, principal.user.id)
+        : readUserOf(client, principal.organisation.id, params.uuid.toLowerCase());
+    const old = orNotFound(await read());
+    if (!isSelf && !administers(principal)) throw forbidden();
+    await validateFields(client, principal, old, isSelf ? { ...body, role: undefined } : body);
+    if (!isSelf) assertGrantable(principal, old.features, body.features);
+    const id = isSelf ? principal.user.id : orNotFound(await findUserId(client, principal.organisation.id, old.uuid));
+    const own = { notify: body.notify, timeZone: body.time_zone };
+    const isSaved = await updateUserOf(client, id, {
+      name: body.name,
+      email: body.email,
+      revision: body.revision,
+      ...(isSelf ? own : { roleId: body.role }),
+    });
+    if (!isSaved) throw new ConflictError(old);
+    if (!isSelf && body.features) await setUserFeatures(client, id, principal.organisation.id, body.features);
+    const user = orNotFound(await read());
+    audited(audit, 'user').updated(user.uuid, user.name, traced(old), traced(user));
+    return { data: user, message: translate('user.saved') };
+  }),
+);
 
-    implement(readUser, async ({ params, principal, read }) => ({
-      data: orNotFound(
-        params.id === principal.user.uuid
-          ? await readSelf(read, principal.user.id)
-          : await readUserOf(read, principal.organisation.id, params.id),
-      ),
-    })),
+const deleteUserRoute = implement(deleteUser, ({ params, principal, write }) =>
+  write(async ({ client, audit }) => {
+    if (params.uuid.toLowerCase() === principal.user.uuid)
+      throw new HttpError(400, 'oneself', translate('user.deleteOwn'));
+    const user = orNotFound(await readUserOf(client, principal.organisation.id, params.uuid));
+    await deactivateUser(client, orNotFound(await findUserId(client, principal.organisation.id, params.uuid)));
+    audited(audit, 'user').deleted(user.uuid, user.name, traced(user));
+    return { data: null, message: translate('deleted', { label: translate('user.label') }) };
+  }),
+);
 
-    implement(createUser, async ({ body, principal, now, write }) => {
-      if (body.organisation !== undefined && body.organisation.toLowerCase() !== principal.organisation.uuid)
-        throw notFound();
-      // Nobody knows it: the person chooses a password by the link of the welcome mail.
-      const passwordHash = await hash(randomBytes(32));
-      const answer = await write(async ({ client, audit }) => {
-        await validateFields(client, principal, null, body);
-        assertGrantable(principal, [], body.features);
-        const { id, uuid } = await insertUser(client, {
-          organisationId: principal.organisation.id,
-          roleId: body.role,
-          name: body.name,
-          email: body.email,
-          passwordHash,
-          features: body.features ?? grantedAtFirst(principal.features),
-        });
-        await queueMail(client, { kind: 'welcome', userId: id, now });
-        const user = orNotFound(await readUserOf(client, principal.organisation.id, uuid));
-        audited(audit, 'user').created(uuid, user.name, traced(user));
-        return { data: user, message: translate('created', { name: user.name }) };
-      });
-      mailer.wake();
-      return answer;
-    }),
+const sendWelcomeRoute = (mailer: Pick<Mailer, 'wake'>) =>
+  implement(sendWelcome, ({ params, principal, now, write }) =>
+    welcome(mailer, { uuid: params.uuid, principal, now, write }),
+  );
 
-    implement(updateUser, ({ params, body, principal, write }) =>
-      write(async ({ client, audit }) => {
-        const isSelf = params.uuid.toLowerCase() === principal.user.uuid;
-        const read = () =>
-          isSelf
-            ? readSelf(client, principal.user.id)
-            : readUserOf(client, principal.organisation.id, params.uuid.toLowerCase());
-        const old = orNotFound(await read());
-        if (!isSelf && !administers(principal)) throw forbidden();
-        await validateFields(client, principal, old, isSelf ? { ...body, role: undefined } : body);
-        if (!isSelf) assertGrantable(principal, old.features, body.features);
-        const id = isSelf
-          ? principal.user.id
-          : orNotFound(await findUserId(client, principal.organisation.id, old.uuid));
-        const own = { notify: body.notify, timeZone: body.time_zone };
-        const isSaved = await updateUserOf(client, id, {
-          name: body.name,
-          email: body.email,
-          revision: body.revision,
-          ...(isSelf ? own : { roleId: body.role }),
-        });
-        if (!isSaved) throw conflict(old);
-        if (!isSelf && body.features) await setUserFeatures(client, id, principal.organisation.id, body.features);
-        const user = orNotFound(await read());
-        audited(audit, 'user').updated(user.uuid, user.name, traced(old), traced(user));
-        return { data: user, message: translate('user.saved') };
-      }),
-    ),
-
-    implement(deleteUser, ({ params, principal, write }) =>
-      write(async ({ client, audit }) => {
-        if (params.uuid.toLowerCase() === principal.user.uuid)
-          throw new HttpError(400, 'oneself', translate('user.deleteOwn'));
-        const user = orNotFound(await readUserOf(client, principal.organisation.id, params.uuid));
-        await deactivateUser(client, orNotFound(await findUserId(client, principal.organisation.id, params.uuid)));
-        audited(audit, 'user').deleted(user.uuid, user.name, traced(user));
-        return { data: null, message: translate('deleted', { label: translate('user.label') }) };
-      }),
-    ),
-
-    implement(sendWelcome, ({ params, principal, now, write }) =>
-      welcome({ uuid: params.uuid, principal, now, write }),
-    ),
-    implement(sendWelcomeByPost, ({ params, principal, now, write }) =>
-      welcome({ uuid: params.uuid, principal, now, write }),
-    ),
-  ];
-};
+const sendWelcomeByPostRoute = (mailer: Pick<Mailer, 'wake'>) =>
+  implement(sendWelcomeByPost, ({ params, principal, now, write }) =>
+    welcome(mailer, { uuid: params.uuid, principal, now, write }),
+  );
 
 const administers = (principal: Principal): boolean =>
   holdsFeature(
@@ -133,7 +143,7 @@ const administers = (principal: Principal): boolean =>
     'user-admin',
   );
 
-/** What stands in the audit trail about a user. */
+/** The fields of a user in the audit trail. */
 const traced = ({ name, email, notify, time_zone, roles, features }: User) => ({
   name,
   email,
@@ -143,7 +153,7 @@ const traced = ({ name, email, notify, time_zone, roles, features }: User) => ({
   features,
 });
 
-/** The address is nobody else's, the role is the organisation's, and the time zone exists. */
+/** @throws InvalidError where the address is taken, the role is another organisation's or the time zone does not exist */
 async function validateFields(
   client: PoolClient,
   principal: Principal,
@@ -157,12 +167,12 @@ async function validateFields(
     errors.role = [translate('user.roleMissing')];
   const isNewZone = given.time_zone !== undefined && given.time_zone !== old?.time_zone;
   if (isNewZone && !isTimeZone(given.time_zone ?? '')) errors.time_zone = [translate('user.timeZoneUnknown')];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw new InvalidError(errors);
 }
 
 /** Nobody grants a feature that they or their organisation do not hold (S7); what was held before may stay. */
 function assertGrantable(principal: Principal, old: readonly number[], asked: readonly number[] | undefined): void {
   const may = (id: number) =>
     old.includes(id) || (principal.features.includes(id) && principal.organisation.features.includes(id));
-  if (!(asked ?? []).every(may)) throw invalid({ features: [translate('user.featureNotHeld')] });
+  if (!(asked ?? []).every(may)) throw new InvalidError({ features: [translate('user.featureNotHeld')] });
 }

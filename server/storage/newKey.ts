@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** Ways to keep files apart by what they are. */
 export type KeyPrefix = 'uploads' | 'plans' | 'publications' | 'images';
 
-/** A key that was never used and never will be again; it tells when it was made, so that leftovers can be found. */
+/** A key that was never used and never will be again; it contains its date, so that leftovers can be found. */
 export const newKey = (prefix: KeyPrefix, now: Date, ending = ''): string =>
   `${prefix}/${now.getTime().toString(36)}-${randomUUID()}${ending}`;
 

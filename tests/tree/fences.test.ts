@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fences } from '../../scripts/fences.mjs';
+import { fences, serviceFences } from '../../scripts/fences.mjs';
 
 // The files are planted in a tree of their own, under the same rules, so that no other tool ever sees them.
 let tree: string;
@@ -17,18 +17,37 @@ const FORMS = {
 type Form = keyof typeof FORMS;
 const forms = Object.keys(FORMS) as Form[];
 
-const isConsole = (folder: string) => folder.startsWith('src/');
-/** What no room may import: of the console the joining room, by either name, and a package; of the service the demo. */
-const forbidden = (folder: string) =>
-  isConsole(folder)
-    ? { byAlias: '@/app/session/startSession', byPath: '../app/session/startSession', package: 'nodemailer' }
-    : { byPath: '../demo/world', deep: '../../server/demo/world' };
+/** What no room of the console may import: the joining room, by either name, and a package. */
+const FORBIDDEN = {
+  byAlias: '@/app/session/startSession',
+  byPath: '../app/session/startSession',
+  package: 'nodemailer',
+};
 
-const cases = fences.flatMap(({ folder, instead }) =>
-  Object.entries(forbidden(folder)).flatMap(([how, from]) =>
-    forms.map((form) => ({ folder, instead, from, form, file: `${folder}/${how}-${form}.ts` })),
+const consoleCases = fences.flatMap(({ folder, instead }) =>
+  Object.entries(FORBIDDEN).flatMap(([how, from]) =>
+    forms.map((form) => ({ instead, from, form, file: `${folder}/${how}-${form}.ts` })),
   ),
 );
+
+/** Each forbidden room, from a file of the room, of a folder in it and of a folder in that. */
+const serviceCases = serviceFences.flatMap(({ room, forbidden, instead }) =>
+  forbidden.flatMap((other) =>
+    [
+      { folder: `server/${room}`, from: `../${other}/thing` },
+      { folder: `server/${room}`, from: `../../server/${other}/thing` },
+      { folder: `server/${room}/inner`, from: `../../${other}/thing` },
+      { folder: `server/${room}/inner/most`, from: `../../../${other}/thing` },
+    ].map(({ folder, from }, index) => {
+      const form = forms[index % forms.length] ?? 'static';
+      return { instead, from, form, file: `${folder}/${other}-${index}.ts` };
+    }),
+  ),
+);
+const cases: readonly { instead: string; from: string; form: Form; file: string }[] = [
+  ...consoleCases,
+  ...serviceCases,
+];
 
 const others = [
   {
@@ -60,6 +79,11 @@ const allowed = [
   { file: 'src/api/allowed.ts', code: "export const got = fetch('/api');\n" },
   { file: 'server/routes/allowed.ts', code: FORMS.static('../repositories/locations') },
   { file: 'server/repositories/allowed.ts', code: FORMS.static('@/contract/locations') },
+  // Other repositories, which have the names of rooms.
+  { file: 'server/repositories/projects/jobs.ts', code: FORMS.static('../jobs') },
+  { file: 'server/repositories/projects/network.ts', code: FORMS.static('../network/read') },
+  { file: 'server/repositories/projects/database.ts', code: FORMS.static('../../database/transaction') },
+  { file: 'server/routes/errors.ts', code: FORMS.static('../errors') },
 ];
 
 beforeAll(() => {
@@ -94,7 +118,13 @@ it('[TR1] has the fences of scripts/fences.mjs in biome.json', () => {
   expect(() => execFileSync(process.execPath, ['scripts/writeFences.mjs', '--check'], { stdio: 'pipe' })).not.toThrow();
 });
 
-it.each(cases)('[TR2] $folder must not import $from ($form)', ({ file, instead }) => {
+it('[TR2] has a fence for every room of the service', () => {
+  const rooms = readdirSync('server', { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(serviceFences.map(({ room }) => room).sort()).toEqual(rooms.map(({ name }) => name).sort());
+  expect(serviceFences.filter(({ forbidden }) => forbidden.length === 0)).toEqual([]);
+});
+
+it.each(cases)('[TR2] $file must not import $from ($form)', ({ file, instead }) => {
   expect(reported(file)).toContain(instead);
 });
 

@@ -1,7 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Category } from '@/contract/categories';
-
-type Queryable = Pool | PoolClient;
+import type { Queryable } from '../../database/queryable';
 
 const COLUMNS = 'id, name, description, icon_id, COALESCE(parent_id, 0) AS parent_id, color, revision';
 

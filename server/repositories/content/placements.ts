@@ -1,8 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Placement } from '@/contract/destinations';
+import type { Queryable } from '../../database/queryable';
 import { CATEGORIES } from './destinations';
-
-type Queryable = Pool | PoolClient;
 
 const PLACEMENT = `
   SELECT d.id, d.object_name, f.uuid AS floor_id, f.name AS floor_name, d.location_id, g.name AS location_name,

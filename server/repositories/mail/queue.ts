@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import type { Queryable } from '../../database/queryable';
 
 /** What a mail is about. */
 export type MailKind =
@@ -18,9 +19,9 @@ export interface WaitingMail {
   readonly attempts: number;
 }
 
-/** Notes that a mail is to be sent, in the transaction of what it tells about; it leaves after the answer. */
+/** Queues a mail in the transaction of the change that it reports; the mailer sends it after the answer. */
 export async function queueMail(
-  client: Pool | PoolClient,
+  client: Queryable,
   mail: { kind: MailKind; address?: string; userId?: number; projectId?: number; now: Date },
 ): Promise<void> {
   await client.query(
@@ -31,30 +32,18 @@ export async function queueMail(
 
 /** Takes the mail that is due first, and puts it off until `retryAt` should its sender die. Null when none is due. */
 export async function leaseMail(pool: Pool, now: Date, retryAt: Date): Promise<WaitingMail | null> {
-  const { rows } = await pool.query<{
-    id: string;
-    kind: MailKind;
-    address: string | null;
-    user_id: number | null;
-    project_id: number | null;
-    attempts: number;
-  }>(
+  const { rows } = await pool.query<WaitingMail>(
     `UPDATE mails SET attempts = attempts + 1, due_at = $2
       WHERE id = (SELECT id FROM mails WHERE due_at <= $1 ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, kind, address, user_id, project_id, attempts`,
+      RETURNING id, kind, address, user_id AS "userId", project_id AS "projectId", attempts`,
     [now, retryAt],
   );
-  const row = rows[0];
-  return row
-    ? {
-        id: row.id,
-        kind: row.kind,
-        address: row.address,
-        userId: row.user_id,
-        projectId: row.project_id,
-        attempts: row.attempts,
-      }
-    : null;
+  return rows[0] ?? null;
+}
+
+/** Puts a mail off that could not be sent. */
+export async function deferMail(pool: Pool, id: string, dueAt: Date): Promise<void> {
+  await pool.query('UPDATE mails SET due_at = $2 WHERE id = $1', [id, dueAt]);
 }
 
 export async function deleteMail(pool: Pool, id: string): Promise<void> {

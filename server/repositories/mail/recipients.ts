@@ -12,39 +12,18 @@ export interface Recipient {
   readonly project: { readonly id: number; readonly name: string; readonly organisationId: number } | null;
 }
 
-/** Whom a waiting mail is for; null when there is no such account, or what it is about is gone. For the post alone. */
+/** The recipient of a waiting mail; null without such an account or location. Only for the mailer, so without a scope. */
 export async function findRecipient(pool: Pool, mail: WaitingMail): Promise<Recipient | null> {
-  const { rows } = await pool.query<{
-    id: number;
-    organisation_id: number;
-    organisation: string;
-    name: string;
-    email: string;
-    has_two_factor: boolean;
-    project_id: number | null;
-    project: string | null;
-    project_organisation_id: number | null;
-  }>(
-    `SELECT u.id, u.organisation_id, o.name AS organisation, u.name, u.email, u.tfa_secret IS NOT NULL AS has_two_factor,
-            p.id AS project_id, p.name AS project, p.organisation_id AS project_organisation_id
+  const { rows } = await pool.query<Recipient>(
+    `SELECT u.id AS "userId", u.organisation_id AS "organisationId", o.name AS organisation, u.name, u.email,
+            u.tfa_secret IS NOT NULL AS "hasTwoFactor",
+            CASE WHEN p.id IS NOT NULL THEN
+              jsonb_build_object('id', p.id, 'name', p.name, 'organisationId', p.organisation_id) END AS project
        FROM users u
        LEFT JOIN projects p ON p.id = $3
        JOIN organisations o ON o.id = COALESCE(p.organisation_id, u.organisation_id)
       WHERE u.active AND CASE WHEN $1::int IS NULL THEN lower(u.email) = lower($2) ELSE u.id = $1 END`,
     [mail.userId, mail.address, mail.projectId],
   );
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    userId: row.id,
-    organisationId: row.organisation_id,
-    organisation: row.organisation,
-    name: row.name,
-    email: row.email,
-    hasTwoFactor: row.has_two_factor,
-    project:
-      row.project_id === null || row.project === null || row.project_organisation_id === null
-        ? null
-        : { id: row.project_id, name: row.project, organisationId: row.project_organisation_id },
-  };
+  return rows[0] ?? null;
 }

@@ -1,9 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
 import type { WireEdge, WireNetwork, WireNode, WireTransitGroup, WireTravelType } from '@/contract/network';
 import { pipelineQueries } from '../../database/pipelineQueries';
+import type { Queryable } from '../../database/queryable';
 import { GROUP } from './transitGroups';
-
-type Queryable = Pool | PoolClient;
 
 const NODE = `n.id, f.uuid AS floor_id, n.x, n.y, n.z, n.name, n.open, n.mesh, n.dynamic_route_id AS "dynamicRoute"`;
 const EDGE = `j.id, j.from_node AS "from", j.to_node AS "to", j.travel, j.direction, j.weight, j.multiplier, j.multiplier_z`;
@@ -68,29 +66,12 @@ export async function listFloorEdges(client: Queryable, organisationId: number, 
   return rows;
 }
 
-/** The ways of going, the same for everyone. */
+/** The travel types, the same for everyone. */
 export async function listTravelTypes(client: Queryable): Promise<WireTravelType[]> {
   const { rows } = await client.query<WireTravelType>(
     'SELECT id, name, details, mapicon_url_entry, jointype, accessable, speed, wait FROM travel_types ORDER BY id',
   );
   return rows;
-}
-
-/**
- * Takes the next revision of a location's network, if it still is what the change was based on (`null` takes it from
- * whatever it is). Null when it is not: somebody else was faster.
- */
-export async function advanceNetwork(
-  client: PoolClient,
-  projectId: number,
-  basedOn: number | null,
-): Promise<number | null> {
-  const { rows } = await client.query<{ network_revision: number }>(
-    `UPDATE projects SET network_revision = network_revision + 1, content_revision = content_revision + 1, updated_at = now()
-      WHERE id = $1 AND ($2::int IS NULL OR network_revision = $2) RETURNING network_revision`,
-    [projectId, basedOn],
-  );
-  return rows[0]?.network_revision ?? null;
 }
 
 /** Numbers of the floors of a location by uuid. */

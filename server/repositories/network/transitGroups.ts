@@ -1,8 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { WireTransitGroup } from '@/contract/network';
+import type { Queryable } from '../../database/queryable';
 import type { Owner } from './write';
-
-type Queryable = Pool | PoolClient;
 
 /** Columns of a transit group `g`. */
 export const GROUP = `g.id, g.name, g.travel, g.weight, g.type, g.multiplier,

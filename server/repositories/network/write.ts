@@ -108,3 +108,20 @@ export async function deleteRows(
     ids,
   ]);
 }
+
+/**
+ * Takes the next revision of a location's network if the current one is the base revision of the change; a base of `null`
+ * always fits. Gives null when it does not: somebody else was faster.
+ */
+export async function advanceNetwork(
+  client: PoolClient,
+  projectId: number,
+  basedOn: number | null,
+): Promise<number | null> {
+  const { rows } = await client.query<{ network_revision: number }>(
+    `UPDATE projects SET network_revision = network_revision + 1, content_revision = content_revision + 1, updated_at = now()
+      WHERE id = $1 AND ($2::int IS NULL OR network_revision = $2) RETURNING network_revision`,
+    [projectId, basedOn],
+  );
+  return rows[0]?.network_revision ?? null;
+}

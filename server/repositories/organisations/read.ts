@@ -1,8 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Feature, Organisation } from '@/contract/organisations';
 import { INTEGRATIONS } from '@/model/content/integrations';
-
-type Queryable = Pool | PoolClient;
+import type { Queryable } from '../../database/queryable';
 
 interface OrganisationRow extends Omit<Organisation, 'reseller' | 'integrations'> {
   reseller: boolean;
@@ -30,9 +29,9 @@ const toOrganisation = ({ reseller, integrations, ...row }: OrganisationRow): Or
 });
 
 /**
- * An organisation within reach of the caller; the caller sees to that.
+ * An organisation; the caller checks the scope.
  *
- * @param from the organisation acted for: parents above it are not told
+ * @param from the active organisation: parents above it are not shown
  */
 export async function readOrganisationRecord(
   client: Queryable,
@@ -43,7 +42,7 @@ export async function readOrganisationRecord(
   return rows[0] ? toOrganisation(rows[0]) : null;
 }
 
-/** The organisations right below the one acted for, by name. */
+/** The organisations directly below another, by name. */
 export async function listOrganisationRecords(client: Queryable, parentId: number): Promise<Organisation[]> {
   const { rows } = await client.query<OrganisationRow>(
     `${ORGANISATION} WHERE o.parent_id = $1 ORDER BY lower(o.name), o.id`,
@@ -72,4 +71,27 @@ export async function readHoldings(
     [organisationId],
   );
   return rows[0] ?? { features: [], integrations: [] };
+}
+
+export async function findParent(client: PoolClient, id: number): Promise<number | null> {
+  const { rows } = await client.query<{ parent_id: number | null }>(
+    'SELECT parent_id FROM organisations WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.parent_id ?? null;
+}
+
+/** The number of organisations directly below. */
+export async function countBelow(client: PoolClient, id: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM organisations WHERE parent_id = $1',
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether this database was never used. */
+export async function isDatabaseEmpty(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM organisations LIMIT 1');
+  return rows.length === 0;
 }

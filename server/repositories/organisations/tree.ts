@@ -1,7 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
 import type { OrganisationSummary } from '@/contract/organisations';
-
-type Queryable = Pool | PoolClient;
+import type { Queryable } from '../../database/queryable';
 
 interface SummaryRow {
   uuid: string;
@@ -12,7 +10,7 @@ interface SummaryRow {
   organisation_uuid: string | null;
 }
 
-/** `$1` is the organisation whose tree is looked at: what stands above it is not told. */
+/** `$1` is the root of the tree: organisations above it are not shown. */
 const SUMMARY = `
   SELECT o.uuid, o.name, o.color, o.logo, o.reseller OR o.is_provider AS reseller,
          CASE WHEN $1 = ANY (o.ancestors) THEN above.uuid END AS organisation_uuid
@@ -51,7 +49,7 @@ export async function findInTree(
   return rows[0] ? toSummary(rows[0]) : null;
 }
 
-/** The organisation above another, as far as it stands in the tree of `treeId`; null where it does not. */
+/** The organisation above another; null where it is outside of the tree of `treeId`. */
 export async function findParentInTree(
   client: Queryable,
   treeId: number,

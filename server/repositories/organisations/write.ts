@@ -1,18 +1,50 @@
 import type { PoolClient } from 'pg';
 
+export interface NewOrganisation {
+  readonly uuid?: string;
+  readonly parentId: number | null;
+  readonly name: string;
+  readonly color: string;
+  readonly reseller?: boolean;
+  readonly isProvider?: boolean;
+  readonly features: readonly number[];
+}
+
+/** Inserts an organisation with the features it holds. */
+export async function insertOrganisation(client: PoolClient, organisation: NewOrganisation): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO organisations (uuid, parent_id, name, color, reseller, is_provider)
+     VALUES (COALESCE($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $6) RETURNING id`,
+    [
+      organisation.uuid ?? null,
+      organisation.parentId,
+      organisation.name,
+      organisation.color,
+      organisation.reseller ?? false,
+      organisation.isProvider ?? false,
+    ],
+  );
+  const id = rows[0]?.id ?? 0;
+  await client.query('INSERT INTO organisation_features (organisation_id, feature_id) SELECT $1, unnest($2::int[])', [
+    id,
+    organisation.features,
+  ]);
+  return id;
+}
+
 export interface OrganisationChange {
   readonly name: string;
   readonly color?: string | undefined;
   readonly info?: string | undefined;
   readonly website?: string | undefined;
   readonly logo?: string | null | undefined;
-  /** Only for an organisation below the one acted for. */
+  /** Only for an organisation below the active one. */
   readonly parentId?: number | undefined;
   readonly reseller?: boolean | undefined;
   readonly revision?: number | undefined;
 }
 
-/** Changes the fields that are given; false when the revision it is based on is stale. The caller sees to the reach. */
+/** Changes the given fields; false when the base revision is stale. The caller checks the scope. */
 export async function updateOrganisationFields(
   client: PoolClient,
   id: number,
@@ -87,24 +119,7 @@ export async function setFileGroups(
   ]);
 }
 
-export async function findParent(client: PoolClient, id: number): Promise<number | null> {
-  const { rows } = await client.query<{ parent_id: number | null }>(
-    'SELECT parent_id FROM organisations WHERE id = $1',
-    [id],
-  );
-  return rows[0]?.parent_id ?? null;
-}
-
-/** How many organisations stand right below. */
-export async function countBelow(client: PoolClient, id: number): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM organisations WHERE parent_id = $1',
-    [id],
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Deletes an organisation and all that names it. The caller sees to the reach, and that nothing stands below it. */
+/** Deletes an organisation and all its records. The caller checks the scope, and that no organisation is below it. */
 export async function deleteOrganisationRow(client: PoolClient, id: number): Promise<boolean> {
   const { rowCount } = await client.query('DELETE FROM organisations WHERE id = $1', [id]);
   return rowCount === 1;

@@ -1,11 +1,9 @@
-import type { Pool, PoolClient } from 'pg';
 import type { PlacedScreen, ProjectData } from '@/contract/projectData';
 import { pipelineQueries } from '../../database/pipelineQueries';
-import { listBuildingsOf } from '../buildings/buildings';
+import type { Queryable } from '../../database/queryable';
+import { listBuildingsOf } from '../buildings/read';
 import { listPlacementsOf } from '../content/placements';
 import { findNetworkRevision, listTransitGroupsOf, listTravelTypes } from '../network/read';
-
-type Queryable = Pool | PoolClient;
 
 export async function listDynamicRoutesOf(client: Queryable, organisationId: number, projectId: number) {
   const { rows } = await client.query<{ id: number; name: string; seconds: number }>(

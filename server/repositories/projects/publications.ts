@@ -1,10 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Publication } from '@/contract/projectData';
+import type { Queryable } from '../../database/queryable';
 import { listCategoriesOf } from '../content/categories';
 import { readNetworkOf } from '../network/read';
 import { listDynamicRoutesOf, readProjectDataOf } from './projectData';
-
-type Queryable = Pool | PoolClient;
 
 export interface PublicationDraft {
   readonly publication: Publication;
@@ -12,7 +11,7 @@ export interface PublicationDraft {
   readonly contentRevision: number;
 }
 
-/** The location as it stands, in the shape in which it is published. */
+/** The location as it is now, in the shape in which it is published. */
 export async function readPublicationDraft(
   client: Queryable,
   organisationId: number,
@@ -21,23 +20,23 @@ export async function readPublicationDraft(
 ): Promise<PublicationDraft | null> {
   const { rows } = await client.query<{
     uuid: string;
-    content_revision: number;
-    name: string;
-    color: string;
-    logo: string | null;
+    contentRevision: number;
+    organisation: Publication['organisation'];
   }>(
-    `SELECT p.uuid, p.content_revision, o.name, o.color, o.logo FROM projects p JOIN organisations o ON o.id = p.organisation_id
+    `SELECT p.uuid, p.content_revision AS "contentRevision",
+            jsonb_build_object('name', o.name, 'color', o.color, 'logo', o.logo) AS organisation
+       FROM projects p JOIN organisations o ON o.id = p.organisation_id
       WHERE p.organisation_id = $1 AND p.id = $2`,
     [organisationId, projectId],
   );
   const row = rows[0];
   if (!row) return null;
   return {
-    contentRevision: row.content_revision,
+    contentRevision: row.contentRevision,
     publication: {
       uuid: as.uuid,
       published_at: as.now.toISOString(),
-      organisation: { name: row.name, color: row.color, logo: row.logo },
+      organisation: row.organisation,
       project: await readProjectDataOf(client, organisationId, { id: projectId, uuid: row.uuid }),
       network: await readNetworkOf(client, projectId),
       categories: await listCategoriesOf(client, organisationId),

@@ -5,27 +5,27 @@ export interface Attempts {
   readonly windowEnds: Date;
 }
 
-/** Counts one attempt under `key`, exact however many come at once, and gives the count of the running window. */
+/** Counts one attempt under `key`, exactly under concurrency, and gives the count of the current window. */
 export async function countAttempt(pool: Pool, key: string, now: Date, windowSeconds: number): Promise<Attempts> {
-  const { rows } = await pool.query<{ count: number; window_ends: Date }>(
+  const { rows } = await pool.query<Attempts>(
     `INSERT INTO attempts AS a (key, count, window_ends) VALUES ($1, 1, $2::timestamptz + make_interval(secs => $3))
      ON CONFLICT (key) DO UPDATE SET
        count = CASE WHEN a.window_ends <= $2 THEN 1 ELSE a.count + 1 END,
        window_ends = CASE WHEN a.window_ends <= $2 THEN EXCLUDED.window_ends ELSE a.window_ends END
-     RETURNING count, window_ends`,
+     RETURNING count, window_ends AS "windowEnds"`,
     [key, now, windowSeconds],
   );
   const row = rows[0];
   if (!row) throw new Error('The counter gave no row.');
-  return { count: row.count, windowEnds: row.window_ends };
+  return row;
 }
 
-/** Takes back one attempt that was counted and then was no wrong one. */
+/** Takes back one attempt that was counted and then succeeded. */
 export async function uncountAttempt(pool: Pool, key: string): Promise<void> {
   await pool.query('UPDATE attempts SET count = GREATEST(count - 1, 0) WHERE key = $1', [key]);
 }
 
-/** Forgets counters whose window is over. */
+/** Deletes counters whose window is over. */
 export async function deleteAttemptsBefore(pool: Pool, moment: Date): Promise<void> {
   await pool.query('DELETE FROM attempts WHERE window_ends < $1', [moment]);
 }

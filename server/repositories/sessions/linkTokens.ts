@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
-import type { LinkPrincipal } from '../../http/principal';
-
-type Queryable = Pool | PoolClient;
+import type { Pool } from 'pg';
+import type { Queryable } from '../../database/queryable';
+import type { LinkPrincipal } from '../../principal';
 
 export type LinkPurpose = 'set-password' | 'confirm-location' | 'hand-off';
 
@@ -37,17 +36,16 @@ export async function findLinkToken(
   now: Date,
 ): Promise<LinkPrincipal | null> {
   const hash = hashOf(token);
-  const { rows } = await client.query<{ organisation_id: number; user_id: number; project_id: number | null }>(
-    `SELECT l.organisation_id, l.user_id, l.project_id
+  const { rows } = await client.query<Omit<LinkPrincipal, 'hash'>>(
+    `SELECT l.organisation_id AS "organisationId", l.user_id AS "userId", l.project_id AS "projectId"
        FROM link_tokens l JOIN users u ON u.id = l.user_id AND u.active
       WHERE l.hash = $1 AND l.purpose = $2 AND l.used_at IS NULL AND l.expires_at > $3`,
     [hash, purpose, now],
   );
-  const row = rows[0];
-  return row ? { hash, organisationId: row.organisation_id, userId: row.user_id, projectId: row.project_id } : null;
+  return rows[0] ? { hash, ...rows[0] } : null;
 }
 
-/** Uses a token up; false when it was used already, also when two come at once. */
+/** Marks a token as used; false when it was used already, also when two requests use it at once. */
 export async function consumeLinkToken(client: Queryable, hash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     'UPDATE link_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2',

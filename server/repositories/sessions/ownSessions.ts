@@ -9,25 +9,19 @@ export async function listSessionsOf(
   userId: number,
   { current, now }: { current: string; now: Date },
 ): Promise<SessionRecord[]> {
-  const { rows } = await pool.query<{
-    id: string;
-    created_at: Date;
-    refreshed_at: Date;
-    agent: string;
-    address: string;
-  }>(
-    `SELECT id, created_at, refreshed_at, agent, address FROM sessions
+  const { rows } = await pool.query<
+    Pick<SessionRecord, 'id' | 'agent' | 'address'> & { created_at: Date; last_used_at: Date }
+  >(
+    `SELECT id, created_at, refreshed_at AS last_used_at, agent, address FROM sessions
       WHERE user_id = $1 AND purpose = 'session' AND revoked_at IS NULL AND expires_at > $2
       ORDER BY created_at DESC, id LIMIT $3`,
     [userId, now, MAX_LISTED],
   );
-  return rows.map(({ id, created_at, refreshed_at, agent, address }) => ({
-    id,
-    created_at: created_at.toISOString(),
-    last_used_at: refreshed_at.toISOString(),
-    agent,
-    address,
-    is_current: id === current,
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    is_current: row.id === current,
   }));
 }
 

@@ -1,32 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { featureId } from '@/model/access/features';
-import type { Principal } from '../../http/principal';
-
-type Queryable = Pool | PoolClient;
-
-interface SessionRow {
-  /** Which of the named sessions it is, from 1. */
-  position: number;
-  id: string;
-  purpose: 'session' | 'password-step';
-  jti: string;
-  previous_jti: string | null;
-  previous_until: Date | null;
-  refreshed_at: Date;
-  expires_at: Date;
-  user_id: number;
-  user_uuid: string;
-  user_name: string;
-  own_is_provider: boolean;
-  active_id: number | null;
-  active_uuid: string | null;
-  active_reseller: boolean | null;
-  own_id: number;
-  own_uuid: string;
-  remote_admin: boolean;
-  organisation_features: number[] | null;
-  user_features: number[];
-}
+import type { Queryable } from '../../database/queryable';
+import type { Principal } from '../../principal';
 
 export interface FoundSession {
   readonly purpose: 'session' | 'password-step';
@@ -36,8 +11,25 @@ export interface FoundSession {
   readonly refreshedAt: Date;
   readonly expiresAt: Date;
   readonly userId: number;
-  /** Null when the session may not act for the organisation that was named. */
+  /** Null when the session may not use the organisation that was named. */
   readonly principal: Principal | null;
+}
+
+interface SessionRow extends Omit<FoundSession, 'principal'> {
+  /** Which of the named sessions it is, from 1. */
+  readonly position: number;
+  readonly sessionId: string;
+  readonly user: string;
+  readonly userName: string;
+  readonly userFeatures: number[];
+  readonly own: string;
+  readonly ownId: number;
+  readonly staff: boolean;
+  readonly remoteAdmin: boolean;
+  readonly active: string | null;
+  readonly activeId: number | null;
+  readonly activeFeatures: number[] | null;
+  readonly reseller: boolean | null;
 }
 
 /** A session that somebody names, and the organisation that it is to act for, if one is named. */
@@ -47,20 +39,21 @@ export interface SessionName {
 }
 
 /**
- * Each session with its user and the organisation that it acts for: the one named by `organisation`, else the one it
- * switched into last, else the user's own. One that it switched into counts as long as the user has remote-admin rights
- * and their organisation stands above it. Null where it is unknown, revoked, or its user was deactivated.
+ * Each session with its user and its active organisation: the one named by `organisation`, else the one that it switched
+ * into last, else the user's own. One that it switched into counts as long as the user has remote-admin rights and their
+ * organisation is above it. Null where it is unknown, revoked, or its user was deactivated.
  */
 export async function findSessions(pool: Pool, named: readonly SessionName[]): Promise<(FoundSession | null)[]> {
   // A page asks several things at once, all of them as the same session.
   const distinct = [...new Map(named.map((one) => [nameOf(one), one])).values()];
   const { rows } = await pool.query<SessionRow>(
-    `SELECT named.position::int, s.id, s.purpose, s.jti, s.previous_jti, s.previous_until, s.refreshed_at, s.expires_at,
-            u.id AS user_id, u.uuid AS user_uuid, u.name AS user_name,
-            own.id AS own_id, own.uuid AS own_uuid, own.is_provider AS own_is_provider, remote.admin AS remote_admin,
-            active.id AS active_id, active.uuid AS active_uuid, active.reseller AS active_reseller,
-            ARRAY(SELECT feature_id FROM organisation_features WHERE organisation_id = active.id) AS organisation_features,
-            ARRAY(SELECT feature_id FROM user_features WHERE user_id = u.id) AS user_features
+    `SELECT named.position::int, s.id AS "sessionId", s.purpose, s.jti, s.previous_jti AS "previousJti",
+            s.previous_until AS "previousUntil", s.refreshed_at AS "refreshedAt", s.expires_at AS "expiresAt",
+            u.id AS "userId", u.uuid AS "user", u.name AS "userName", own.id AS "ownId", own.uuid AS own,
+            own.is_provider AS staff, remote.admin AS "remoteAdmin",
+            active.id AS "activeId", active.uuid AS active, active.reseller,
+            ARRAY(SELECT feature_id FROM organisation_features WHERE organisation_id = active.id) AS "activeFeatures",
+            ARRAY(SELECT feature_id FROM user_features WHERE user_id = u.id) AS "userFeatures"
        FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS named (id, organisation, position)
        JOIN sessions s ON s.id = named.id
        JOIN users u ON u.id = s.user_id AND u.active
@@ -89,32 +82,25 @@ export async function findSessions(pool: Pool, named: readonly SessionName[]): P
 
 const nameOf = ({ id, organisation }: SessionName): string => `${id} ${organisation}`;
 
-const toFound = (row: SessionRow): FoundSession => ({
-  purpose: row.purpose,
-  jti: row.jti,
-  previousJti: row.previous_jti,
-  previousUntil: row.previous_until,
-  refreshedAt: row.refreshed_at,
-  expiresAt: row.expires_at,
-  userId: row.user_id,
-  principal:
-    row.active_id === null || row.active_uuid === null
-      ? null
-      : {
-          sessionId: row.id,
-          user: { id: row.user_id, uuid: row.user_uuid, name: row.user_name },
-          organisation: {
-            id: row.active_id,
-            uuid: row.active_uuid,
-            features: row.organisation_features ?? [],
-            reseller: row.active_reseller === true,
-          },
-          own: { id: row.own_id, uuid: row.own_uuid },
-          features: row.user_features,
-          remoteAdmin: row.remote_admin,
-          staff: row.own_is_provider,
-        },
-});
+const toFound = (row: SessionRow): FoundSession => ({ ...row, principal: principalOf(row) });
+
+function principalOf({ active, activeId, ...row }: SessionRow): Principal | null {
+  if (activeId === null || active === null) return null;
+  return {
+    sessionId: row.sessionId,
+    user: { id: row.userId, uuid: row.user, name: row.userName },
+    organisation: {
+      id: activeId,
+      uuid: active,
+      features: row.activeFeatures ?? [],
+      reseller: row.reseller === true,
+    },
+    own: { id: row.ownId, uuid: row.own },
+    features: row.userFeatures,
+    remoteAdmin: row.remoteAdmin,
+    staff: row.staff,
+  };
+}
 
 export async function insertSession(
   client: Queryable,
@@ -168,7 +154,7 @@ export async function revokeSession(client: Queryable, id: string, now: Date): P
   return rowCount === 1;
 }
 
-/** Forgets sessions that nobody can use any more. */
+/** Deletes sessions that nobody can use any more. */
 export async function deleteSessionsBefore(pool: Pool, moment: Date): Promise<void> {
   await pool.query('DELETE FROM sessions WHERE expires_at < $1 OR revoked_at < $1', [moment]);
 }

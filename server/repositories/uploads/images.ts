@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import type { StoredImage } from '../../images/storeImage';
 
-export async function insertImage(client: PoolClient, organisationId: number, picture: StoredImage): Promise<void> {
+export async function insertImage(
+  client: PoolClient,
+  organisationId: number,
+  picture: { key: string; fileKey: string; contentType: string },
+): Promise<void> {
   await client.query('INSERT INTO images (key, organisation_id, file_key, content_type) VALUES ($1, $2, $3, $4)', [
     picture.key,
     organisationId,
@@ -12,11 +15,11 @@ export async function insertImage(client: PoolClient, organisationId: number, pi
 
 /** By its random key alone: whoever has the address may see the picture, as visitors do. */
 export async function findImage(pool: Pool, key: string): Promise<{ fileKey: string; contentType: string } | null> {
-  const { rows } = await pool.query<{ file_key: string; content_type: string }>(
-    'SELECT file_key, content_type FROM images WHERE key = $1',
+  const { rows } = await pool.query<{ fileKey: string; contentType: string }>(
+    'SELECT file_key AS "fileKey", content_type AS "contentType" FROM images WHERE key = $1',
     [key],
   );
-  return rows[0] ? { fileKey: rows[0].file_key, contentType: rows[0].content_type } : null;
+  return rows[0] ?? null;
 }
 
 /** Whether a picture of this address was uploaded for the organisation. */

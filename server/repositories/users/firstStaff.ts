@@ -1,18 +1,17 @@
 import type { Pool } from 'pg';
 
-/** The account that the provider began with; for the start of the service alone. */
+/** The first account of the provider; only for the start of the service. */
 export async function findFirstStaff(
   pool: Pool,
 ): Promise<{ id: number; organisationId: number; email: string } | null> {
-  const { rows } = await pool.query<{ id: number; organisation_id: number; email: string }>(
-    `SELECT u.id, u.organisation_id, u.email FROM users u JOIN organisations o ON o.id = u.organisation_id AND o.is_provider
+  const { rows } = await pool.query<{ id: number; organisationId: number; email: string }>(
+    `SELECT u.id, u.organisation_id AS "organisationId", u.email FROM users u JOIN organisations o ON o.id = u.organisation_id AND o.is_provider
       WHERE u.active ORDER BY u.id LIMIT 1`,
   );
-  const row = rows[0];
-  return row ? { id: row.id, organisationId: row.organisation_id, email: row.email } : null;
+  return rows[0] ?? null;
 }
 
-/** Whether anybody of the organisation has set a password, as the trail tells. */
+/** Whether anybody of the organisation has set a password, by the audit trail. */
 export async function hasEverSetPassword(pool: Pool, organisationId: number): Promise<boolean> {
   const { rows } = await pool.query(
     "SELECT 1 FROM audit_entries WHERE organisation_id = $1 AND tag = 'password' AND causer_id IS NOT NULL LIMIT 1",

@@ -1,8 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Queryable } from '../../database/queryable';
 
-type Queryable = Pool | PoolClient;
-
-/** What a person proves who they are with; of themselves alone, so without a scope. */
+/** The credentials of the user who calls, so without a scope. */
 export interface OwnCredentials {
   readonly uuid: string;
   readonly organisationId: number;
@@ -12,23 +11,12 @@ export interface OwnCredentials {
 }
 
 export async function readOwnCredentials(client: Queryable, userId: number): Promise<OwnCredentials | null> {
-  const { rows } = await client.query<{
-    uuid: string;
-    organisation_id: number;
-    email: string;
-    password_hash: string;
-    tfa_secret: string | null;
-  }>('SELECT uuid, organisation_id, email, password_hash, tfa_secret FROM users WHERE id = $1 AND active', [userId]);
-  const row = rows[0];
-  return row
-    ? {
-        uuid: row.uuid,
-        organisationId: row.organisation_id,
-        email: row.email,
-        passwordHash: row.password_hash,
-        tfaSecret: row.tfa_secret,
-      }
-    : null;
+  const { rows } = await client.query<OwnCredentials>(
+    `SELECT uuid, organisation_id AS "organisationId", email, password_hash AS "passwordHash", tfa_secret AS "tfaSecret"
+       FROM users WHERE id = $1 AND active`,
+    [userId],
+  );
+  return rows[0] ?? null;
 }
 
 /** Puts a new hash in the place of the one that was looked at; false when another change was faster. */

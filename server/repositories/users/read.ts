@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { User } from '@/contract/users';
-
-type Queryable = Pool | PoolClient;
+import type { Queryable } from '../../database/queryable';
 
 export interface Credentials {
   readonly id: number;
@@ -13,26 +12,12 @@ export interface Credentials {
 
 /** By e-mail address, whatever its case; for signing in alone, so without a scope. */
 export async function findCredentials(pool: Pool, email: string): Promise<Credentials | null> {
-  const { rows } = await pool.query<{
-    id: number;
-    uuid: string;
-    organisation_id: number;
-    password_hash: string;
-    tfa_secret: string | null;
-  }>(
-    'SELECT id, uuid, organisation_id, password_hash, tfa_secret FROM users WHERE lower(email) = lower($1) AND active',
+  const { rows } = await pool.query<Credentials>(
+    `SELECT id, uuid, organisation_id AS "organisationId", password_hash AS "passwordHash", tfa_secret AS "tfaSecret"
+       FROM users WHERE lower(email) = lower($1) AND active`,
     [email],
   );
-  const row = rows[0];
-  return row
-    ? {
-        id: row.id,
-        uuid: row.uuid,
-        organisationId: row.organisation_id,
-        passwordHash: row.password_hash,
-        tfaSecret: row.tfa_secret,
-      }
-    : null;
+  return rows[0] ?? null;
 }
 
 /** The secret of one's own two-factor and the scope of its audit entry, for the code step. */
@@ -40,21 +25,11 @@ export async function findChallenge(
   client: Queryable,
   userId: number,
 ): Promise<{ organisationId: number; email: string; tfaSecret: string | null } | null> {
-  const { rows } = await client.query<{ organisation_id: number; email: string; tfa_secret: string | null }>(
-    'SELECT organisation_id, email, tfa_secret FROM users WHERE id = $1 AND active',
+  const { rows } = await client.query<{ organisationId: number; email: string; tfaSecret: string | null }>(
+    `SELECT organisation_id AS "organisationId", email, tfa_secret AS "tfaSecret" FROM users WHERE id = $1 AND active`,
     [userId],
   );
-  const row = rows[0];
-  return row ? { organisationId: row.organisation_id, email: row.email, tfaSecret: row.tfa_secret } : null;
-}
-
-/** Uses a time step up: a code of this step or an earlier one never works again. False when it was used already. */
-export async function consumeTimeStep(client: Queryable, userId: number, step: number): Promise<boolean> {
-  const { rowCount } = await client.query('UPDATE users SET tfa_last_step = $2 WHERE id = $1 AND tfa_last_step < $2', [
-    userId,
-    step,
-  ]);
-  return rowCount === 1;
+  return rows[0] ?? null;
 }
 
 interface UserRow extends Omit<User, 'created_at' | 'TFA' | 'roles' | 'organisation'> {
@@ -91,13 +66,13 @@ const toUser = ({ tfa, role, organisation, created_at, ...row }: UserRow): User 
   created_at: created_at.toISOString(),
 });
 
-/** Oneself, wherever one acts. */
+/** The user who calls, whatever the active organisation. */
 export async function readSelf(client: Queryable, userId: number): Promise<User | null> {
   const { rows } = await client.query<UserRow>(`${USER} WHERE u.id = $1 AND u.active`, [userId]);
   return rows[0] ? toUser(rows[0]) : null;
 }
 
-/** A user of the organisation acted for. */
+/** A user of the active organisation. */
 export async function readUserOf(client: Queryable, organisationId: number, uuid: string): Promise<User | null> {
   const { rows } = await client.query<UserRow>(`${USER} WHERE u.uuid = $1 AND u.organisation_id = $2 AND u.active`, [
     uuid,
@@ -122,4 +97,10 @@ export async function findUserId(client: Queryable, organisationId: number, uuid
     [organisationId, uuid],
   );
   return rows[0]?.id ?? null;
+}
+
+/** Whether an active user anywhere has the address; addresses sign in, so they are unique over all organisations. */
+export async function isEmailTaken(client: PoolClient, email: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM users WHERE lower(email) = lower($1) AND active', [email]);
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Queryable } from '../../database/queryable';
 
 /** Keeps a secret that was shown and is not yet in use; false where two-factor is on already. */
 export async function setPendingSecret(
@@ -14,7 +15,7 @@ export async function setPendingSecret(
 }
 
 /** The secret that was shown last, as long as its time has not run out. */
-export async function findPendingSecret(client: Pool | PoolClient, userId: number, now: Date): Promise<string | null> {
+export async function findPendingSecret(client: Queryable, userId: number, now: Date): Promise<string | null> {
   const { rows } = await client.query<{ tfa_pending_secret: string }>(
     `SELECT tfa_pending_secret FROM users
       WHERE id = $1 AND tfa_secret IS NULL AND tfa_pending_secret IS NOT NULL AND tfa_pending_until > $2`,
@@ -37,7 +38,7 @@ export async function setTwoFactorOn(
   return rowCount === 1;
 }
 
-export async function clearPendingSecret(client: Pool | PoolClient, userId: number): Promise<void> {
+export async function clearPendingSecret(client: Queryable, userId: number): Promise<void> {
   await client.query('UPDATE users SET tfa_pending_secret = NULL, tfa_pending_until = NULL WHERE id = $1', [userId]);
 }
 
@@ -47,5 +48,14 @@ export async function setTwoFactorOff(client: PoolClient, userId: number): Promi
     'UPDATE users SET tfa_secret = NULL WHERE id = $1 AND tfa_secret IS NOT NULL',
     [userId],
   );
+  return rowCount === 1;
+}
+
+/** Uses a time step up: a code of this step or an earlier one never works again. False when it was used already. */
+export async function consumeTimeStep(client: Queryable, userId: number, step: number): Promise<boolean> {
+  const { rowCount } = await client.query('UPDATE users SET tfa_last_step = $2 WHERE id = $1 AND tfa_last_step < $2', [
+    userId,
+    step,
+  ]);
   return rowCount === 1;
 }

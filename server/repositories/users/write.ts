@@ -1,20 +1,33 @@
 import type { PoolClient } from 'pg';
 
-/** Whether an active user anywhere has the address; addresses sign in, so they are unique over all organisations. */
-export async function isEmailTaken(client: PoolClient, email: string): Promise<boolean> {
-  const { rows } = await client.query('SELECT 1 FROM users WHERE lower(email) = lower($1) AND active', [email]);
-  return rows.length > 0;
+export interface NewUser {
+  readonly organisationId: number;
+  readonly roleId: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly tfaSecret?: string | null;
+  readonly features: readonly number[];
 }
 
-export async function isRoleOf(client: PoolClient, organisationId: number, roleId: number): Promise<boolean> {
-  const { rows } = await client.query('SELECT 1 FROM roles WHERE organisation_id = $1 AND id = $2', [
-    organisationId,
-    roleId,
-  ]);
-  return rows.length > 0;
+/** Inserts a user with a page access that is no larger than the organisation's. */
+export async function insertUser(client: PoolClient, user: NewUser): Promise<{ id: number; uuid: string }> {
+  const { rows } = await client.query<{ id: number; uuid: string }>(
+    `INSERT INTO users (organisation_id, role_id, name, email, password_hash, tfa_secret)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, uuid`,
+    [user.organisationId, user.roleId, user.name, user.email, user.passwordHash, user.tfaSecret ?? null],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('The user was not inserted.');
+  await client.query(
+    `INSERT INTO user_features (user_id, feature_id)
+     SELECT $1, feature_id FROM organisation_features WHERE organisation_id = $2 AND feature_id = ANY($3::int[])`,
+    [row.id, user.organisationId, user.features],
+  );
+  return row;
 }
 
-/** Changes the fields that are given; false when the revision it is based on is stale. The caller sees to the scope. */
+/** Changes the given fields; false when the base revision is stale. The caller checks the scope. */
 export async function updateUserOf(
   client: PoolClient,
   id: number,
@@ -44,7 +57,7 @@ export async function updateUserOf(
   return rowCount === 1;
 }
 
-/** Page access: what is asked for of what the organisation holds, beside what was held already. */
+/** Sets the page access to the given features, as far as the organisation or the user holds them. */
 export async function setUserFeatures(
   client: PoolClient,
   userId: number,
@@ -63,7 +76,7 @@ export async function setUserFeatures(
   );
 }
 
-/** The user signs in no more; sessions and links end, the trail keeps the name. */
+/** Ends the user's sessions and links and keeps the name for the audit trail; the user cannot sign in any more. */
 export async function deactivateUser(client: PoolClient, id: number): Promise<void> {
   await client.query(
     'UPDATE users SET active = false, tfa_secret = NULL, tfa_pending_secret = NULL, revision = revision + 1 WHERE id = $1',

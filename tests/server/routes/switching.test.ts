@@ -9,7 +9,7 @@ import { createProject, listProjects, updateProject } from '@/contract/projects'
 import { translate } from '@/contract/texts/translate';
 import { featureId } from '@/model/access/features';
 import { inTransaction } from '../../../server/database/transaction';
-import { insertOrganisation } from '../../../server/repositories/organisations/insert';
+import { insertOrganisation } from '../../../server/repositories/organisations/write';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
 

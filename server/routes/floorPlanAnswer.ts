@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { orNotFound } from '../http/httpError';
+import { orNotFound } from '../errors';
 import type { FileAnswer } from '../http/implement';
 import type { Storage } from '../storage/storage';
 

@@ -1,86 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
-import type { Building, Floor } from '@/contract/buildings';
+import type { PoolClient } from 'pg';
 import { elevationOf } from '@/model/network/elevationOf';
-
-type Queryable = Pool | PoolClient;
-
-const FLOOR = `jsonb_build_object('uuid', f.uuid, 'name', f.name, 'shortname', f.shortname, 'order', f."order", 'compile', f.compile,
-  'elevation', f.elevation, 'plan', f.plan_key, 'plan_updated_at', f.plan_updated_at,
-  'labels', (SELECT count(*) FROM floor_labels l WHERE l.floor_id = f.id))`;
-
-type FloorRow = Omit<Floor, 'plan_updated_at'> & { plan_updated_at: string | null };
-type BuildingRow = Omit<Building, 'floors'> & { floors: FloorRow[] };
-
-const toBuilding = ({ floors, ...building }: BuildingRow): Building => ({ ...building, floors: floors.map(toFloor) });
-const toFloor = (row: FloorRow): Floor => ({
-  ...row,
-  plan_updated_at: row.plan_updated_at === null ? null : new Date(row.plan_updated_at).toISOString(),
-});
-
-/** Buildings of a location in order, each with its floors from the lowest to the highest. */
-export async function listBuildingsOf(
-  client: Queryable,
-  organisationId: number,
-  projectId: number,
-): Promise<Building[]> {
-  const { rows } = await client.query<BuildingRow>(
-    `SELECT b.uuid, b.name, b.shortname, b.overview,
-            COALESCE((SELECT jsonb_agg(${FLOOR} ORDER BY f."order", f.id) FROM floors f WHERE f.building_id = b.id), '[]') AS floors
-       FROM buildings b WHERE b.organisation_id = $1 AND b.project_id = $2 ORDER BY b.position, b.id`,
-    [organisationId, projectId],
-  );
-  return rows.map(toBuilding);
-}
-
-export interface FoundBuilding {
-  readonly id: number;
-  readonly projectId: number;
-  readonly name: string;
-}
-
-export async function findBuilding(
-  client: Queryable,
-  organisationId: number,
-  uuid: string,
-): Promise<FoundBuilding | null> {
-  const { rows } = await client.query<{ id: number; project_id: number; name: string }>(
-    'SELECT id, project_id, name FROM buildings WHERE organisation_id = $1 AND uuid = $2',
-    [organisationId, uuid],
-  );
-  const row = rows[0];
-  return row ? { id: row.id, projectId: row.project_id, name: row.name } : null;
-}
-
-export interface FoundFloor {
-  readonly id: number;
-  readonly uuid: string;
-  readonly projectId: number;
-  readonly name: string;
-  readonly planKey: string | null;
-}
-
-export async function findFloor(client: Queryable, organisationId: number, uuid: string): Promise<FoundFloor | null> {
-  const { rows } = await client.query<{
-    id: number;
-    uuid: string;
-    project_id: number;
-    name: string;
-    plan_key: string | null;
-  }>('SELECT id, uuid, project_id, name, plan_key FROM floors WHERE organisation_id = $1 AND uuid = $2', [
-    organisationId,
-    uuid,
-  ]);
-  const row = rows[0];
-  return row ? { id: row.id, uuid: row.uuid, projectId: row.project_id, name: row.name, planKey: row.plan_key } : null;
-}
-
-export async function readFloorOf(client: Queryable, organisationId: number, uuid: string): Promise<Floor | null> {
-  const { rows } = await client.query<{ floor: FloorRow }>(
-    `SELECT ${FLOOR} AS floor FROM floors f WHERE f.organisation_id = $1 AND f.uuid = $2`,
-    [organisationId, uuid],
-  );
-  return rows[0] ? toFloor(rows[0].floor) : null;
-}
+import type { FoundBuilding } from './read';
 
 export async function insertBuilding(
   client: PoolClient,
@@ -164,7 +84,7 @@ export async function updateFloor(
   return rowCount === 1;
 }
 
-/** Lifts the nodes of a floor to the height that its order will give it; false when they stand there already. */
+/** Moves the nodes of a floor to the elevation of its new order; false when none has to move. */
 export async function shiftNodeElevations(
   client: PoolClient,
   organisationId: number,
@@ -203,13 +123,4 @@ export async function replaceLabels(
      SELECT $1, $2, * FROM unnest($3::text[], $4::text[])`,
     [floorId, organisationId, labels.map(({ mesh }) => mesh), labels.map(({ text }) => text)],
   );
-}
-
-/** Names of the meshes in the plan that the floor has now; empty as long as it has none. */
-export async function listMeshNames(client: Queryable, floorId: number): Promise<string[]> {
-  const { rows } = await client.query<{ mesh_names: string[] }>(
-    'SELECT u.mesh_names FROM floors f JOIN uploaded_map_files u ON u.id = f.upload_id WHERE f.id = $1',
-    [floorId],
-  );
-  return rows[0]?.mesh_names ?? [];
 }

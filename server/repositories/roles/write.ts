@@ -1,32 +1,30 @@
-import type { Pool, PoolClient } from 'pg';
-import type { User } from '@/contract/users';
+import type { PoolClient } from 'pg';
 
-type UserRole = User['roles'][number];
-
-export interface RoleRecord {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly permissions: number[];
+export async function insertRole(
+  client: PoolClient,
+  organisationId: number,
+  role: { name: string; displayName: string; description: string },
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    'INSERT INTO roles (organisation_id, name, display_name, description) VALUES ($1, $2, $3, $4) RETURNING id',
+    [organisationId, role.name, role.displayName, role.description],
+  );
+  return rows[0]?.id ?? 0;
 }
 
-export async function listRolesOf(client: Pool | PoolClient, organisationId: number): Promise<RoleRecord[]> {
-  const { rows } = await client.query<RoleRecord>(
-    `SELECT r.id, r.display_name AS name, r.description,
-            ARRAY(SELECT permission_id FROM role_permissions WHERE role_id = r.id ORDER BY 1) AS permissions
-       FROM roles r WHERE r.organisation_id = $1 ORDER BY lower(r.display_name), r.id`,
-    [organisationId],
-  );
-  return rows;
-}
+/** The roles that every organisation begins with. */
+const FIRST_ROLES = {
+  administrator: { displayName: 'Administrator', description: 'Manages everything of the organisation' },
+  editor: { displayName: 'Editor', description: 'Edits content and plans' },
+} as const;
 
-/** The roles of an organisation as its users carry them, in the order in which they were made. */
-export async function listRoleChoices(client: Pool | PoolClient, organisationId: number): Promise<UserRole[]> {
-  const { rows } = await client.query<UserRole>(
-    'SELECT id, name, display_name, description FROM roles WHERE organisation_id = $1 ORDER BY id',
-    [organisationId],
-  );
-  return rows;
+/** Gives an organisation its first roles, and their numbers. */
+export async function insertFirstRoles(
+  client: PoolClient,
+  organisationId: number,
+): Promise<Readonly<Record<keyof typeof FIRST_ROLES, number>>> {
+  const insert = (name: keyof typeof FIRST_ROLES) => insertRole(client, organisationId, { name, ...FIRST_ROLES[name] });
+  return { administrator: await insert('administrator'), editor: await insert('editor') };
 }
 
 /** Saves a role by the name that people see, whatever its case; the name of a new one is also its key. */

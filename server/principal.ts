@@ -2,7 +2,7 @@
 export interface Principal {
   readonly sessionId: string;
   readonly user: { readonly id: number; readonly uuid: string; readonly name: string };
-  /** The organisation acted for: the user's own, or one that the session has switched into. */
+  /** The active organisation: the user's own, or one that the session has switched into. */
   readonly organisation: {
     readonly id: number;
     readonly uuid: string;
@@ -37,6 +37,6 @@ export interface LinkPrincipal {
 export interface TargetOrganisation {
   readonly id: number;
   readonly uuid: string;
-  /** Below the one acted for, or the one that the user is of. */
+  /** Below the active organisation, or below the user's own. */
   readonly isBelow: boolean;
 }

@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg';
+
+export async function insertProject(
+  client: PoolClient,
+  organisationId: number,
+  { name, description }: { name: string; description?: string | undefined },
+): Promise<{ id: number; uuid: string }> {
+  const { rows } = await client.query<{ id: number; uuid: string }>(
+    'INSERT INTO projects (organisation_id, name, description) VALUES ($1, $2, $3) RETURNING id, uuid',
+    [organisationId, name, description || null],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('The location was not inserted.');
+  return row;
+}
+
+/** Confirms a new location and gives it; null where it was deleted. */
+export async function confirmProjectOf(
+  client: PoolClient,
+  organisationId: number,
+  projectId: number | null,
+  now: Date,
+): Promise<{ uuid: string; name: string } | null> {
+  const { rows } = await client.query<{ uuid: string; name: string }>(
+    'UPDATE projects SET confirmed_at = COALESCE(confirmed_at, $3) WHERE organisation_id = $1 AND id = $2 RETURNING uuid, name',
+    [organisationId, projectId, now],
+  );
+  return rows[0] ?? null;
+}
+
+/** Changes name and description; false when the revision it is based on is stale. */
+export async function updateProjectOf(
+  client: PoolClient,
+  organisationId: number,
+  uuid: string,
+  change: { name: string; description?: string | null | undefined; revision?: number | undefined },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE projects SET name = $3, description = CASE WHEN $4 THEN $5 ELSE description END, revision = revision + 1,
+            content_revision = content_revision + 1, updated_at = now()
+      WHERE organisation_id = $1 AND uuid = $2 AND ($6::int IS NULL OR revision = $6)`,
+    [
+      organisationId,
+      uuid,
+      change.name,
+      change.description !== undefined,
+      change.description ?? null,
+      change.revision ?? null,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function deleteProjectOf(client: PoolClient, organisationId: number, uuid: string): Promise<boolean> {
+  const { rowCount } = await client.query('DELETE FROM projects WHERE organisation_id = $1 AND uuid = $2', [
+    organisationId,
+    uuid,
+  ]);
+  return rowCount === 1;
+}
+
+/** Marks the location as changed since it was last published. */
+export async function touchProject(client: PoolClient, projectId: number): Promise<void> {
+  await client.query('UPDATE projects SET content_revision = content_revision + 1, updated_at = now() WHERE id = $1', [
+    projectId,
+  ]);
+}
