@@ -5,6 +5,7 @@ import {
   createLightTheme,
   type Theme,
 } from '@fluentui/react-components';
+import { FONT_FAMILY } from './fontFamily';
 
 /** The brand ramp around #0B6E6E, deep teal: 6:1 under white. */
 const brand: BrandVariants = {
@@ -26,7 +27,12 @@ const brand: BrandVariants = {
   160: '#ddf2ef',
 };
 
-const shared = { borderRadiusMedium: '6px', borderRadiusLarge: '8px', borderRadiusXLarge: '10px' } as const;
+const shared = {
+  fontFamilyBase: FONT_FAMILY,
+  borderRadiusMedium: '6px',
+  borderRadiusLarge: '8px',
+  borderRadiusXLarge: '10px',
+} as const;
 
 /** Neutral greys that are slightly cool: the ground behind cards and the canvas. */
 const light: Theme = {

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { searchEverything } from '@/api/search';
 import { useCurrentUser } from '@/components/currentUser';
+import { type PageTitle, PageTitleContext } from '@/components/layout/pageTitle';
 import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
 import { Shell } from '@/screens/shell/Shell';
 import { accessiblePages } from '../routing/accessiblePages';
@@ -12,9 +13,6 @@ import { EXTERNAL_LINKS } from './externalLinks';
 import { addRecentPage, readRecentPages } from './recentPages';
 import { restoreAriaHidden } from './restoreAriaHidden';
 import { useFavicon } from './useFavicon';
-
-/** A heading stands by then. */
-const HEADING_DELAY = 800;
 
 /** The shell with the service and the charts behind it. */
 export function ShellRoute({
@@ -50,16 +48,14 @@ export function ShellRoute({
   );
   useFavicon(organisation.name, organisation.color);
   useEffect(restoreAriaHidden, []);
+  const [titled, setTitled] = useState<PageTitle | null>(null);
+  const title = titled?.pathname === pathname ? titled.title : wide ? section : null;
   useEffect(() => {
-    const timer = window.setTimeout(
-      () => addRecentPage(`${pathname}${search}`, document.querySelector('h1')?.textContent || section),
-      HEADING_DELAY,
-    );
-    return () => window.clearTimeout(timer);
-  }, [pathname, search, section]);
+    if (title !== null) addRecentPage(`${pathname}${search}`, title);
+  }, [pathname, search, title]);
   return (
     <Shell wide={wide} parts={parts}>
-      {children}
+      <PageTitleContext value={setTitled}>{children}</PageTitleContext>
     </Shell>
   );
 }

@@ -1,20 +1,30 @@
-/** Fluent hides what lies under a drawer, and shows it again, within a quarter of a second. */
-const INTERVAL = 500;
+/** Fluent hides what is under a drawer, and shows it again, within a quarter of a second. */
+const SETTLED = 500;
 
 /**
- * A drawer that goes together with its page has been seen to leave the next page hidden from screen readers. As long as a
- * page stands it is looked at whether it is hidden with nothing modal over it, two times in a row, and shown again then.
- * Gives what ends that.
+ * A drawer that closes together with its page can leave the next page hidden from screen readers (seen with Fluent 9.74).
+ * Whenever attributes or surfaces change, and have then settled, a page that is hidden with nothing modal over it is shown.
+ * @returns what ends the watching
  */
 export function restoreAriaHidden(): () => void {
-  let wasHidden = false;
-  const timer = window.setInterval(() => {
-    const hidden: Element[] = [];
+  let timer: number | undefined;
+  const restore = () => {
+    if (document.querySelector('[aria-modal="true"]')) return;
     for (let at = document.getElementById('main') as HTMLElement | null; at; at = at.parentElement)
-      if (at.getAttribute('aria-hidden') === 'true') hidden.push(at);
-    const isLeftHidden = hidden.length > 0 && !document.querySelector('[aria-modal="true"]');
-    if (isLeftHidden && wasHidden) for (const element of hidden) element.removeAttribute('aria-hidden');
-    wasHidden = isLeftHidden;
-  }, INTERVAL);
-  return () => window.clearInterval(timer);
+      if (at.getAttribute('aria-hidden') === 'true') at.removeAttribute('aria-hidden');
+  };
+  const settle = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(restore, SETTLED);
+  };
+  const observer = new MutationObserver(settle);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['aria-hidden', 'aria-modal'] });
+  const surfaces = new MutationObserver(settle);
+  surfaces.observe(document.body, { childList: true });
+  settle();
+  return () => {
+    window.clearTimeout(timer);
+    observer.disconnect();
+    surfaces.disconnect();
+  };
 }

@@ -7,9 +7,10 @@ import {
   tokens,
   typographyStyles,
 } from '@fluentui/react-components';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { isTyping } from '../shortcuts';
+import { PageTitleContext } from './pageTitle';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '20px 24px 12px' },
@@ -37,6 +38,9 @@ interface Props {
 export function PageHeader({ title, count, trail, tag, actions, note }: Props) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
+  const setPageTitle = useContext(PageTitleContext);
+  const { pathname } = useLocation();
+  useEffect(() => setPageTitle({ pathname, title }), [setPageTitle, pathname, title]);
   useEffect(() => {
     // Whoever was faster than the screen and types or chooses already is not interrupted.
     if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true });

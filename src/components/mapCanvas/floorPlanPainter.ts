@@ -1,4 +1,5 @@
 import { type DrawnFloor, SLAB } from '@/model/floorPlan/drawnFloor';
+import { FONT_FAMILY } from '../fontFamily';
 import { LABEL_PIXELS, placeLabels } from './labelPlaces';
 import type { MapColours } from './mapColours';
 import { type Outlines, outlinesOf, paintOutlines } from './outlines';
@@ -105,7 +106,7 @@ function* paintLabels(
   px: number,
 ) {
   context.save();
-  context.font = `600 ${LABEL_PIXELS}px "Segoe UI", system-ui, sans-serif`;
+  context.font = `600 ${LABEL_PIXELS}px ${FONT_FAMILY}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';

@@ -4,6 +4,7 @@ import type { Point } from '@/model/geometry/points';
 import type { Segment } from '@/model/geometry/segments';
 import type { MapNode } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
+import { FONT_FAMILY } from '../fontFamily';
 import type { MapColours } from './mapColours';
 import { NODE_RADIUS, traceArrows } from './networkPainter';
 import { traceMesh } from './traceMesh';
@@ -188,7 +189,7 @@ function drawSnapLabel(
   context.save();
   context.translate(at.x, at.y);
   context.scale(px, px);
-  context.font = '600 12px "Segoe UI", system-ui, sans-serif';
+  context.font = `600 12px ${FONT_FAMILY}`;
   context.textBaseline = 'middle';
   context.strokeStyle = colours.halo;
   context.lineWidth = 4;
@@ -243,7 +244,7 @@ function drawRoute(context: CanvasRenderingContext2D, route: DrawnRoute, colours
     context.lineWidth = 2;
     context.stroke();
     context.fillStyle = colours.routeCasing;
-    context.font = '700 12px "Segoe UI", system-ui, sans-serif';
+    context.font = `700 12px ${FONT_FAMILY}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(String(number), 0, 0.5);

@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** The heading of the page at an address. */
+export interface PageTitle {
+  readonly pathname: string;
+  readonly title: string;
+}
+
+/** How a page says its heading to the shell around it. */
+export const PageTitleContext = createContext<(title: PageTitle) => void>(() => undefined);
