@@ -1,6 +1,6 @@
-import type { StoredDraft } from '@/api/drafts';
 import type { NetworkSave } from '@/api/editor';
 import { ApiError } from '@/api/http';
+import type { StoredDraft } from '@/api/storedDraft';
 import { fromNetwork, toNetwork } from '@/contract/networkWire';
 import type { LoadedNetwork } from '@/machines/editor/document.machine';
 import { adoptInNetwork } from '@/model/network/adoptIds';

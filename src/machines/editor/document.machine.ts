@@ -29,6 +29,21 @@ export interface RecoveredDraft {
   readonly savedAt: number;
 }
 
+/** A draft of this browser that this release cannot open. It stays stored until the person discards it. */
+export interface UnreadableDraft {
+  readonly reason: 'newer-version' | 'damaged';
+  /** The field or the version that cannot be read. */
+  readonly detail: string;
+  /** The draft as it is stored, for the download. */
+  readonly stored: unknown;
+}
+
+export interface LoadResult {
+  readonly loaded: LoadedNetwork;
+  readonly draft: RecoveredDraft | null;
+  readonly unreadable?: UnreadableDraft;
+}
+
 export interface DocumentInput {
   readonly project: string;
 }
@@ -49,6 +64,7 @@ interface Context {
   readonly history: History;
   readonly revision: number;
   readonly draft: RecoveredDraft | null;
+  readonly unreadableDraft: UnreadableDraft | null;
   /** What a running save has sent. */
   readonly sent: Network | null;
   readonly theirs: LoadedNetwork | null;
@@ -91,7 +107,7 @@ export const documentMachine = setup({
     tags: {} as 'editable' | 'busy' | 'reading',
   },
   actors: {
-    load: fromPromise<{ loaded: LoadedNetwork; draft: RecoveredDraft | null }, { project: string }>(async () => {
+    load: fromPromise<LoadResult, { project: string }>(async () => {
       throw new Error('src/app provides load.');
     }),
     save: fromPromise<SaveResult, { project: string; base: LoadedNetwork; network: Network }>(async () => {
@@ -101,8 +117,9 @@ export const documentMachine = setup({
   guards: {
     hasDraft: (_, draft: RecoveredDraft | null) => draft !== null,
     /** A draft whose work has reached the service, as when a page was left just after a save, is not worth a question. */
-    hasUnsavedWork: (_, { loaded, draft }: { loaded: LoadedNetwork; draft: RecoveredDraft | null }) =>
+    hasUnsavedWork: (_, { loaded, draft }: LoadResult) =>
       draft !== null && hasOwnChanges(mergeNetworks(draft.base.network, draft.network, loaded.network)),
+    isUnreadable: (_, { unreadable }: LoadResult) => unreadable !== undefined,
     isDirty: ({ context }) => isDirty(context.history),
     wasSaved: (_, output: SaveResult) => output.kind === 'saved',
     wasSavedInPart: ({ context }, output: SaveResult) => output.kind === 'saved' && output.network !== context.sent,
@@ -113,9 +130,10 @@ export const documentMachine = setup({
   },
   actions: {
     open: assign({
-      history: (_, { loaded }: { loaded: LoadedNetwork; draft: RecoveredDraft | null }) => startHistory(loaded.network),
+      history: (_, { loaded }: LoadResult) => startHistory(loaded.network),
       revision: (_, { loaded }) => loaded.revision,
       draft: (_, { draft }) => draft,
+      unreadableDraft: (_, { unreadable }) => unreadable ?? null,
       error: null,
     }),
     edit: assign({
@@ -165,7 +183,7 @@ export const documentMachine = setup({
       };
     }),
     clearMerge: assign({ merge: null, theirs: null }),
-    clearDraft: assign({ draft: null }),
+    clearDraft: assign({ draft: null, unreadableDraft: null }),
     showError: assign({ error: (_, error: unknown) => textOf(error), sent: null }),
     noteDraftStored: assign({ isDraftInDanger: false }),
     noteDraftFailed: assign({ isDraftInDanger: true }),
@@ -184,6 +202,7 @@ export const documentMachine = setup({
     history: startHistory(EMPTY_NETWORK),
     revision: 0,
     draft: null,
+    unreadableDraft: null,
     sent: null,
     theirs: null,
     merge: null,
@@ -210,6 +229,11 @@ export const documentMachine = setup({
         input: ({ context }) => ({ project: context.project }),
         onDone: [
           {
+            guard: { type: 'isUnreadable', params: ({ event }) => event.output },
+            actions: { type: 'open', params: ({ event }) => event.output },
+            target: 'reportingDraft',
+          },
+          {
             guard: { type: 'hasUnsavedWork', params: ({ event }) => event.output },
             actions: { type: 'open', params: ({ event }) => event.output },
             target: 'offeringDraft',
@@ -229,6 +253,10 @@ export const documentMachine = setup({
         'draft.restore': { actions: 'mergeDraft', target: 'merging' },
         'draft.discard': { actions: ['clearDraft', 'removeStoredDraft'], target: 'editing' },
       },
+    },
+    reportingDraft: {
+      description: 'This device has work that this release cannot open: it stays stored until the person discards it.',
+      on: { 'draft.discard': { actions: ['clearDraft', 'removeStoredDraft'], target: 'editing' } },
     },
     merging: {
       description: 'What does not collide is merged without asking.',

@@ -5,7 +5,8 @@ import type { Store } from '@/components/mapCanvas/store';
 import type { Floor } from '@/contract/buildings';
 import type { ToolName } from '@/machines/editor/editor.machine';
 import type { View } from '@/model/geometry/view';
-import { difference } from '@/model/network/difference';
+import { deltaBetween } from '@/model/network/delta';
+import type { History } from '@/model/network/history';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { type EditorActors, isReadingNetwork } from './editorActors';
 
@@ -95,18 +96,9 @@ function SaveState({ actors }: { actors: EditorActors }) {
   );
 }
 
-function countChanges({
-  loaded,
-  present,
-}: {
-  loaded: Parameters<typeof difference>[0];
-  present: Parameters<typeof difference>[1];
-}): string {
-  const { floors, groups } = difference(loaded, present);
-  const count = (one: { new: readonly unknown[]; updated: readonly unknown[]; deleted: readonly unknown[] }) =>
-    one.new.length + one.updated.length + one.deleted.length;
-  let total = count(groups);
-  for (const { nodes, joins } of floors.values()) total += count(nodes) + count(joins);
+function countChanges({ loaded, present }: History): string {
+  const { nodes, edges, groups } = deltaBetween(loaded, present);
+  const total = nodes.size + edges.size + groups.size;
   return total === 1 ? '1 unsaved change' : `${total} unsaved changes`;
 }
 

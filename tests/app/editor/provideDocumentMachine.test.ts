@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { StoredDraft } from '@/api/drafts';
 import { ApiError } from '@/api/http';
+import type { StoredDraft } from '@/api/storedDraft';
 import { provideDocumentMachine } from '@/app/editor/provideDocumentMachine';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { type Network, nodeId } from '@/model/network/network';
@@ -13,7 +13,7 @@ vi.mock('@/api/editor', () => api);
 const device = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('@/api/drafts', () => ({
   draftKey: (...parts: string[]) => parts.join('/'),
-  readDraft: async (key: string) => device.get(key) ?? null,
+  readDraft: async (key: string) => device.get(key),
   writeDraft: async (draft: { key: string }) => void device.set(draft.key, draft),
   deleteDraft: async (key: string) => void device.delete(key),
 }));
@@ -132,4 +132,22 @@ it.each([403, 422])('[DO14] and is given up when it is refused for good: %i', as
     [4, 3],
     [4, 5],
   ]);
+});
+
+const KEY = 'maya/riverside/mall';
+
+it.each([
+  ['newer-version', { key: KEY, version: 2, changes: [] }],
+  ['damaged', { key: KEY, version: 1, present: 'half a network' }],
+])('[DO16] [PL42] a stored draft that cannot be opened is reported and stays stored: %s', async (reason, stored) => {
+  device.set(KEY, stored);
+  const logic = provideDocumentMachine(new QueryClient(), { user: 'maya', organisation: 'riverside' });
+  const actor = createActor(logic, { input: { project: 'mall' } }).start();
+  actor.send({ type: 'load' });
+  await waitFor(actor, (snapshot) => snapshot.matches('reportingDraft'));
+  expect(actor.getSnapshot().context.unreadableDraft).toMatchObject({ reason, stored });
+  expect([...device.values()]).toEqual([stored]);
+  actor.send({ type: 'draft.discard' });
+  await vi.waitFor(() => expect(device.size).toBe(0));
+  expect(actor.getSnapshot().matches('editing')).toBe(true);
 });

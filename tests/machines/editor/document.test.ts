@@ -273,6 +273,20 @@ describe('document chart', () => {
     expect(document.done()).toContain('removeStoredDraft');
   });
 
+  it('[DO16] reports a draft that cannot be opened, edits nothing meanwhile, and removes it only when it is discarded', async () => {
+    const document = drive(documentMachine, { project: 'mall' });
+    document.send({ type: 'load' });
+    const unreadable = { reason: 'damaged', detail: 'version: invalid', stored: { version: 'one' } };
+    await document.answer('load', { loaded, draft: null, unreadable });
+    expect([document.state(), document.context().unreadableDraft]).toEqual(['reportingDraft', unreadable]);
+    document.send(move(1, 3));
+    document.send({ type: 'draft.restore' });
+    expect([document.state(), document.done()]).toEqual(['reportingDraft', []]);
+    document.send({ type: 'draft.discard' });
+    expect([document.state(), document.context().unreadableDraft]).toEqual([{ editing: 'clean' }, null]);
+    expect(document.done()).toContain('removeStoredDraft');
+  });
+
   it('[DO12] tells when the device cannot keep the work, until it can again', async () => {
     const document = await open();
     document.send({ type: 'draft.failed' });

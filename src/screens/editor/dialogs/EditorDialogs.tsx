@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useNavigate } from 'react-router-dom';
 import type { Conflict } from '@/model/network/merge';
 import type { EditorActors } from '../editorActors';
 
 // Dialogs come when they are needed, which is seldom.
 const ConflictChoices = lazy(async () => ({ default: (await import('./ConflictChoices')).ConflictChoices }));
 const DraftDialog = lazy(async () => ({ default: (await import('./DraftDialog')).DraftDialog }));
+const UnreadableDraftDialog = lazy(async () => ({
+  default: (await import('./UnreadableDraftDialog')).UnreadableDraftDialog,
+}));
 const WarningDialog = lazy(async () => ({
   default: (await import('@/components/dialog/WarningDialog')).WarningDialog,
 }));
@@ -20,6 +23,10 @@ export function EditorDialogs({ document }: Pick<EditorActors, 'document'>) {
   const draft = useSelector(document, (snapshot) =>
     snapshot.matches('offeringDraft') ? snapshot.context.draft : null,
   );
+  const unreadable = useSelector(document, (snapshot) =>
+    snapshot.matches('reportingDraft') ? snapshot.context.unreadableDraft : null,
+  );
+  const navigate = useNavigate();
   const conflicts = useSelector(document, (snapshot): readonly Conflict[] | null =>
     snapshot.matches('conflict') ? (snapshot.context.merge?.conflicts ?? null) : null,
   );
@@ -39,6 +46,13 @@ export function EditorDialogs({ document }: Pick<EditorActors, 'document'>) {
           draft={draft}
           onRestore={() => document.send({ type: 'draft.restore' })}
           onDiscard={() => document.send({ type: 'draft.discard' })}
+        />
+      )}
+      {unreadable && (
+        <UnreadableDraftDialog
+          draft={unreadable}
+          onDiscard={() => document.send({ type: 'draft.discard' })}
+          onLeave={() => navigate('/locations')}
         />
       )}
       {conflicts && <ConflictChoices document={document} conflicts={conflicts} />}
