@@ -168,7 +168,7 @@ export function EditorCanvas(props: Props) {
       const snap =
         alt || (tool !== 'node' && tool !== 'path')
           ? null
-          : snapPoint(networkIndex, at, scale, { dragged, snapsToNetwork: dragged.size === 0 });
+          : snapPoint({ networkIndex, floor: drawn, dragged }, at, scale);
       pointer.set({ over, snap });
       return { over, snap };
     },
