@@ -11,6 +11,7 @@ import {
   selected,
   type ToolGesture,
   type ToolPointer,
+  type ToolTag,
 } from './toolPointer';
 
 interface Context extends ToolGesture {
@@ -43,7 +44,7 @@ const edgeIn = (hit: Hit | null | undefined): EdgeId | null => (hit?.kind === 'e
  * ground makes a node on the way. A path that is clicked while none is drawn is selected.
  */
 export const pathToolMachine = setup({
-  types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted },
+  types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted, tags: {} as ToolTag },
   guards: {
     isOnNode: ({ context }) => nodeIn(context.press?.over) !== null,
     isOnPath: ({ context }) => edgeIn(context.press?.over) !== null,
@@ -94,6 +95,7 @@ export const pathToolMachine = setup({
   states: {
     idle: {
       description: 'No path is being drawn.',
+      tags: 'idle',
       entry: 'clearGesture',
       on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
     },
@@ -144,6 +146,7 @@ export const pathToolMachine = setup({
     },
     dragging: {
       description: 'A path is dragged out of a node; let go on another node it joins them.',
+      tags: 'drawing',
       on: {
         'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
         'pointer.up': [
@@ -163,6 +166,7 @@ export const pathToolMachine = setup({
     drawing: {
       description:
         'A path follows the pointer; each click adds a piece, Enter, Escape or a click on its own end finishes.',
+      tags: 'drawing',
       on: {
         'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
         'pointer.down': {

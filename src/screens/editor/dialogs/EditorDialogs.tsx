@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import type { Conflict } from '@/model/network/merge';
-import type { EditorActors } from '../editorActors';
+import { useEditor } from '../editorSession';
 
 // Dialogs come when they are needed, which is seldom.
 const ConflictChoices = lazy(async () => ({ default: (await import('./ConflictChoices')).ConflictChoices }));
@@ -15,7 +15,8 @@ const WarningDialog = lazy(async () => ({
 }));
 
 /** What the document asks: whether to take up a draft, which side of a conflict counts, whether to leave with unsaved work. */
-export function EditorDialogs({ document }: Pick<EditorActors, 'document'>) {
+export function EditorDialogs() {
+  const { document } = useEditor();
   const isDirty = useSelector(
     document,
     (snapshot) => snapshot.matches({ editing: 'dirty' }) || snapshot.matches('saving') || snapshot.matches('conflict'),
@@ -55,7 +56,7 @@ export function EditorDialogs({ document }: Pick<EditorActors, 'document'>) {
           onLeave={() => navigate('/locations')}
         />
       )}
-      {conflicts && <ConflictChoices document={document} conflicts={conflicts} />}
+      {conflicts && <ConflictChoices conflicts={conflicts} />}
       {blocker.state === 'blocked' && (
         <WarningDialog
           isOpen

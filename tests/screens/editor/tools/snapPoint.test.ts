@@ -4,7 +4,7 @@ import { type FloorPlan, NO_COLOUR } from '@/model/floorPlan/floorPlan';
 import { floorPoint } from '@/model/geometry/points';
 import { EMPTY_NETWORK, floorId, type NodeId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
-import { snapPoint } from '@/screens/editor/canvas/snapPoint';
+import { snapPoint } from '@/screens/editor/tools/snapPoint';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 
 /** Meshes that are boxes, by name. */
