@@ -5,12 +5,8 @@ import { loadNetwork, saveNetworkChanges } from '@/api/editor';
 import { ApiError } from '@/api/http';
 import { DRAFT_VERSION, parseDraft, type StoredDraft } from '@/api/storedDraft';
 import { fromNetwork, toNetwork } from '@/contract/networkWire';
-import {
-  type DocumentMachine,
-  documentMachine,
-  type LoadedNetwork,
-  type RecoveredDraft,
-} from '@/machines/editor/document.machine';
+import { type DocumentMachine, documentMachine } from '@/machines/editor/document.machine';
+import type { LoadedNetwork, RecoveredDraft } from '@/machines/editor/documentTypes';
 import { isDirty } from '@/model/network/history';
 import type { Network } from '@/model/network/network';
 import { DraftStore } from './draftStore';

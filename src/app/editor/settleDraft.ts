@@ -2,7 +2,7 @@ import type { NetworkSave } from '@/api/editor';
 import { ApiError } from '@/api/http';
 import type { StoredDraft } from '@/api/storedDraft';
 import { fromNetwork, toNetwork } from '@/contract/networkWire';
-import type { LoadedNetwork } from '@/machines/editor/document.machine';
+import type { LoadedNetwork } from '@/machines/editor/documentTypes';
 import { adoptInNetwork } from '@/model/network/adoptIds';
 import type { Network } from '@/model/network/network';
 

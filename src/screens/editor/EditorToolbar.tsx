@@ -89,8 +89,8 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
   const { floor } = useEditedFloor();
   const inHand = useTool();
   const history = useSelector(document, (snapshot) => snapshot.context.history);
-  const isDirty = useSelector(document, (snapshot) => snapshot.matches({ editing: 'dirty' }));
-  const isSaving = useSelector(document, (snapshot) => snapshot.matches('saving'));
+  const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty'));
+  const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const tools = useSelector(editor, permittedTools, haveSameItems);

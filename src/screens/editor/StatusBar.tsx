@@ -62,8 +62,8 @@ function SaveState() {
   const { document } = useEditor();
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   const error = useSelector(document, (snapshot) => snapshot.context.error);
-  const isSaving = useSelector(document, (snapshot) => snapshot.matches('saving'));
-  const isDirty = useSelector(document, (snapshot) => snapshot.matches({ editing: 'dirty' }));
+  const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
+  const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty'));
   const isInDanger = useSelector(document, (snapshot) => snapshot.context.isDraftInDanger);
   const text = isSaving
     ? 'Saving'

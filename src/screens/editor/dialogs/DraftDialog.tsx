@@ -10,7 +10,7 @@ import {
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { formatDateTime } from '@/components/formatDateTime';
 import { fromNetwork } from '@/contract/networkWire';
-import type { RecoveredDraft } from '@/machines/editor/document.machine';
+import type { RecoveredDraft } from '@/machines/editor/documentTypes';
 import { downloadJson } from './downloadJson';
 
 interface Props {

@@ -19,7 +19,7 @@ export function EditorDialogs() {
   const { document } = useEditor();
   const isDirty = useSelector(
     document,
-    (snapshot) => snapshot.matches({ editing: 'dirty' }) || snapshot.matches('saving') || snapshot.matches('conflict'),
+    (snapshot) => snapshot.hasTag('dirty') || snapshot.hasTag('saving') || snapshot.hasTag('conflict'),
   );
   const draft = useSelector(document, (snapshot) =>
     snapshot.matches('offeringDraft') ? snapshot.context.draft : null,
@@ -29,7 +29,7 @@ export function EditorDialogs() {
   );
   const navigate = useNavigate();
   const conflicts = useSelector(document, (snapshot): readonly Conflict[] | null =>
-    snapshot.matches('conflict') ? (snapshot.context.merge?.conflicts ?? null) : null,
+    snapshot.hasTag('conflict') ? (snapshot.context.merge?.conflicts ?? null) : null,
   );
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

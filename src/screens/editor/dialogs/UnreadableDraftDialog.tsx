@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { dialogProps } from '@/components/dialog/dialogTable';
-import type { UnreadableDraft } from '@/machines/editor/document.machine';
+import type { UnreadableDraft } from '@/machines/editor/documentTypes';
 import { downloadJson } from './downloadJson';
 
 interface Props {

@@ -19,7 +19,7 @@ export function NodeGroups({ node }: { node: MapNode }) {
   const styles = useStyles();
   const { document, types, perform } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
-  const isSaving = useSelector(document, (snapshot) => snapshot.matches('saving'));
+  const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const [waiting, setWaiting] = useState<((present: typeof network, saved: MapNode) => Operation) | null>(null);
   const whenSaved = (make: (present: typeof network, saved: MapNode) => Operation) => {
     if (isSaved(node)) return perform(make(network, node));

@@ -3,7 +3,8 @@ import { createActor, fromPromise } from 'xstate';
 import { createStore } from '@/components/mapCanvas/store';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
-import { documentMachine, type LoadResult } from '@/machines/editor/document.machine';
+import { documentMachine } from '@/machines/editor/document.machine';
+import type { LoadResult } from '@/machines/editor/documentTypes';
 import { editorMachine, type ToolName } from '@/machines/editor/editor.machine';
 import type { RunningTool, ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Hit, ToolTag } from '@/machines/editor/toolPointer';
@@ -29,7 +30,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
   }));
   const document = createActor(documentMachine.provide({ actors: { load } }), { input: { project: 'mall' } }).start();
   document.send({ type: 'load' });
-  await until(document, 'editing');
+  await until(document, 'open');
   const rights = { mayEditNodes: true, mayEditPaths: true };
   const editor = createActor(editorMachine, { input: { view: 'map', floor: 'ground', ...rights } }).start();
   editor.send({ type: 'tool.set', tool });
