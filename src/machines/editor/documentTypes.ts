@@ -11,7 +11,7 @@ export interface LoadedNetwork {
   readonly revision: number;
 }
 
-/** Unsaved work that this browser kept, with what it was based on. */
+/** Unsaved work that this browser stored, with what it was based on. */
 export interface RecoveredDraft {
   readonly base: LoadedNetwork;
   readonly network: Network;
@@ -59,7 +59,7 @@ export interface DocumentContext {
   readonly theirs: LoadedNetwork | null;
   readonly merge: Merge | null;
   readonly error: string | null;
-  /** A draft could not be kept on this device: the person is told at once, with a way to download it. */
+  /** A draft could not be stored on this device: the person is warned at once. */
   readonly isDraftInDanger: boolean;
 }
 

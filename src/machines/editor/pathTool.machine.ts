@@ -28,7 +28,7 @@ export type PathToolEmitted =
   | CommonEmitted
   /** A path between two nodes that are there. */
   | { readonly type: 'connected'; readonly from: NodeId; readonly to: NodeId }
-  /** A path to a new node; on a path that is there it splits it. `from` null begins a new way. */
+  /** A path to a new node; on another path it splits that one. `from` null begins a new path. */
   | {
       readonly type: 'extended';
       readonly from: NodeId | null;
@@ -41,7 +41,7 @@ const edgeIn = (hit: Hit | null | undefined): EdgeId | null => (hit?.kind === 'e
 
 /**
  * Draws paths from node to node. A click on a node begins at it and the next click goes on from there; a click on the
- * ground makes a node on the way. A path that is clicked while none is drawn is selected.
+ * ground places a node and goes on from it. A click on a path while none is drawn selects it.
  */
 export const pathToolMachine = setup({
   types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted, tags: {} as ToolTag },

@@ -49,7 +49,7 @@ export function EditorScreen(props: Props) {
   return <OpeningEditor key={id} project={id} {...props} />;
 }
 
-/** The workbench stands as soon as it is known what the location is made of. */
+/** Shows the workbench as soon as the data of the location is there. */
 function OpeningEditor({ project, ...props }: Props & { project: string }) {
   const navigate = useNavigate();
   const notify = useNotify();

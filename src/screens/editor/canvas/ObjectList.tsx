@@ -135,7 +135,7 @@ export function ObjectList({ labels, kiosks, route, pins }: Props) {
   );
 }
 
-/** The way that is shown: its ends, its changes of floor, and each stretch of it at its middle piece. */
+/** The route that is shown: its ends, its changes of floor, and each stretch of it at its middle piece. */
 function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): readonly Entry[] {
   if (!route) return [];
   const entry = (id: string, accessibleName: string, at: Point): Entry => ({

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 const TYPES = { BI: 'Both ways', FROM: 'Downwards only', TO: 'Upwards only' } as const;
 
-/** A lift, staircase or escalator: its way, direction, weight, speed and stops. */
+/** A lift, staircase or escalator: its travel type, direction, weight, speed and stops. */
 export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   const styles = useStyles();
   const { document, editor, data, types, perform } = useEditor();

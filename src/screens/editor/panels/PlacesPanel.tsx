@@ -27,7 +27,7 @@ const NONE: readonly Problem[] = [];
 const NO_NODES: NetworkIndex['nodes'] = [];
 const byName = new Intl.Collator();
 
-/** What stands on this floor, as lists that share their selection with the plan, and what is wrong with the network. */
+/** Rooms and nodes of this floor as lists that share their selection with the canvas, and the problems of the network. */
 export function PlacesPanel({ onProblems }: Props) {
   const styles = useStyles();
   const [list, setList] = useState<List>('rooms');

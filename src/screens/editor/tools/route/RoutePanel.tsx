@@ -35,7 +35,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** From where to where, step-free or not; the way in words, or why there is none. */
+/** The ends of a route, step-free or not; its floors and lengths, or why there is no route. */
 export function RoutePanel({ route }: { route: RoutePreview }) {
   const { data, types } = useEditor();
   const styles = useStyles();

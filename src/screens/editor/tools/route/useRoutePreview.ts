@@ -44,7 +44,7 @@ export function useRoutePreview(): RoutePreview {
       setAnswer(null);
       return;
     }
-    // A way without its delays would be another one a moment later.
+    // Delays change the route: without them it would be replaced a moment later.
     if (areDelaysLoading) return;
     let isOld = false;
     routes.setNetwork(live, types, delays);
