@@ -1,22 +1,9 @@
 import { type DBSchema, openDB } from 'idb';
-import type { WireNetwork } from '@/contract/network';
-
-/** Unsaved work of one person on one location, as this device keeps it. The format is versioned: it outlives releases. */
-export interface StoredDraft {
-  /** user / organisation / location: nobody else ever sees it (E5). */
-  readonly key: string;
-  readonly version: 1;
-  readonly savedAt: number;
-  /** What the work was based on. */
-  readonly base: WireNetwork;
-  /** The network as it was left. */
-  readonly present: Omit<WireNetwork, 'revision'>;
-  /** What a save of this work had sent that was not answered: the service may have it. */
-  readonly sent?: Omit<WireNetwork, 'revision'>;
-}
+import type { StoredDraft } from './storedDraft';
 
 interface Drafts extends DBSchema {
-  drafts: { key: string; value: StoredDraft };
+  // What another release has written may have any shape: see parseDraft.
+  drafts: { key: string; value: unknown };
 }
 
 const open = () =>
@@ -28,10 +15,11 @@ const open = () =>
 
 export const draftKey = (user: string, organisation: string, project: string) => `${user}/${organisation}/${project}`;
 
-export async function readDraft(key: string): Promise<StoredDraft | null> {
+/** What is stored under the key, as it is; `undefined` where nothing is. */
+export async function readDraft(key: string): Promise<unknown> {
   const database = await open();
   try {
-    return (await database.get('drafts', key)) ?? null;
+    return await database.get('drafts', key);
   } finally {
     database.close();
   }

@@ -1,5 +1,5 @@
 import type { AssignedIds } from '@/model/network/adoptIds';
-import { difference } from '@/model/network/difference';
+import { deltaBetween, type RecordChange } from '@/model/network/delta';
 import {
   createNetwork,
   type Edge,
@@ -103,26 +103,26 @@ export const fromNetwork = (network: Network): Omit<WireNetwork, 'revision'> => 
 
 /** What turns `loaded` into `present`, as one save of all floors. */
 export function toChangeSet(loaded: Network, present: Network, revision: number): ChangeSet {
-  const { floors, groups } = difference(loaded, present);
-  const all = [...floors.values()];
+  const { nodes, edges, groups } = deltaBetween(loaded, present);
   return {
     revision,
-    nodes: {
-      new: all.flatMap(({ nodes }) => nodes.new.map(fromNode)),
-      updated: all.flatMap(({ nodes }) => nodes.updated.map(fromNode)),
-      deleted: all.flatMap(({ nodes }) => [...nodes.deleted]),
-    },
-    joins: {
-      new: all.flatMap(({ joins }) => joins.new.map(fromEdge)),
-      updated: all.flatMap(({ joins }) => joins.updated.map(fromEdge)),
-      deleted: all.flatMap(({ joins }) => [...joins.deleted]),
-    },
-    transitgroups: {
-      new: groups.new.map(fromGroup),
-      updated: groups.updated.map(fromGroup),
-      deleted: [...groups.deleted],
-    },
+    nodes: toChanges(nodes, fromNode),
+    joins: toChanges(edges, fromEdge),
+    transitgroups: toChanges(groups, fromGroup),
   };
+}
+
+function toChanges<Id extends number, Value, Wire>(
+  changes: ReadonlyMap<Id, RecordChange<Value>>,
+  toWire: (value: Value) => Wire,
+): { new: Wire[]; updated: Wire[]; deleted: number[] } {
+  const result = { new: [] as Wire[], updated: [] as Wire[], deleted: [] as number[] };
+  for (const [id, { before, after }] of changes) {
+    if (after === undefined) result.deleted.push(id);
+    else if (before === undefined) result.new.push(toWire(after));
+    else result.updated.push(toWire(after));
+  }
+  return result;
 }
 
 /** The numbers that the service gave to what was new. */

@@ -298,6 +298,49 @@ test('[JO4] [AX1] [AX6] a tab that is killed in mid-edit gives its work back; le
   await expect(again.getByRole('list', { name: 'Nodes' })).toContainText('never saved');
 });
 
+test('[JO4] [DO16] work that a newer release stored is reported and stays stored until it is discarded', async ({
+  browser,
+  service,
+}) => {
+  const context = await browser.newContext({ baseURL: service.address });
+  const page = await newPerson(context);
+  await openMall(page);
+  await firstNode(page);
+  await rename(page, 'never saved');
+  await expect(state(page)).toContainText('1 unsaved change');
+  await page.waitForTimeout(600);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('atrium-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('drafts', 'readwrite');
+          const cursor = transaction.objectStore('drafts').openCursor();
+          cursor.onsuccess = () => cursor.result?.update({ ...cursor.result.value, version: 2 });
+          transaction.oncomplete = () => resolve();
+          transaction.onerror = () => reject(transaction.error);
+        };
+      }),
+  );
+  const again = await context.newPage();
+  const heading = again.getByRole('heading', { name: 'Unsaved work on this device cannot be opened' });
+  await again.goto(page.url());
+  await expect(heading).toBeVisible();
+  await expectAccessibleDialog(again, 'unreadableDraft');
+  const download = again.waitForEvent('download');
+  await again.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('unsaved-work.json');
+  await again.getByRole('button', { name: 'Back to locations' }).click();
+  await expect(again).toHaveURL(/\/locations/);
+  await again.goto(page.url());
+  await expect(heading).toBeVisible();
+  await again.getByRole('button', { name: 'Discard' }).click();
+  await expect(state(again)).toHaveText('Saved');
+  await again.reload();
+  await expect(state(again)).toHaveText('Saved');
+});
+
 test('[JO6] [DO14] a tab that is lost before its save is answered leaves neither a question nor a node twice', async ({
   browser,
   service,

@@ -55,6 +55,8 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   conflict: null,
   // A tab has to die: JO4 opens it and looks at it.
   draft: null,
+  // Another release has to have stored a draft: JO4 opens it and looks at it.
+  unreadableDraft: null,
   location: { from: VISITS.locations, open: (page) => cardMenu(page, 'Details') },
   createLocation: { from: VISITS.locations, open: (page) => press(page, 'Create new') },
   mapUpload: { from: VISITS.buildings, open: (page) => press(page, /^Upload map of/) },

@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { deleteDraft, draftKey, readDraft, type StoredDraft, writeDraft } from '@/api/drafts';
+import { deleteDraft, draftKey, readDraft, writeDraft } from '@/api/drafts';
 import { loadNetwork, saveNetworkChanges } from '@/api/editor';
 import { ApiError } from '@/api/http';
+import { DRAFT_VERSION, parseDraft, type StoredDraft } from '@/api/storedDraft';
 import { fromNetwork, toNetwork } from '@/contract/networkWire';
-import {
-  type DocumentMachine,
-  documentMachine,
-  type LoadedNetwork,
-  type RecoveredDraft,
-} from '@/machines/editor/document.machine';
+import { type DocumentMachine, documentMachine } from '@/machines/editor/document.machine';
+import type { LoadedNetwork, RecoveredDraft } from '@/machines/editor/documentTypes';
 import { isDirty } from '@/model/network/history';
 import type { Network } from '@/model/network/network';
 import { DraftStore } from './draftStore';
@@ -56,10 +53,15 @@ export function provideDocumentMachine(
         const key = draftKey(owner.user, owner.organisation, input.project);
         const [loaded, stored] = await Promise.all([
           loadNetwork(input.project, signal),
-          readDraft(key).catch(() => null),
+          readDraft(key).catch(() => undefined),
         ]);
-        if (!stored?.sent) return { loaded, draft: stored ? toRecoveredDraft(stored) : null };
-        const settled = await settleDraft(stored, (base, network) => saveNetworkChanges(input.project, base, network));
+        if (stored === undefined) return { loaded, draft: null };
+        const parsed = parseDraft(stored);
+        if (parsed.kind === 'unreadable')
+          return { loaded, draft: null, unreadable: { reason: parsed.reason, detail: parsed.detail, stored } };
+        const { draft } = parsed;
+        if (!draft.sent) return { loaded, draft: toRecoveredDraft(draft) };
+        const settled = await settleDraft(draft, (base, network) => saveNetworkChanges(input.project, base, network));
         await writeDraft(settled).catch(() => undefined);
         return { loaded: await loadNetwork(input.project, signal), draft: toRecoveredDraft(settled) };
       }),
@@ -100,7 +102,7 @@ export function provideDocumentMachine(
           const sent = mine.unanswered?.network;
           return {
             key: draftKey(owner.user, owner.organisation, project),
-            version: 1 as const,
+            version: DRAFT_VERSION as typeof DRAFT_VERSION,
             savedAt: Date.now(),
             base: { revision, ...fromNetwork(history.loaded) },
             present,

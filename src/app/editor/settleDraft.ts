@@ -1,13 +1,13 @@
-import type { StoredDraft } from '@/api/drafts';
 import type { NetworkSave } from '@/api/editor';
 import { ApiError } from '@/api/http';
+import type { StoredDraft } from '@/api/storedDraft';
 import { fromNetwork, toNetwork } from '@/contract/networkWire';
-import type { LoadedNetwork } from '@/machines/editor/document.machine';
+import type { LoadedNetwork } from '@/machines/editor/documentTypes';
 import { adoptInNetwork } from '@/model/network/adoptIds';
 import type { Network } from '@/model/network/network';
 
 /**
- * Finishes the save that was under way when its tab was lost: it is sent once more, to the letter, which is one save however
+ * Finishes the save whose answer was lost with its tab: the very same save is sent once more, which is one save however
  * often it arrives. Without that, new records of a save that had arrived would be taken for unsaved ones and made twice.
  * @returns what is left of the draft, in the service's numbers
  * @throws ApiError where it stays unknown whether it was done

@@ -4,6 +4,7 @@ export const DIALOGS = {
   shortcuts: 'All shortcuts',
   conflict: 'What somebody else has changed',
   draft: 'Unsaved work of before',
+  unreadableDraft: 'Unsaved work that this release cannot open',
   location: 'A location',
   createLocation: 'A new location',
   mapUpload: 'Uploading a plan',

@@ -1,4 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { nodeToolMachine } from './nodeTool.machine';
+import { type PathToolEvent, pathToolMachine } from './pathTool.machine';
+import { selectToolMachine } from './selectTool.machine';
 
 export type ToolName = 'select' | 'node' | 'path' | 'route';
 export type ViewType = 'map' | 'list';
@@ -19,14 +22,18 @@ export const TABS = {
 export type Mode = 0 | 1 | 2;
 export type TabId = number;
 
-export interface EditorInput {
-  readonly view: ViewType;
-  readonly floor: string | null;
+/** What the person may edit here. */
+export interface EditorRights {
   readonly mayEditNodes: boolean;
   readonly mayEditPaths: boolean;
 }
 
-interface Context {
+export interface EditorInput extends EditorRights {
+  readonly view: ViewType;
+  readonly floor: string | null;
+}
+
+interface Context extends EditorRights {
   /** The view that was asked for when the editor was opened. */
   readonly firstView: ViewType;
   readonly floor: string | null;
@@ -35,9 +42,7 @@ interface Context {
   readonly options: Readonly<Record<MapOption, boolean>>;
   /** `object_name` of the selected mesh. */
   readonly mesh: string | null;
-  readonly mayEditNodes: boolean;
-  readonly mayEditPaths: boolean;
-  /** A wish that could not be met, as the id of its text. */
+  /** Why the last request was rejected, as the id of its text. */
   readonly notice: 'editor.illegalSelection' | 'failed.denied' | null;
 }
 
@@ -45,10 +50,13 @@ export type EditorEvent =
   | { readonly type: 'view.set'; readonly view: ViewType }
   | { readonly type: 'floor.set'; readonly floor: string }
   | { readonly type: 'tool.set'; readonly tool: ToolName }
+  | ({ readonly type: 'rights.set' } & EditorRights)
   | { readonly type: 'option.toggle'; readonly option: MapOption }
   | { readonly type: 'mesh.select'; readonly mesh: string | null }
   | { readonly type: 'node.select' }
-  | { readonly type: 'tab.set'; readonly tab: TabId };
+  | { readonly type: 'tab.set'; readonly tab: TabId }
+  // For the tool in hand, whichever it is.
+  | PathToolEvent;
 
 const TABS_OF_MODE: Readonly<Record<Mode, readonly TabId[]>> = {
   0: [1, 2, 3, 4, 13, 5, 6, 7, 8],
@@ -57,14 +65,25 @@ const TABS_OF_MODE: Readonly<Record<Mode, readonly TabId[]>> = {
 };
 const FIRST_TAB: Readonly<Record<Mode, TabId>> = { 0: 1, 1: 9, 2: 11 };
 
-/** What of the editor is shown and in hand: view, tool, mode, tab, map options and the selected mesh. */
+/**
+ * View, tool, mode, tab, map options and the selected mesh. The machine of the tool in hand runs as its child `tool`: pointers
+ * and keys go to it from here, and it never outlives the tool, the floor or the right that it was taken for.
+ */
 export const editorMachine = setup({
-  types: { context: {} as Context, events: {} as EditorEvent, input: {} as EditorInput },
+  types: {
+    context: {} as Context,
+    events: {} as EditorEvent,
+    input: {} as EditorInput,
+    children: {} as { tool: 'selectTool' | 'nodeTool' | 'pathTool' },
+  },
+  actors: { selectTool: selectToolMachine, nodeTool: nodeToolMachine, pathTool: pathToolMachine },
   guards: {
     isMap: (_, view: ViewType) => view === 'map',
     wants: (_, { tool, wanted }: { tool: ToolName; wanted: ToolName }) => tool === wanted,
     wantsNodes: ({ context }, tool: ToolName) => tool === 'node' && context.mayEditNodes,
     wantsPaths: ({ context }, tool: ToolName) => tool === 'path' && context.mayEditPaths,
+    mayNotEditNodes: ({ context }) => !context.mayEditNodes,
+    mayNotEditPaths: ({ context }) => !context.mayEditPaths,
     fitsMode: ({ context }, tab: TabId) => TABS_OF_MODE[context.mode].includes(tab),
   },
   actions: {
@@ -89,10 +108,14 @@ export const editorMachine = setup({
     setTab: assign({ tab: (_, tab: TabId) => tab, notice: null }),
     rejectTab: assign({ tab: ({ context }) => FIRST_TAB[context.mode], notice: 'editor.illegalSelection' }),
     rejectTool: assign({ notice: 'failed.denied' }),
+    setRights: assign((_, { mayEditNodes, mayEditPaths }: EditorRights) => ({ mayEditNodes, mayEditPaths })),
+    forwardToTool: forwardTo('tool'),
+    /** The one place where a gesture that loses its ground is given up; another tool ends it by itself. */
+    cancelGesture: sendTo('tool', { type: 'cancel' }),
   },
 }).createMachine({
   id: 'editor',
-  description: 'What of the editor is shown and in hand.',
+  description: 'What of the editor is shown and which tool runs.',
   context: ({ input }) => ({
     firstView: input.view,
     floor: input.floor,
@@ -106,7 +129,14 @@ export const editorMachine = setup({
   }),
   type: 'parallel',
   on: {
-    'floor.set': { actions: { type: 'setFloor', params: ({ event }) => event.floor } },
+    'floor.set': { actions: ['cancelGesture', { type: 'setFloor', params: ({ event }) => event.floor }] },
+    'rights.set': { actions: { type: 'setRights', params: ({ event }) => event } },
+    'pointer.down': { actions: 'forwardToTool' },
+    'pointer.move': { actions: 'forwardToTool' },
+    'pointer.up': { actions: 'forwardToTool' },
+    'from.set': { actions: 'forwardToTool' },
+    finish: { actions: 'forwardToTool' },
+    cancel: { actions: 'forwardToTool' },
     'option.toggle': { actions: { type: 'toggleOption', params: ({ event }) => event.option } },
     'mesh.select': { actions: { type: 'selectMesh', params: ({ event }) => event.mesh } },
     'node.select': { actions: 'selectNode' },
@@ -136,12 +166,12 @@ export const editorMachine = setup({
       on: {
         'view.set': [
           { guard: { type: 'isMap', params: ({ event }) => event.view }, target: '.map' },
-          { target: '.list' },
+          { actions: 'cancelGesture', target: '.list' },
         ],
       },
     },
     tool: {
-      description: 'The tool in hand; each has a chart of its own.',
+      description: 'The tool in hand, whose own machine runs as the child `tool`.',
       initial: 'select',
       on: {
         'tool.set': [
@@ -165,13 +195,19 @@ export const editorMachine = setup({
         ],
       },
       states: {
-        select: { description: 'Meshes and destinations.', entry: { type: 'enterMode', params: 0 } },
+        select: {
+          description: 'Meshes and destinations.',
+          entry: { type: 'enterMode', params: 0 },
+          invoke: { id: 'tool', src: 'selectTool' },
+        },
         node: {
           description: 'Nodes; they are made visible.',
           entry: [
             { type: 'enterMode', params: 1 },
             { type: 'showOptions', params: ['nodes'] },
           ],
+          invoke: { id: 'tool', src: 'nodeTool' },
+          always: { guard: 'mayNotEditNodes', target: 'select' },
         },
         path: {
           description: 'Paths; nodes and paths are made visible.',
@@ -179,8 +215,14 @@ export const editorMachine = setup({
             { type: 'enterMode', params: 2 },
             { type: 'showOptions', params: ['nodes', 'paths'] },
           ],
+          invoke: { id: 'tool', src: 'pathTool' },
+          always: { guard: 'mayNotEditPaths', target: 'select' },
         },
-        route: { description: 'Finds a way and shows it.', entry: { type: 'enterMode', params: 0 } },
+        route: {
+          description: 'Finds a route and shows it; a click selects as with the select tool.',
+          entry: { type: 'enterMode', params: 0 },
+          invoke: { id: 'tool', src: 'selectTool' },
+        },
       },
     },
   },

@@ -15,6 +15,7 @@ import {
   selected,
   type ToolGesture,
   type ToolPointer,
+  type ToolTag,
 } from './toolPointer';
 
 export type NodeToolEmitted =
@@ -31,7 +32,12 @@ const targetPoint = (press: ToolGesture['press'], { at, snapped, shift }: ToolPo
  * it, and everything that is selected with it; one finished drag is one edit.
  */
 export const nodeToolMachine = setup({
-  types: { context: {} as ToolGesture, events: {} as PointerEvents, emitted: {} as NodeToolEmitted },
+  types: {
+    context: {} as ToolGesture,
+    events: {} as PointerEvents,
+    emitted: {} as NodeToolEmitted,
+    tags: {} as ToolTag,
+  },
   guards: {
     startsOnNode: (_, pointer: ToolPointer) => pointer.over?.kind === 'node',
     isMarquee: ({ context }, pointer: ToolPointer) => isMarquee(context, pointer),
@@ -75,6 +81,7 @@ export const nodeToolMachine = setup({
   states: {
     idle: {
       description: 'Waits for a press.',
+      tags: 'idle',
       entry: 'clearGesture',
       on: {
         'pointer.down': [
@@ -100,6 +107,7 @@ export const nodeToolMachine = setup({
     },
     draggingNode: {
       description: 'The node follows the pointer; nothing is changed until it is let go.',
+      tags: 'draggingNode',
       on: {
         'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
         'pointer.up': {
@@ -131,6 +139,7 @@ export const nodeToolMachine = setup({
     },
     marquee: {
       description: 'A frame is drawn; what is inside is selected when it is let go.',
+      tags: 'marquee',
       on: {
         'pointer.move': { actions: { type: 'stretch', params: ({ event }) => event } },
         'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },

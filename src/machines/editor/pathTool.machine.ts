@@ -11,6 +11,7 @@ import {
   selected,
   type ToolGesture,
   type ToolPointer,
+  type ToolTag,
 } from './toolPointer';
 
 interface Context extends ToolGesture {
@@ -27,7 +28,7 @@ export type PathToolEmitted =
   | CommonEmitted
   /** A path between two nodes that are there. */
   | { readonly type: 'connected'; readonly from: NodeId; readonly to: NodeId }
-  /** A path to a new node; on a path that is there it splits it. `from` null begins a new way. */
+  /** A path to a new node; on another path it splits that one. `from` null begins a new path. */
   | {
       readonly type: 'extended';
       readonly from: NodeId | null;
@@ -40,10 +41,10 @@ const edgeIn = (hit: Hit | null | undefined): EdgeId | null => (hit?.kind === 'e
 
 /**
  * Draws paths from node to node. A click on a node begins at it and the next click goes on from there; a click on the
- * ground makes a node on the way. A path that is clicked while none is drawn is selected.
+ * ground places a node and goes on from it. A click on a path while none is drawn selects it.
  */
 export const pathToolMachine = setup({
-  types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted },
+  types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted, tags: {} as ToolTag },
   guards: {
     isOnNode: ({ context }) => nodeIn(context.press?.over) !== null,
     isOnPath: ({ context }) => edgeIn(context.press?.over) !== null,
@@ -94,6 +95,7 @@ export const pathToolMachine = setup({
   states: {
     idle: {
       description: 'No path is being drawn.',
+      tags: 'idle',
       entry: 'clearGesture',
       on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
     },
@@ -144,6 +146,7 @@ export const pathToolMachine = setup({
     },
     dragging: {
       description: 'A path is dragged out of a node; let go on another node it joins them.',
+      tags: 'drawing',
       on: {
         'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
         'pointer.up': [
@@ -163,6 +166,7 @@ export const pathToolMachine = setup({
     drawing: {
       description:
         'A path follows the pointer; each click adds a piece, Enter, Escape or a click on its own end finishes.',
+      tags: 'drawing',
       on: {
         'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
         'pointer.down': {

@@ -11,11 +11,12 @@ import {
   selected,
   type ToolGesture,
   type ToolPointer,
+  type ToolTag,
 } from './toolPointer';
 
 /** Selects what is clicked; a drag pans, with Shift it frames. */
 export const selectToolMachine = setup({
-  types: { context: {} as ToolGesture, events: {} as PointerEvents, emitted: {} as CommonEmitted },
+  types: { context: {} as ToolGesture, events: {} as PointerEvents, emitted: {} as CommonEmitted, tags: {} as ToolTag },
   guards: {
     exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
     isMarquee: ({ context }, pointer: ToolPointer) => isMarquee(context, pointer),
@@ -39,6 +40,7 @@ export const selectToolMachine = setup({
   states: {
     idle: {
       description: 'Waits for a press.',
+      tags: 'idle',
       entry: 'clearGesture',
       on: {
         'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' },
@@ -67,6 +69,7 @@ export const selectToolMachine = setup({
     },
     marquee: {
       description: 'A frame is drawn; what is inside is selected when it is let go.',
+      tags: 'marquee',
       on: {
         'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
         'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },

@@ -2,18 +2,18 @@ import type { Box } from '@/model/geometry/box';
 import { type FloorPoint, floorPoint, type Point, type ScreenPoint } from '@/model/geometry/points';
 import type { EdgeId, NodeId } from '@/model/network/network';
 
-/** What lies under a pointer, the topmost first looked for by the tool's kind. */
+/** What is under a pointer: the topmost object that the tool picks. */
 export type Hit =
   | { readonly kind: 'node'; readonly id: NodeId }
   | { readonly kind: 'edge'; readonly id: EdgeId }
   | { readonly kind: 'mesh'; readonly name: string };
 
-/** A pointer as the tools get it: in floor units, with what it is over and where it would snap to. */
+/** A pointer in floor units, with the object under it and the point that it snaps to. */
 export interface ToolPointer {
   readonly at: FloorPoint;
   readonly screen: ScreenPoint;
   readonly over: Hit | null;
-  /** Where the point would go; null where nothing is near or Alt is held. */
+  /** The point that it snaps to; null where nothing is near or Alt is held. */
   readonly snapped: FloorPoint | null;
   readonly isTouch: boolean;
   readonly shift: boolean;
@@ -24,6 +24,9 @@ export type PointerEvents =
   | ({ readonly type: 'pointer.move' } & ToolPointer)
   | ({ readonly type: 'pointer.up' } & ToolPointer)
   | { readonly type: 'cancel' };
+
+/** What the states of all tools have in common, for those who draw a gesture without knowing its tool. */
+export type ToolTag = 'idle' | 'draggingNode' | 'drawing' | 'marquee';
 
 /** What every tool may emit. */
 export type CommonEmitted =
@@ -49,11 +52,11 @@ export const boxOf = (one: Point, other: Point): Box => ({
 export const constrainToAxis = (from: Point, to: Point): FloorPoint =>
   Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? floorPoint(to.x, from.y) : floorPoint(from.x, to.y);
 
-/** What every tool keeps of a gesture. */
+/** What every tool stores of a gesture. */
 export interface ToolGesture {
   /** Where and on what the press began. */
   readonly press: { readonly at: FloorPoint; readonly screen: ScreenPoint; readonly over: Hit | null } | null;
-  /** Where the pointer is now, in floor units; snapped where the tool snaps. */
+  /** Place of the pointer in floor units; snapped where the tool snaps. */
   readonly to: FloorPoint | null;
   /** Screen point of the last move, for panning. */
   readonly last: ScreenPoint | null;

@@ -8,3 +8,28 @@ export type Selection =
 
 /** Nothing selected is null. */
 export type SelectionOrNone = Selection | null;
+
+/** A drag moves everything that is selected with the node, or the node alone. */
+export const nodesDraggedWith = (node: NodeId, selection: SelectionOrNone): readonly NodeId[] =>
+  selection?.type === 'node' && selection.ids.includes(node) ? selection.ids : [node];
+
+/** What a click picked. */
+export type Picked = { readonly kind: 'node'; readonly id: NodeId } | { readonly kind: 'edge'; readonly id: EdgeId };
+
+/** A click selects one object, or nothing; one that adds also deselects an object that is selected already. */
+export function selectionAfterClick(
+  before: SelectionOrNone,
+  picked: Picked | null,
+  isAdding: boolean,
+): SelectionOrNone {
+  if (picked === null) return isAdding ? before : null;
+  if (picked.kind === 'node') {
+    const ids = isAdding && before?.type === 'node' ? toggled(before.ids, picked.id) : [picked.id];
+    return ids.length === 0 ? null : { type: 'node', ids };
+  }
+  const ids = isAdding && before?.type === 'edge' ? toggled(before.ids, picked.id) : [picked.id];
+  return ids.length === 0 ? null : { type: 'edge', ids };
+}
+
+const toggled = <Id>(ids: readonly Id[], id: Id): readonly Id[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];

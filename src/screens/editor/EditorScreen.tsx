@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/editor';
 import { canUse, useCurrentUser } from '@/components/currentUser';
@@ -14,13 +14,12 @@ import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
-import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
-import { pathToolMachine } from '@/machines/editor/pathTool.machine';
-import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import { EditorDialogs } from './dialogs/EditorDialogs';
+import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
-import { isReadingNetwork } from './editorActors';
-import type { RoutePort } from './tools/routePort';
+import { EditorSessionContext, isReadingNetwork } from './editorSession';
+import type { RoutePort } from './tools/route/routePort';
+import { useEditorSession } from './useEditorSession';
 import { usePrefetchFloorPlan } from './useFloorPlan';
 
 const useStyles = makeStyles({
@@ -50,7 +49,7 @@ export function EditorScreen(props: Props) {
   return <OpeningEditor key={id} project={id} {...props} />;
 }
 
-/** The workbench stands as soon as it is known what the location is made of. */
+/** Shows the workbench as soon as the data of the location is there. */
 function OpeningEditor({ project, ...props }: Props & { project: string }) {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -76,23 +75,23 @@ interface OpenedEditorProps extends Props {
 function OpenedEditor({ project, data, documentMachine, editorMachine, routes }: OpenedEditorProps) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
+  const mayEditNodes = canUse(currentUser, 'waypoint-editor');
+  const mayEditPaths = canUse(currentUser, 'route-editor');
   const [params] = useSearchParams();
   const document = useMachineActor(documentMachine, { input: { project } });
   const editor = useMachineActor(editorMachine, {
     input: {
       view: params.get('viewType') === 'list' || !data.first_floor ? 'list' : 'map',
       floor: params.get('floor') ?? data.first_floor,
-      mayEditNodes: canUse(currentUser, 'waypoint-editor'),
-      mayEditPaths: canUse(currentUser, 'route-editor'),
+      mayEditNodes,
+      mayEditPaths,
     },
   });
-  const selectTool = useMachineActor(selectToolMachine);
-  const nodeTool = useMachineActor(nodeToolMachine);
-  const pathTool = useMachineActor(pathToolMachine);
-  const actors = useMemo(
-    () => ({ document, editor, selectTool, nodeTool, pathTool }),
-    [document, editor, selectTool, nodeTool, pathTool],
+  useEffect(
+    () => editor.send({ type: 'rights.set', mayEditNodes, mayEditPaths }),
+    [editor, mayEditNodes, mayEditPaths],
   );
+  const session = useEditorSession({ document, editor, project, data, routes });
   const isReading = useSelector(document, isReadingNetwork);
   const error = useSelector(document, (snapshot) => (snapshot.matches('failed') ? snapshot.context.error : null));
   if (error !== null)
@@ -105,16 +104,20 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, routes }:
       />
     );
   return (
-    <div className={mergeClasses(styles.frame, isReading && styles.busy)} aria-busy={isReading}>
-      <div className={styles.workbench} inert={isReading}>
-        <EditorWorkbench actors={actors} data={data} project={project} routes={routes} />
-      </div>
-      {isReading && (
-        <div className={styles.reading}>
-          <DelayedSpinner size="extra-tiny" label="Reading nodes and paths" />
+    <EditorSessionContext value={session}>
+      <div className={mergeClasses(styles.frame, isReading && styles.busy)} aria-busy={isReading}>
+        <div className={styles.workbench} inert={isReading}>
+          <EditedFloorProvider>
+            <EditorWorkbench />
+          </EditedFloorProvider>
         </div>
-      )}
-      <EditorDialogs document={document} />
-    </div>
+        {isReading && (
+          <div className={styles.reading}>
+            <DelayedSpinner size="extra-tiny" label="Reading nodes and paths" />
+          </div>
+        )}
+        <EditorDialogs />
+      </div>
+    </EditorSessionContext>
   );
 }

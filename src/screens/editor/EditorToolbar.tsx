@@ -19,30 +19,25 @@ import {
   ArrowRedoRegular,
   ArrowUndoRegular,
   ChevronLeftRegular,
-  CircleFilled,
-  CircleRegular,
-  CursorFilled,
-  CursorRegular,
-  DirectionsFilled,
-  DirectionsRegular,
   KeyboardRegular,
   LayerRegular,
-  LineFilled,
-  LineRegular,
   ListRegular,
   MapRegular,
 } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
-import type { Floor } from '@/contract/buildings';
-import type { ProjectData } from '@/contract/projectData';
-import type { MapOption, ToolName } from '@/machines/editor/editor.machine';
+import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine';
 import { redoNote, undoNote } from '@/model/network/history';
-import type { EditorActors } from './editorActors';
+import { useEditedFloor } from './editedFloor';
+import { useEditor } from './editorSession';
+import type { EditorTool } from './tools/editorTool';
+import { TOOLS } from './tools/toolTable';
+import { useTool } from './tools/useTool';
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog,
@@ -72,24 +67,12 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly className: string;
-  readonly actors: EditorActors;
-  readonly data: ProjectData;
-  readonly floor: Floor | null;
-  readonly tool: ToolName;
   readonly run: (command: Command) => void;
   readonly isHelpOpen: boolean;
   readonly onHelp: (isOpen: boolean) => void;
 }
 
 const shortcutLabel = (command: Command): string => SHORTCUTS.find((one) => one.command === command)?.display ?? '';
-
-const TOOLS: readonly { tool: ToolName; command: Command; label: string; icon: ReactElement; filled: ReactElement }[] =
-  [
-    { tool: 'select', command: 'tool.select', label: 'Select', icon: <CursorRegular />, filled: <CursorFilled /> },
-    { tool: 'node', command: 'tool.node', label: 'Node', icon: <CircleRegular />, filled: <CircleFilled /> },
-    { tool: 'path', command: 'tool.path', label: 'Path', icon: <LineRegular />, filled: <LineFilled /> },
-    { tool: 'route', command: 'tool.route', label: 'Route', icon: <DirectionsRegular />, filled: <DirectionsFilled /> },
-  ];
 
 const OPTIONS: readonly { option: MapOption; label: string }[] = [
   { option: 'nodes', label: 'Nodes' },
@@ -98,21 +81,19 @@ const OPTIONS: readonly { option: MapOption; label: string }[] = [
 ];
 
 /** Where one is, the tools, undo and redo, what is shown, and saving. */
-export function EditorToolbar({ className, actors, data, floor, tool, run, isHelpOpen, onHelp }: Props) {
+export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { wheel, change } = useSettings();
-  const { document, editor } = actors;
+  const { document, editor, data } = useEditor();
+  const { floor } = useEditedFloor();
+  const inHand = useTool();
   const history = useSelector(document, (snapshot) => snapshot.context.history);
-  const isDirty = useSelector(document, (snapshot) => snapshot.matches({ editing: 'dirty' }));
-  const isSaving = useSelector(document, (snapshot) => snapshot.matches('saving'));
+  const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty'));
+  const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
-  const mayEdit = useSelector(
-    editor,
-    (snapshot) => ({ node: snapshot.context.mayEditNodes, path: snapshot.context.mayEditPaths }),
-    sameRights,
-  );
+  const tools = useSelector(editor, permittedTools, haveSameItems);
   const undo = undoNote(history);
   const redo = redoNote(history);
   const floors = data.location.buildings.flatMap((building) =>
@@ -144,23 +125,28 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
       <ToolbarDivider />
       {isMap && (
         <div className={styles.tools} role="radiogroup" aria-label="Tool">
-          {TOOLS.filter(({ tool: one }) => (one === 'node' ? mayEdit.node : one === 'path' ? mayEdit.path : true)).map(
-            ({ tool: one, command, label, icon, filled }) => (
-              <Tooltip key={one} content={`${label} (${shortcutLabel(command)})`} relationship="description">
+          {tools.map((tool) => {
+            const Icon = tool === inHand ? tool.activeIcon : tool.icon;
+            return (
+              <Tooltip
+                key={tool.name}
+                content={`${tool.label} (${shortcutLabel(tool.command)})`}
+                relationship="description"
+              >
                 <Button
                   size="small"
                   appearance="subtle"
                   role="radio"
-                  aria-checked={tool === one}
-                  className={mergeClasses(tool === one && styles.taken)}
-                  icon={tool === one ? filled : icon}
-                  onClick={() => run(command)}
+                  aria-checked={tool === inHand}
+                  className={mergeClasses(tool === inHand && styles.taken)}
+                  icon={<Icon />}
+                  onClick={() => run(tool.command)}
                 >
-                  {label}
+                  {tool.label}
                 </Button>
               </Tooltip>
-            ),
-          )}
+            );
+          })}
         </div>
       )}
       <ToolbarDivider />
@@ -264,8 +250,7 @@ export function EditorToolbar({ className, actors, data, floor, tool, run, isHel
   );
 }
 
-interface Rights {
-  readonly node: boolean;
-  readonly path: boolean;
-}
-const sameRights = (one: Rights, other: Rights) => one.node === other.node && one.path === other.path;
+const permittedTools = ({ context }: SnapshotFrom<EditorMachine>): readonly EditorTool[] =>
+  Object.values(TOOLS).filter(({ right }) => right === null || context[right]);
+const haveSameItems = (some: readonly EditorTool[], others: readonly EditorTool[]) =>
+  some.length === others.length && some.every((tool, index) => tool === others[index]);

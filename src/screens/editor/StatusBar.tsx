@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Store } from '@/components/mapCanvas/store';
-import type { Floor } from '@/contract/buildings';
-import type { ToolName } from '@/machines/editor/editor.machine';
 import type { View } from '@/model/geometry/view';
-import { difference } from '@/model/network/difference';
-import type { NetworkIndex } from '@/model/network/networkIndex';
-import { type EditorActors, isReadingNetwork } from './editorActors';
+import { deltaBetween } from '@/model/network/delta';
+import type { History } from '@/model/network/history';
+import { useEditedFloor } from './editedFloor';
+import { isReadingNetwork, useEditor } from './editorSession';
+import { useTool } from './tools/useTool';
 
 const useStyles = makeStyles({
   bar: {
@@ -29,33 +29,20 @@ const useStyles = makeStyles({
   wrong: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
-interface Props {
-  readonly className: string;
-  readonly actors: EditorActors;
-  readonly view: Store<View>;
-  readonly networkIndex: NetworkIndex;
-  readonly floor: Floor | null;
-  readonly tool: ToolName;
-}
-
-const HINTS: Readonly<Record<ToolName, string>> = {
-  select: 'Click to select, drag to pan, Shift+drag to frame',
-  node: 'Click to place, drag a node to move it, Shift holds the axis, Alt stops snapping',
-  path: 'Click nodes one after the other, Enter or Escape ends the path',
-  route: 'Choose where from and where to',
-};
-
 /** CSS pixels a metre at which a plan is shown at 100 %. */
 export const ACTUAL_SCALE = 20;
 const REFRESH_MILLISECONDS = 100;
 const scaleOf = ({ scale }: View): number => scale;
 
 /** Zoom, counts, what the tool does, and in one fixed place whether everything is saved. */
-export function StatusBar({ className, actors, view, networkIndex, floor, tool }: Props) {
+export function StatusBar({ className }: { className: string }) {
   const styles = useStyles();
+  const { document, view } = useEditor();
+  const { floor, networkIndex } = useEditedFloor();
+  const { hint } = useTool();
   const scale = useSlowly(view, scaleOf);
-  const selection = useSelector(actors.document, (snapshot) => snapshot.context.history.selection);
-  const isReading = useSelector(actors.document, isReadingNetwork);
+  const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
+  const isReading = useSelector(document, isReadingNetwork);
   return (
     <footer className={mergeClasses(className, styles.bar)}>
       {floor && <span>{floor.name}</span>}
@@ -63,20 +50,21 @@ export function StatusBar({ className, actors, view, networkIndex, floor, tool }
       {!isReading && (
         <span>{`${selection?.ids.length ?? 0} of ${networkIndex.nodes.length} nodes, ${networkIndex.edges.length} paths`}</span>
       )}
-      <span className={styles.hint}>{HINTS[tool]}</span>
+      <span className={styles.hint}>{hint}</span>
       <span className={styles.space} />
-      {!isReading && <SaveState actors={actors} />}
+      {!isReading && <SaveState />}
     </footer>
   );
 }
 
-function SaveState({ actors }: { actors: EditorActors }) {
+function SaveState() {
   const styles = useStyles();
-  const history = useSelector(actors.document, (snapshot) => snapshot.context.history);
-  const error = useSelector(actors.document, (snapshot) => snapshot.context.error);
-  const isSaving = useSelector(actors.document, (snapshot) => snapshot.matches('saving'));
-  const isDirty = useSelector(actors.document, (snapshot) => snapshot.matches({ editing: 'dirty' }));
-  const isInDanger = useSelector(actors.document, (snapshot) => snapshot.context.isDraftInDanger);
+  const { document } = useEditor();
+  const history = useSelector(document, (snapshot) => snapshot.context.history);
+  const error = useSelector(document, (snapshot) => snapshot.context.error);
+  const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
+  const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty'));
+  const isInDanger = useSelector(document, (snapshot) => snapshot.context.isDraftInDanger);
   const text = isSaving
     ? 'Saving'
     : error !== null
@@ -95,18 +83,9 @@ function SaveState({ actors }: { actors: EditorActors }) {
   );
 }
 
-function countChanges({
-  loaded,
-  present,
-}: {
-  loaded: Parameters<typeof difference>[0];
-  present: Parameters<typeof difference>[1];
-}): string {
-  const { floors, groups } = difference(loaded, present);
-  const count = (one: { new: readonly unknown[]; updated: readonly unknown[]; deleted: readonly unknown[] }) =>
-    one.new.length + one.updated.length + one.deleted.length;
-  let total = count(groups);
-  for (const { nodes, joins } of floors.values()) total += count(nodes) + count(joins);
+function countChanges({ loaded, present }: History): string {
+  const { nodes, edges, groups } = deltaBetween(loaded, present);
+  const total = nodes.size + edges.size + groups.size;
   return total === 1 ? '1 unsaved change' : `${total} unsaved changes`;
 }
 

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EditorActors } from './editorActors';
+import { useEditedFloor } from './editedFloor';
+import { useEditor } from './editorSession';
 
-/** The address mirrors view, floor, tab and selection, so that links and Back work; the charts own them. */
-export function useEditorAddress({ editor, document }: EditorActors, floor: string | null): void {
+/** The address mirrors view, floor, tab and selection, so that links and Back work; the machines own them. */
+export function useEditorAddress(): void {
+  const { document, editor } = useEditor();
+  const floor = useEditedFloor().floor?.uuid ?? null;
   const [params, setParams] = useSearchParams();
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const tab = useSelector(editor, (snapshot) => snapshot.context.tab);

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { StoredDraft } from '@/api/drafts';
+import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { ApiError } from '@/api/http';
+import type { StoredDraft } from '@/api/storedDraft';
 import { provideDocumentMachine } from '@/app/editor/provideDocumentMachine';
+import type { DocumentMachine } from '@/machines/editor/document.machine';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { type Network, nodeId } from '@/model/network/network';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
@@ -13,7 +14,7 @@ vi.mock('@/api/editor', () => api);
 const device = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('@/api/drafts', () => ({
   draftKey: (...parts: string[]) => parts.join('/'),
-  readDraft: async (key: string) => device.get(key) ?? null,
+  readDraft: async (key: string) => device.get(key),
   writeDraft: async (draft: { key: string }) => void device.set(draft.key, draft),
   deleteDraft: async (key: string) => void device.delete(key),
 }));
@@ -36,11 +37,14 @@ beforeEach(() => {
   api.saveNetworkChanges.mockImplementation(saved);
 });
 
+/** Open, and nothing under way. */
+const isSettled = (snapshot: SnapshotFrom<DocumentMachine>) => snapshot.hasTag('editable') && !snapshot.hasTag('busy');
+
 async function open() {
   const logic = provideDocumentMachine(new QueryClient(), { user: 'maya', organisation: 'riverside' });
   const actor = createActor(logic, { input: { project: 'mall' } }).start();
   actor.send({ type: 'load' });
-  await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+  await waitFor(actor, isSettled);
   const move = (x: number) =>
     actor.send({
       type: 'edit',
@@ -54,7 +58,7 @@ async function open() {
   /** Saves and waits for the end of it, whichever that is. */
   const save = async () => {
     actor.send({ type: 'save' });
-    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    await waitFor(actor, isSettled);
   };
   return { actor, move, save };
 }
@@ -93,7 +97,7 @@ it('[DO14] a save without an answer is asked for again to the letter, then what 
     [5, 5],
   ]);
   expect(api.saveNetworkChanges.mock.calls[1]?.[2]).toBe(api.saveNetworkChanges.mock.calls[0]?.[2]);
-  expect(actor.getSnapshot().matches({ editing: 'clean' })).toBe(true);
+  expect(actor.getSnapshot().matches({ open: { sync: 'clean' } })).toBe(true);
   expect(kept()).toBeUndefined();
 });
 
@@ -132,4 +136,22 @@ it.each([403, 422])('[DO14] and is given up when it is refused for good: %i', as
     [4, 3],
     [4, 5],
   ]);
+});
+
+const KEY = 'maya/riverside/mall';
+
+it.each([
+  ['newer-version', { key: KEY, version: 2, changes: [] }],
+  ['damaged', { key: KEY, version: 1, present: 'half a network' }],
+])('[DO16] [PL42] a stored draft that cannot be opened is reported and stays stored: %s', async (reason, stored) => {
+  device.set(KEY, stored);
+  const logic = provideDocumentMachine(new QueryClient(), { user: 'maya', organisation: 'riverside' });
+  const actor = createActor(logic, { input: { project: 'mall' } }).start();
+  actor.send({ type: 'load' });
+  await waitFor(actor, (snapshot) => snapshot.matches('reportingDraft'));
+  expect(actor.getSnapshot().context.unreadableDraft).toMatchObject({ reason, stored });
+  expect([...device.values()]).toEqual([stored]);
+  actor.send({ type: 'draft.discard' });
+  await vi.waitFor(() => expect(device.size).toBe(0));
+  expect(actor.getSnapshot().matches('open')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { StoredDraft } from '@/api/drafts';
 import { ApiError } from '@/api/http';
+import type { StoredDraft } from '@/api/storedDraft';
 import { settleDraft } from '@/app/editor/settleDraft';
 import type { WireEdge, WireNode } from '@/contract/network';
 import { fromNetwork, toChangeSet, toNetwork } from '@/contract/networkWire';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentMachine, type RecoveredDraft, type SaveResult } from '@/machines/editor/document.machine';
+import { documentMachine } from '@/machines/editor/document.machine';
+import type { RecoveredDraft, SaveResult } from '@/machines/editor/documentTypes';
 import type { AssignedIds } from '@/model/network/adoptIds';
 import { addNode } from '@/model/network/edits/addNode';
 import { moveNodes } from '@/model/network/edits/moveNodes';
@@ -22,6 +23,8 @@ const saved = (network: Network, revision: number, assignedIds = NONE): SaveResu
   network,
 });
 const stale = (network: Network, revision: number): SaveResult => ({ kind: 'stale', theirs: { network, revision } });
+
+const inSync = (state: string) => ({ open: { content: {}, sync: state } });
 
 async function open(draft: RecoveredDraft | null = null) {
   const document = drive(documentMachine, { project: 'mall' });
@@ -57,17 +60,17 @@ describe('document chart', () => {
     expect([document.state(), document.context().error]).toEqual(['failed', 'no connection']);
     document.send({ type: 'retry' });
     await document.answer('load', { loaded, draft: null });
-    expect([document.state(), document.context().error]).toEqual([{ editing: 'clean' }, null]);
+    expect([document.state(), document.context().error]).toEqual([inSync('clean'), null]);
     expect(document.context().revision).toBe(4);
   });
 
   it('[DO2] an edit is kept on the device and is one step; dirty means different', async () => {
     const document = await open();
     document.send(move(1, 3));
-    expect(document.state()).toEqual({ editing: 'dirty' });
+    expect(document.state()).toEqual(inSync('dirty'));
     expect(document.done()).toEqual(['storeDraft']);
     document.send(move(1, 0));
-    expect(document.state()).toEqual({ editing: 'clean' });
+    expect(document.state()).toEqual(inSync('clean'));
     expect(document.done()).toEqual(['storeDraft', 'removeStoredDraft']);
     expect(document.context().history.past).toHaveLength(2);
   });
@@ -75,7 +78,7 @@ describe('document chart', () => {
   it('[DO2] an edit that is blocked changes nothing', async () => {
     const document = await open();
     document.send({ type: 'edit', operation: { ...move(1, 3).operation, blockedBy: 'outside' } });
-    expect([document.state(), document.at(1), document.done()]).toEqual([{ editing: 'clean' }, 0, []]);
+    expect([document.state(), document.at(1), document.done()]).toEqual([inSync('clean'), 0, []]);
   });
 
   it('[DO3] undo and redo go to the ends of the history and no further', async () => {
@@ -85,38 +88,38 @@ describe('document chart', () => {
     expect(document.done()).toEqual([]);
     document.send(move(1, 3));
     document.send({ type: 'undo' });
-    expect([document.state(), document.at(1)]).toEqual([{ editing: 'clean' }, 0]);
+    expect([document.state(), document.at(1)]).toEqual([inSync('clean'), 0]);
     document.send({ type: 'redo' });
-    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
+    expect([document.state(), document.at(1)]).toEqual([inSync('dirty'), 3]);
   });
 
   it('[DO3] revert throws away what is not saved, as a step that can be taken back', async () => {
     const document = await open();
     document.send(move(1, 3));
     document.send({ type: 'revert' });
-    expect([document.state(), document.at(1)]).toEqual([{ editing: 'clean' }, 0]);
+    expect([document.state(), document.at(1)]).toEqual([inSync('clean'), 0]);
     document.send({ type: 'undo' });
-    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
+    expect([document.state(), document.at(1)]).toEqual([inSync('dirty'), 3]);
   });
 
   it('[DO4] selects without making the plan dirty', async () => {
     const document = await open();
     document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(1)] } });
-    expect(document.state()).toEqual({ editing: 'clean' });
+    expect(document.state()).toEqual(inSync('clean'));
     expect(document.context().history.selection).toEqual({ type: 'node', ids: [1] });
   });
 
   it('[DO5] sends what was loaded and what there is now, and goes on from the answer', async () => {
     const document = await open();
     document.send({ type: 'save' });
-    expect(document.state()).toEqual({ editing: 'clean' });
+    expect(document.state()).toEqual(inSync('clean'));
     document.send(move(1, 3));
     document.send({ type: 'save' });
     const sent = moved(loaded.network, 1, 3);
     expect(document.asked('save')).toEqual({ project: 'mall', base: loaded, network: sent });
     document.done();
     await document.confirm(5);
-    expect([document.state(), document.context().revision]).toEqual([{ editing: 'clean' }, 5]);
+    expect([document.state(), document.context().revision]).toEqual([inSync('clean'), 5]);
     expect(document.done()).toEqual(['notifySaved', 'storeDraft', 'removeStoredDraft']);
   });
 
@@ -127,7 +130,7 @@ describe('document chart', () => {
     document.send(move(2, 12));
     expect(document.actor.getSnapshot().hasTag('editable')).toBe(true);
     await document.confirm(5);
-    expect([document.state(), document.at(2)]).toEqual([{ editing: 'dirty' }, 12]);
+    expect([document.state(), document.at(2)]).toEqual([inSync('dirty'), 12]);
     document.send({ type: 'save' });
     expect(document.asked('save')).toMatchObject({ base: { revision: 5 } });
   });
@@ -140,7 +143,7 @@ describe('document chart', () => {
     document.send({ type: 'redo' });
     document.send({ type: 'undo' });
     await document.confirm(5);
-    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 0]);
+    expect([document.state(), document.at(1)]).toEqual([inSync('dirty'), 0]);
   });
 
   it('[DO7] a save that fails loses nothing, says why, and can be tried again', async () => {
@@ -148,11 +151,7 @@ describe('document chart', () => {
     document.send(move(1, 3));
     document.send({ type: 'save' });
     await document.refuse('save', new Error('no connection'));
-    expect([document.state(), document.at(1), document.context().error]).toEqual([
-      { editing: 'dirty' },
-      3,
-      'no connection',
-    ]);
+    expect([document.state(), document.at(1), document.context().error]).toEqual([inSync('dirty'), 3, 'no connection']);
     document.send({ type: 'save' });
     expect(document.context().error).toBeNull();
     expect(document.asked('save')).toMatchObject({ base: { revision: 4 } });
@@ -166,11 +165,11 @@ describe('document chart', () => {
     document.send(move(2, 12));
     document.send({ type: 'save' });
     await document.answer('save', saved(moved(loaded.network, 1, 3), 5));
-    expect(document.state()).toBe('saving');
+    expect(document.state()).toEqual(inSync('saving'));
     const all = moved(moved(loaded.network, 1, 3), 2, 12);
     expect(document.asked('save')).toMatchObject({ base: { revision: 5 }, network: { nodes: all.nodes } });
     await document.confirm(6);
-    expect([document.state(), document.context().revision]).toEqual([{ editing: 'clean' }, 6]);
+    expect([document.state(), document.context().revision]).toEqual([inSync('clean'), 6]);
   });
 
   it('[DO8] takes the numbers of the service, in the selection too', async () => {
@@ -185,7 +184,7 @@ describe('document chart', () => {
     document.send({ type: 'save' });
     const given = { ...NONE, nodes: new Map([[nodeId(fresh), nodeId(77)]]) };
     await document.answer('save', saved(document.context().history.present, 5, given));
-    expect(document.state()).toEqual({ editing: 'clean' });
+    expect(document.state()).toEqual(inSync('clean'));
     expect(document.context().history.selection).toEqual({ type: 'node', ids: [77] });
     expect(document.at(77)).toBe(5);
   });
@@ -195,20 +194,20 @@ describe('document chart', () => {
     document.send(move(1, 3));
     document.send({ type: 'save' });
     await document.answer('save', stale(moved(loaded.network, 2, 12), 9));
-    expect(document.state()).toBe('saving');
+    expect(document.state()).toEqual(inSync('saving'));
     expect([document.at(1), document.at(2)]).toEqual([3, 12]);
     expect(document.asked('save')).toMatchObject({ base: { revision: 9 } });
   });
 
   it.each([
-    ['mine', 3, { editing: 'dirty' }],
-    ['theirs', 8, { editing: 'clean' }],
+    ['mine', 3, inSync('dirty')],
+    ['theirs', 8, inSync('clean')],
   ] as const)('[DO10] where it collides the person chooses: %s', async (side, x, state) => {
     const document = await open();
     document.send(move(1, 3));
     document.send({ type: 'save' });
     await document.answer('save', stale(moved(loaded.network, 1, 8), 9));
-    expect(document.state()).toBe('conflict');
+    expect(document.state()).toEqual(inSync('conflict'));
     expect(document.at(1)).toBe(3);
     const conflicts = document.context().merge?.conflicts ?? [];
     expect(conflicts).toHaveLength(1);
@@ -223,7 +222,7 @@ describe('document chart', () => {
     document.send({ type: 'save' });
     await document.answer('save', stale(moved(loaded.network, 1, 8), 9));
     document.send({ type: 'conflict.later' });
-    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
+    expect([document.state(), document.at(1)]).toEqual([inSync('dirty'), 3]);
     expect(document.context()).toMatchObject({ merge: null, theirs: null });
     document.send({ type: 'save' });
     expect(document.asked('save')).toMatchObject({ base: { revision: 4 } });
@@ -234,7 +233,7 @@ describe('document chart', () => {
     const document = await open({ base, network: moved(loaded.network, 1, 3), savedAt: 1 });
     expect(document.state()).toBe('offeringDraft');
     document.send({ type: 'draft.restore' });
-    expect([document.state(), document.at(1)]).toEqual([{ editing: 'dirty' }, 3]);
+    expect([document.state(), document.at(1)]).toEqual([inSync('dirty'), 3]);
     expect(document.context()).toMatchObject({ draft: null, revision: 4 });
     expect(document.done()).toEqual(['storeDraft']);
   });
@@ -243,7 +242,7 @@ describe('document chart', () => {
     const base = { network: moved(loaded.network, 1, 1), revision: 3 };
     const document = await open({ base, network: moved(loaded.network, 1, 3), savedAt: 1 });
     document.send({ type: 'draft.restore' });
-    expect(document.state()).toBe('conflict');
+    expect(document.state()).toEqual(inSync('conflict'));
   });
 
   it('[DO11] a restored draft whose choice waits is not lost', async () => {
@@ -263,13 +262,27 @@ describe('document chart', () => {
       network: loaded.network,
       savedAt: 1,
     });
-    expect([document.state(), document.context().draft]).toEqual([{ editing: 'clean' }, null]);
+    expect([document.state(), document.context().draft]).toEqual([inSync('clean'), null]);
   });
 
   it('[DO11] discarded work is gone from the device', async () => {
     const document = await open({ base: loaded, network: EMPTY_NETWORK, savedAt: 1 });
     document.send({ type: 'draft.discard' });
-    expect([document.state(), document.at(1), document.context().draft]).toEqual([{ editing: 'clean' }, 0, null]);
+    expect([document.state(), document.at(1), document.context().draft]).toEqual([inSync('clean'), 0, null]);
+    expect(document.done()).toContain('removeStoredDraft');
+  });
+
+  it('[DO16] reports a draft that cannot be opened, edits nothing meanwhile, and removes it only when it is discarded', async () => {
+    const document = drive(documentMachine, { project: 'mall' });
+    document.send({ type: 'load' });
+    const unreadable = { reason: 'damaged', detail: 'version: invalid', stored: { version: 'one' } };
+    await document.answer('load', { loaded, draft: null, unreadable });
+    expect([document.state(), document.context().unreadableDraft]).toEqual(['reportingDraft', unreadable]);
+    document.send(move(1, 3));
+    document.send({ type: 'draft.restore' });
+    expect([document.state(), document.done()]).toEqual(['reportingDraft', []]);
+    document.send({ type: 'draft.discard' });
+    expect([document.state(), document.context().unreadableDraft]).toEqual([inSync('clean'), null]);
     expect(document.done()).toContain('removeStoredDraft');
   });
 

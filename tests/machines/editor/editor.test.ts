@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { editorMachine, TABS } from '@/machines/editor/editor.machine';
+import { nodeId } from '@/model/network/network';
 import { drive } from '../drive';
+import { onNode, pointer } from './pointer';
 
 const open = (rest: object = {}) =>
   drive(editorMachine, { view: 'map', floor: 'ground', mayEditNodes: true, mayEditPaths: true, ...rest });
@@ -90,5 +93,81 @@ describe('editor chart', () => {
     editor.send({ type: 'tool.set', tool: 'node' });
     editor.send({ type: 'mesh.select', mesh: 'L-001' });
     expect(editor.context()).toMatchObject({ mesh: 'L-001', mode: 1, tab: TABS.node });
+  });
+
+  const ALL = { mayEditNodes: true, mayEditPaths: true };
+  /** The machine with the tools running. */
+  function run(tool: 'select' | 'node' | 'path' | 'route') {
+    const actor = createActor(editorMachine, { input: { view: 'map', floor: 'ground', ...ALL } }).start();
+    actor.send({ type: 'tool.set', tool });
+    const running = () => {
+      const child = actor.getSnapshot().children.tool;
+      if (!child) throw new Error('No tool is running.');
+      return child;
+    };
+    return { actor, running, gesture: () => running().getSnapshot().value };
+  }
+
+  it.each([
+    ['select', 'pressing'],
+    ['route', 'pressing'],
+    ['node', 'pressingNode'],
+    ['path', 'pressing'],
+  ] as const)('[ED10] forwards pointers to the machine of the %s tool', (tool, pressed) => {
+    const { actor, gesture } = run(tool);
+    expect(gesture()).toBe('idle');
+    actor.send(pointer('down', 10, 10, { over: onNode(1) }));
+    expect(gesture()).toBe(pressed);
+    actor.send({ type: 'cancel' });
+    expect(gesture()).toBe('idle');
+  });
+
+  it('[ED10] tells a path tool where to go on', () => {
+    const { actor, running } = run('path');
+    for (const kind of ['down', 'up'] as const) actor.send(pointer(kind, 10, 10));
+    actor.send({ type: 'from.set', node: nodeId(-1) });
+    expect(running().getSnapshot().context).toMatchObject({ from: -1 });
+    actor.send({ type: 'finish' });
+    expect(running().getSnapshot().value).toBe('idle');
+  });
+
+  it.each([
+    ['another floor', { type: 'floor.set', floor: 'upper' }],
+    ['the same tool once more', { type: 'tool.set', tool: 'path' }],
+    ['another tool', { type: 'tool.set', tool: 'node' }],
+    ['the list view', { type: 'view.set', view: 'list' }],
+    ['the loss of the right', { type: 'rights.set', mayEditNodes: true, mayEditPaths: false }],
+  ] as const)('[ED11] %s gives up a path that is being drawn', (_what, event) => {
+    const { actor, running, gesture } = run('path');
+    for (const kind of ['down', 'up'] as const) actor.send(pointer(kind, 10, 10, { over: onNode(1) }));
+    expect(gesture()).toBe('drawing');
+    actor.send(event);
+    expect(gesture()).toBe('idle');
+    const emitted: unknown[] = [];
+    running().on('*', (one) => void emitted.push(one));
+    actor.send(pointer('up', 50, 50, { over: onNode(2) }));
+    expect(emitted).toEqual([]);
+  });
+
+  it('[ED11] the map view and an unchanged right leave a gesture alone', () => {
+    const { actor, gesture } = run('path');
+    for (const kind of ['down', 'up'] as const) actor.send(pointer(kind, 10, 10, { over: onNode(1) }));
+    actor.send({ type: 'view.set', view: 'map' });
+    actor.send({ type: 'rights.set', mayEditNodes: false, mayEditPaths: true });
+    expect(gesture()).toBe('drawing');
+  });
+
+  it.each([
+    ['node', { mayEditNodes: false, mayEditPaths: true }],
+    ['path', { mayEditNodes: true, mayEditPaths: false }],
+  ] as const)('[ED12] who loses the right to the %s tool gets the select tool', (tool, rights) => {
+    const { actor } = run(tool);
+    actor.send({ type: 'rights.set', ...rights });
+    expect(actor.getSnapshot().value.tool).toBe('select');
+    actor.send({ type: 'tool.set', tool });
+    expect(actor.getSnapshot().value.tool).toBe('select');
+    actor.send({ type: 'rights.set', ...ALL });
+    actor.send({ type: 'tool.set', tool });
+    expect(actor.getSnapshot().value.tool).toBe(tool);
   });
 });

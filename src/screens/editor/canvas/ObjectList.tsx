@@ -1,31 +1,21 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { startTransition, useEffect, useState } from 'react';
 import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
-import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
 import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
-import type { Store } from '@/components/mapCanvas/store';
-import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Point } from '@/model/geometry/points';
-import { boxInView, toScreen, type View } from '@/model/geometry/view';
+import { boxInView, toScreen } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
-import type { NetworkIndex } from '@/model/network/networkIndex';
-import type { SelectionOrNone } from '@/model/network/selection';
+import { useEditedFloor } from '../editedFloor';
+import { useEditor } from '../editorSession';
 
 const useStyles = makeStyles({
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', margin: 0 },
 });
 
 interface Props {
-  readonly view: Store<View>;
-  readonly canvas: RefObject<MapCanvasHandle | null>;
-  readonly drawn: DrawnFloor | null;
   readonly labels: ReadonlyMap<number, MeshLabel>;
-  readonly networkIndex: NetworkIndex;
-  readonly showsNodes: boolean;
-  readonly showsPaths: boolean;
   readonly kiosks: ReadonlyMap<NodeId, number>;
-  readonly selection: SelectionOrNone;
-  readonly selectedMesh: string | null;
   readonly route: DrawnRoute | null;
   readonly pins: readonly Pin[];
 }
@@ -43,24 +33,15 @@ interface Entry {
 const MOST = 400;
 const SETTLE_MILLISECONDS = 120;
 
-/** What is on the canvas, as a list for assistive technology: each object with its words and where it stands (C11). */
-export function ObjectList(props: Props) {
+/** What is on the canvas, as a list for assistive technology: each object with its name and place (C11). */
+export function ObjectList({ labels, kiosks, route, pins }: Props) {
   const styles = useStyles();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const {
-    view,
-    canvas,
-    drawn,
-    labels,
-    networkIndex,
-    showsNodes,
-    showsPaths,
-    kiosks,
-    selection,
-    selectedMesh,
-    route,
-    pins,
-  } = props;
+  const { document, editor, view, canvas } = useEditor();
+  const { drawn, networkIndex } = useEditedFloor();
+  const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
+  const selectedMesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
+  const { nodes: showsNodes, paths: showsPaths } = useSelector(editor, (snapshot) => snapshot.context.options);
   useEffect(() => {
     let timer = 0;
     const read = () => {
@@ -154,7 +135,7 @@ export function ObjectList(props: Props) {
   );
 }
 
-/** The way that is shown: its ends, its changes of floor, and each stretch of it at its middle piece. */
+/** The route that is shown: its ends, its changes of floor, and each stretch of it at its middle piece. */
 function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): readonly Entry[] {
   if (!route) return [];
   const entry = (id: string, accessibleName: string, at: Point): Entry => ({

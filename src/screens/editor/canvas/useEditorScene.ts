@@ -1,112 +1,87 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { type DrawnRoute, EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/mapCanvas/overlay';
-import type { Store } from '@/components/mapCanvas/store';
-import type { ToolName } from '@/machines/editor/editor.machine';
-import { boxOf, type Hit } from '@/machines/editor/toolPointer';
+import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
-import type { EdgeId, MapNode, Network, NodeId } from '@/model/network/network';
-import type { EdgeWithEnds, NetworkIndex } from '@/model/network/networkIndex';
+import type { EdgeId, Network, NodeId } from '@/model/network/network';
+import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { SelectionOrNone } from '@/model/network/selection';
-import type { Snap } from '@/model/network/snapping';
-import type { EditorActors } from '../editorActors';
-import { nodesDraggedWith } from '../tools/useToolEffects';
-import { SNAP_LABELS } from './snapPoint';
+import { useEditedFloor } from '../editedFloor';
+import { type Hover, useEditor } from '../editorSession';
+import type { EditorTool } from '../tools/editorTool';
+import { useRunningTool, useTool } from '../tools/useTool';
 
 interface SceneState {
   readonly network: Network;
   readonly selection: SelectionOrNone;
   readonly floor: DrawnFloor | null;
-  readonly networkIndex: NetworkIndex;
   readonly selectedMesh: string | null;
-  readonly tool: ToolName;
+  readonly tool: EditorTool;
   readonly route: DrawnRoute | null;
   readonly pins: readonly Pin[];
-}
-
-/** What the pointer is over and where it would snap to; changes with every move, so React does not hear of it. */
-export interface PointerState {
-  readonly over: Hit | null;
-  readonly snap: Snap | null;
-}
-
-/** Nodes that a running gesture moves, empty when there is none. */
-export function useDraggedNodes({ nodeTool }: EditorActors, selection: SelectionOrNone): ReadonlySet<NodeId> {
-  const pressedNode = useSelector(nodeTool, (snapshot) =>
-    snapshot.matches('draggingNode') && snapshot.context.press?.over?.kind === 'node'
-      ? snapshot.context.press.over.id
-      : null,
-  );
-  return useMemo(
-    () => new Set(pressedNode === null ? [] : nodesDraggedWith(pressedNode, selection)),
-    [pressedNode, selection],
-  );
-}
-
-/** Keeps the overlay's scene in step with plan, selection, tools and pointer. */
-export function useEditorScene(
-  scene: Store<OverlayScene>,
-  pointer: Store<PointerState>,
-  actors: EditorActors,
-  dragged: ReadonlySet<NodeId>,
-  state: SceneState,
-): void {
-  const latest = useRef(state);
-  latest.current = state;
-  const draggedEdges = useMemo(
-    () =>
-      dragged.size === 0
-        ? []
-        : state.networkIndex.edges.filter(({ from, to }) => dragged.has(from.id) || dragged.has(to.id)),
-    [dragged, state.networkIndex],
-  );
-  const ofFloor = useMemo(() => new Set(state.networkIndex.nodes.map(({ id }) => id)), [state.networkIndex]);
-  const draggedParts = useRef({ dragged, draggedEdges, ofFloor });
-  draggedParts.current = { dragged, draggedEdges, ofFloor };
-
-  useEffect(() => {
-    const draw = () => scene.set(compose(latest.current, draggedParts.current, pointer.get(), actors));
-    draw();
-    const offPointer = pointer.subscribe(draw);
-    const tools = [actors.nodeTool.subscribe(draw), actors.pathTool.subscribe(draw), actors.selectTool.subscribe(draw)];
-    return () => {
-      offPointer();
-      for (const tool of tools) tool.unsubscribe();
-    };
-  }, [scene, pointer, actors]);
-  useEffect(() => {
-    scene.set(compose(state, { dragged, draggedEdges, ofFloor }, pointer.get(), actors));
-  }, [scene, pointer, actors, state, dragged, draggedEdges, ofFloor]);
-}
-
-interface DraggedParts {
   readonly dragged: ReadonlySet<NodeId>;
   readonly draggedEdges: readonly EdgeWithEnds[];
   /** Nodes of the floor that is shown. */
   readonly ofFloor: ReadonlySet<NodeId>;
 }
 
-function compose(
-  { network, selection, floor, selectedMesh, tool, route, pins }: SceneState,
-  { dragged, draggedEdges, ofFloor }: DraggedParts,
-  { over, snap }: PointerState,
-  { nodeTool, pathTool, selectTool }: EditorActors,
-): OverlayScene {
-  const node = nodeTool.getSnapshot();
-  const path = pathTool.getSnapshot();
-  const select = selectTool.getSnapshot();
-  const { press, to } = node.context;
-  const by = dragged.size > 0 && press && to ? { x: to.x - press.at.x, y: to.y - press.at.y } : null;
-  const moved = (one: MapNode): MapNode =>
-    by && dragged.has(one.id) ? { ...one, x: one.x + by.x, y: one.y + by.y } : one;
+interface SceneOptions {
+  readonly dragged: ReadonlySet<NodeId>;
+  readonly route: DrawnRoute | null;
+  readonly pins: readonly Pin[];
+}
+
+/** Keeps the overlay's scene in step with network, selection, tool and pointer. */
+export function useEditorScene({ dragged, route, pins }: SceneOptions): void {
+  const { document, editor, scene, hover } = useEditor();
+  const { drawn, networkIndex } = useEditedFloor();
+  const { present, selection } = useSelector(document, (snapshot) => snapshot.context.history);
+  const selectedMesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
+  const tool = useTool();
+  const running = useRunningTool();
+  const draggedEdges = useMemo(
+    () =>
+      dragged.size === 0 ? [] : networkIndex.edges.filter(({ from, to }) => dragged.has(from.id) || dragged.has(to.id)),
+    [dragged, networkIndex],
+  );
+  const ofFloor = useMemo(() => new Set(networkIndex.nodes.map(({ id }) => id)), [networkIndex]);
+  const state = useMemo<SceneState>(
+    () => ({
+      network: present,
+      selection,
+      floor: drawn,
+      selectedMesh,
+      tool,
+      route,
+      pins,
+      dragged,
+      draggedEdges,
+      ofFloor,
+    }),
+    [present, selection, drawn, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor],
+  );
+  const latest = useRef(state);
+  latest.current = state;
+
+  useEffect(() => {
+    const draw = () => scene.set(compose(latest.current, hover.get(), running?.getSnapshot()));
+    const offHover = hover.subscribe(draw);
+    const following = running?.subscribe(draw);
+    return () => {
+      offHover();
+      following?.unsubscribe();
+    };
+  }, [scene, hover, running]);
+  useEffect(() => {
+    scene.set(compose(state, hover.get(), running?.getSnapshot()));
+  }, [scene, hover, running, state]);
+}
+
+function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot | undefined): OverlayScene {
+  const { network, selection, floor, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor } = state;
   const selectedNodes = (selection?.type === 'node' ? selection.ids : [])
     .filter((id) => ofFloor.has(id))
-    .flatMap((id) => network.nodes.get(id) ?? [])
-    .map(moved);
-  const marquee = [node, select].find((snapshot) => snapshot.matches('marquee'))?.context;
-  const from = path.context.from === null ? null : (network.nodes.get(path.context.from) ?? null);
-  const isDrawing = tool === 'path' && (path.matches('drawing') || path.matches('dragging'));
-  const isActing = by !== null || isDrawing;
+    .flatMap((id) => network.nodes.get(id) ?? []);
   return {
     ...EMPTY_SCENE,
     floor,
@@ -114,18 +89,11 @@ function compose(
     hoveredMesh: over?.kind === 'mesh' ? (floor?.meshByName.get(over.name) ?? null) : null,
     selectedNodes,
     selectedEdges: selectedEdgesOf(selection, network, ofFloor),
-    hoveredNode: over?.kind === 'node' && by === null ? (network.nodes.get(over.id) ?? null) : null,
+    hoveredNode: over?.kind === 'node' ? (network.nodes.get(over.id) ?? null) : null,
     hoveredEdge: over?.kind === 'edge' ? edgeWithEnds(over.id, network) : null,
-    draggedNodes: by ? [...dragged].flatMap((id) => network.nodes.get(id) ?? []).map(moved) : [],
-    draggedEdges: by
-      ? draggedEdges.map(({ edge, from: start, to: end }) => ({ edge, from: moved(start), to: moved(end) }))
-      : [],
-    rubberBand: isDrawing && from && path.context.to ? { from, to: path.context.to } : null,
-    marquee: marquee?.press && marquee.to ? boxOf(marquee.press.at, marquee.to) : null,
-    guides: isActing && snap ? snap.guides : [],
-    snapLabel: isActing && snap?.label ? { at: snap.point, text: SNAP_LABELS[snap.label] } : null,
     route,
     pins,
+    ...(gesture && tool.overlay(gesture, { network, selectedNodes, dragged, draggedEdges, snap })),
   };
 }
 

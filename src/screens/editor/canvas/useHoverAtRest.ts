@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Store } from '@/components/mapCanvas/store';
 import type { View } from '@/model/geometry/view';
-import type { PointerState } from './useEditorScene';
+import { type Hover, NO_HOVER } from '../editorSession';
 
 const REST_MILLISECONDS = 120;
 
 /**
- * A view that moves under a still pointer leaves what was hovered behind: nothing is hovered until it rests, then what
- * stands under the pointer by then. A gesture under way keeps what it has.
+ * A view that moves under a still pointer clears the hover; when it comes to rest, the hover is computed again. A gesture
+ * under way keeps what it has.
  */
 export function useHoverAtRest(
   view: Store<View>,
-  pointer: Store<PointerState>,
+  hover: Store<Hover>,
   isPressed: () => boolean,
   lookAgain: () => void,
 ): void {
@@ -22,8 +22,8 @@ export function useHoverAtRest(
     const off = view.subscribe(() => {
       window.clearTimeout(timer);
       if (latest.current.isPressed()) return;
-      const { over, snap } = pointer.get();
-      if (over !== null || snap !== null) pointer.set({ over: null, snap: null });
+      const { over, snap } = hover.get();
+      if (over !== null || snap !== null) hover.set(NO_HOVER);
       timer = window.setTimeout(() => {
         if (!latest.current.isPressed()) latest.current.lookAgain();
       }, REST_MILLISECONDS);
@@ -32,5 +32,5 @@ export function useHoverAtRest(
       off();
       window.clearTimeout(timer);
     };
-  }, [view, pointer]);
+  }, [view, hover]);
 }

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { type Conflict, conflictKey, type Side } from '@/model/network/merge';
-import type { EditorActors } from '../editorActors';
+import { useEditor } from '../editorSession';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '16px', margin: '12px 0 0', padding: 0, listStyle: 'none' },
@@ -39,11 +39,9 @@ function valueText(value: unknown): string {
 }
 
 /** What differs, and a choice for each: nothing is overwritten silently. */
-export function ConflictChoices({
-  document,
-  conflicts,
-}: Pick<EditorActors, 'document'> & { conflicts: readonly Conflict[] }) {
+export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] }) {
   const styles = useStyles();
+  const { document } = useEditor();
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const isWhole = conflicts.every((one) => choices.has(conflictKey(one)));
   const chooseAll = (side: Side) => setChoices(new Map(conflicts.map((one) => [conflictKey(one), side])));

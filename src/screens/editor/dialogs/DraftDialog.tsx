@@ -10,7 +10,8 @@ import {
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { formatDateTime } from '@/components/formatDateTime';
 import { fromNetwork } from '@/contract/networkWire';
-import type { RecoveredDraft } from '@/machines/editor/document.machine';
+import type { RecoveredDraft } from '@/machines/editor/documentTypes';
+import { downloadJson } from './downloadJson';
 
 interface Props {
   readonly draft: RecoveredDraft;
@@ -20,16 +21,7 @@ interface Props {
 
 /** This device has work that was never saved: it is offered, and never thrown away without a word. */
 export function DraftDialog({ draft, onRestore, onDiscard }: Props) {
-  const download = () => {
-    const url = URL.createObjectURL(
-      new Blob([JSON.stringify(fromNetwork(draft.network), null, 2)], { type: 'application/json' }),
-    );
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'unsaved-work.json';
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const download = () => downloadJson('unsaved-work.json', fromNetwork(draft.network));
   return (
     <Dialog modalType="alert" open>
       <DialogSurface {...dialogProps('draft')}>

@@ -1,27 +1,35 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useNavigate } from 'react-router-dom';
 import type { Conflict } from '@/model/network/merge';
-import type { EditorActors } from '../editorActors';
+import { useEditor } from '../editorSession';
 
 // Dialogs come when they are needed, which is seldom.
 const ConflictChoices = lazy(async () => ({ default: (await import('./ConflictChoices')).ConflictChoices }));
 const DraftDialog = lazy(async () => ({ default: (await import('./DraftDialog')).DraftDialog }));
+const UnreadableDraftDialog = lazy(async () => ({
+  default: (await import('./UnreadableDraftDialog')).UnreadableDraftDialog,
+}));
 const WarningDialog = lazy(async () => ({
   default: (await import('@/components/dialog/WarningDialog')).WarningDialog,
 }));
 
 /** What the document asks: whether to take up a draft, which side of a conflict counts, whether to leave with unsaved work. */
-export function EditorDialogs({ document }: Pick<EditorActors, 'document'>) {
+export function EditorDialogs() {
+  const { document } = useEditor();
   const isDirty = useSelector(
     document,
-    (snapshot) => snapshot.matches({ editing: 'dirty' }) || snapshot.matches('saving') || snapshot.matches('conflict'),
+    (snapshot) => snapshot.hasTag('dirty') || snapshot.hasTag('saving') || snapshot.hasTag('conflict'),
   );
   const draft = useSelector(document, (snapshot) =>
     snapshot.matches('offeringDraft') ? snapshot.context.draft : null,
   );
+  const unreadable = useSelector(document, (snapshot) =>
+    snapshot.matches('reportingDraft') ? snapshot.context.unreadableDraft : null,
+  );
+  const navigate = useNavigate();
   const conflicts = useSelector(document, (snapshot): readonly Conflict[] | null =>
-    snapshot.matches('conflict') ? (snapshot.context.merge?.conflicts ?? null) : null,
+    snapshot.hasTag('conflict') ? (snapshot.context.merge?.conflicts ?? null) : null,
   );
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -41,7 +49,14 @@ export function EditorDialogs({ document }: Pick<EditorActors, 'document'>) {
           onDiscard={() => document.send({ type: 'draft.discard' })}
         />
       )}
-      {conflicts && <ConflictChoices document={document} conflicts={conflicts} />}
+      {unreadable && (
+        <UnreadableDraftDialog
+          draft={unreadable}
+          onDiscard={() => document.send({ type: 'draft.discard' })}
+          onLeave={() => navigate('/locations')}
+        />
+      )}
+      {conflicts && <ConflictChoices conflicts={conflicts} />}
       {blocker.state === 'blocked' && (
         <WarningDialog
           isOpen

@@ -14,8 +14,7 @@ import { MapRegular, SearchRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import type { Placement } from '@/contract/destinations';
-import type { ProjectData } from '@/contract/projectData';
-import type { EditorActors } from '../editorActors';
+import { useEditor } from '../editorSession';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, padding: '12px 24px' },
@@ -63,7 +62,8 @@ const textOf = (placement: Placement, column: Column): string =>
         : sentenceCase(placement.location_status);
 
 /** The meshes with destinations as a table; a row opens its place on the map. */
-export function PlacementList({ actors, data }: { actors: EditorActors; data: ProjectData }) {
+export function PlacementList() {
+  const { document, editor, data } = useEditor();
   const styles = useStyles();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<{ column: Column; isUp: boolean }>({ column: 'name', isUp: true });
@@ -83,10 +83,10 @@ export function PlacementList({ actors, data }: { actors: EditorActors; data: Pr
     );
   }, [data, search, order]);
   const open = ({ floor_id, object_name }: Placement) => {
-    actors.editor.send({ type: 'floor.set', floor: floor_id });
-    actors.document.send({ type: 'select', selection: null });
-    actors.editor.send({ type: 'mesh.select', mesh: object_name });
-    actors.editor.send({ type: 'view.set', view: 'map' });
+    editor.send({ type: 'floor.set', floor: floor_id });
+    document.send({ type: 'select', selection: null });
+    editor.send({ type: 'mesh.select', mesh: object_name });
+    editor.send({ type: 'view.set', view: 'map' });
   };
   if (data.destinations.length === 0)
     return (
@@ -95,7 +95,7 @@ export function PlacementList({ actors, data }: { actors: EditorActors; data: Pr
         title="No destinations on this map yet"
         text="Choose a room on the map and give it a destination."
         action={
-          <Button appearance="primary" onClick={() => actors.editor.send({ type: 'view.set', view: 'map' })}>
+          <Button appearance="primary" onClick={() => editor.send({ type: 'view.set', view: 'map' })}>
             Map
           </Button>
         }

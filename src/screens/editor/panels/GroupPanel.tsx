@@ -1,14 +1,12 @@
 import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import type { ProjectData } from '@/contract/projectData';
-import type { GroupId, TravelType } from '@/model/network/network';
+import type { GroupId } from '@/model/network/network';
 import { nodeName } from '@/model/network/nodeName';
 import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
-import type { EditorActors } from '../editorActors';
-import { usePerform } from '../usePerform';
+import { useEditor } from '../editorSession';
 import { NameField } from './NameField';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
@@ -22,18 +20,11 @@ const useStyles = makeStyles({
 
 const TYPES = { BI: 'Both ways', FROM: 'Downwards only', TO: 'Upwards only' } as const;
 
-interface Props {
-  readonly actors: EditorActors;
-  readonly data: ProjectData;
-  readonly ids: readonly GroupId[];
-  readonly types: readonly TravelType[];
-}
-
-/** A lift, staircase or escalator: its way, direction, weight, speed and stops. */
-export function GroupPanel({ actors, data, ids, types }: Props) {
+/** A lift, staircase or escalator: its travel type, direction, weight, speed and stops. */
+export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   const styles = useStyles();
-  const perform = usePerform(actors);
-  const network = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
+  const { document, editor, data, types, perform } = useEditor();
+  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const [id] = ids;
   const group = id === undefined ? undefined : network.groups.get(id);
   if (!group) return null;
@@ -114,8 +105,8 @@ export function GroupPanel({ actors, data, ids, types }: Props) {
                 size="small"
                 appearance="subtle"
                 onClick={() => {
-                  actors.editor.send({ type: 'floor.set', floor: node.floor });
-                  actors.document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
+                  editor.send({ type: 'floor.set', floor: node.floor });
+                  document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
                 }}
               >
                 Show

@@ -20,19 +20,17 @@ import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { Floor } from '@/contract/buildings';
 import { destinationNameRule, type Placement } from '@/contract/destinations';
-import type { ProjectData } from '@/contract/projectData';
 import { translate } from '@/contract/texts/translate';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { useEditedFloor } from '../editedFloor';
+import { useEditor } from '../editorSession';
 import { PanelSection } from './PanelSection';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
 interface Props {
   readonly mesh: string;
-  readonly data: ProjectData;
-  readonly project: string;
   readonly floor: Floor;
-  readonly drawn: DrawnFloor | null;
 }
 
 const STATUSES = {
@@ -44,7 +42,9 @@ const STATUSES = {
 type Status = keyof typeof STATUSES;
 
 /** What a mesh is: a destination, chosen or made here, or a floor to go to on click. */
-export function MeshPanel({ mesh, data, project, floor, drawn }: Props) {
+export function MeshPanel({ mesh, floor }: Props) {
+  const { data, project } = useEditor();
+  const { drawn } = useEditedFloor();
   const { organisation } = useCurrentUser();
   const notify = useNotify();
   const stored = data.meshes?.find(({ floor_id, object_name }) => floor_id === floor.uuid && object_name === mesh);
@@ -107,7 +107,6 @@ export function MeshPanel({ mesh, data, project, floor, drawn }: Props) {
           key={`${placement?.id} ${placement?.revision}`}
           placement={placement ?? null}
           mesh={mesh}
-          project={project}
           floor={floor}
         />
       )}
@@ -115,18 +114,9 @@ export function MeshPanel({ mesh, data, project, floor, drawn }: Props) {
   );
 }
 
-function PlacementForm({
-  placement,
-  mesh,
-  project,
-  floor,
-}: {
-  placement: Placement | null;
-  mesh: string;
-  project: string;
-  floor: Floor;
-}) {
+function PlacementForm({ placement, mesh, floor }: { placement: Placement | null; mesh: string; floor: Floor }) {
   const styles = useStyles();
+  const { project } = useEditor();
   const { organisation } = useCurrentUser();
   const notify = useNotify();
   const destinations = useQuery(destinationsQuery(organisation.uuid));

@@ -1,13 +1,12 @@
 import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { isSaved, type MapNode, type TravelType } from '@/model/network/network';
+import { isSaved, type MapNode } from '@/model/network/network';
 import { joinTransitGroup } from '@/model/network/operations/joinTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { newTransitGroup } from '@/model/network/operations/newTransitGroup';
 import type { Operation } from '@/model/network/operations/operation';
-import type { EditorActors } from '../editorActors';
-import { usePerform } from '../usePerform';
+import { useEditor } from '../editorSession';
 
 const useStyles = makeStyles({
   block: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -16,20 +15,11 @@ const useStyles = makeStyles({
 });
 
 /** Lift, stairs or escalator that a node is a stop of. A node that is not saved yet is saved first. */
-export function NodeGroups({
-  actors,
-  node,
-  types,
-}: {
-  actors: EditorActors;
-  node: MapNode;
-  types: readonly TravelType[];
-}) {
+export function NodeGroups({ node }: { node: MapNode }) {
   const styles = useStyles();
-  const perform = usePerform(actors);
-  const { document } = actors;
+  const { document, types, perform } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
-  const isSaving = useSelector(document, (snapshot) => snapshot.matches('saving'));
+  const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const [waiting, setWaiting] = useState<((present: typeof network, saved: MapNode) => Operation) | null>(null);
   const whenSaved = (make: (present: typeof network, saved: MapNode) => Operation) => {
     if (isSaved(node)) return perform(make(network, node));

@@ -1,30 +1,21 @@
 import { Button, Dropdown, Field, Option, Switch } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import type { ProjectData } from '@/contract/projectData';
-import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
-import type { NodeId, TravelType } from '@/model/network/network';
+import type { NodeId } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { editNode } from '@/model/network/operations/editNode';
 import { removeSelection } from '@/model/network/operations/removeSelection';
-import type { EditorActors } from '../editorActors';
-import { usePerform } from '../usePerform';
+import { useEditedFloor } from '../editedFloor';
+import { useEditor } from '../editorSession';
 import { NameField } from './NameField';
 import { NodeGroups } from './NodeGroups';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
 
-interface Props {
-  readonly actors: EditorActors;
-  readonly data: ProjectData;
-  readonly ids: readonly NodeId[];
-  readonly types: readonly TravelType[];
-  readonly drawn: DrawnFloor | null;
-}
-
 /** Name, place, entrance and state of a node; for several, what one does with all of them. */
-export function NodePanel({ actors, data, ids, types, drawn }: Props) {
-  const network = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
-  const perform = usePerform(actors);
+export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
+  const { document, data, perform } = useEditor();
+  const { drawn } = useEditedFloor();
+  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const remove = (
     <Button onClick={() => perform(removeSelection(network, { type: 'node', ids }))}>
       {ids.length === 1 ? 'Delete node' : `Delete ${ids.length} nodes`}
@@ -88,7 +79,7 @@ export function NodePanel({ actors, data, ids, types, drawn }: Props) {
         checked={node.open}
         onChange={(_event, { checked }) => perform(editNode(network, node.id, { open: checked }))}
       />
-      <NodeGroups actors={actors} node={node} types={types} />
+      <NodeGroups node={node} />
     </PanelSection>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Direction, Edge, EdgeId, TravelType } from '@/model/network/network';
+import type { Direction, Edge, EdgeId } from '@/model/network/network';
 import { nodeName } from '@/model/network/nodeName';
 import { allowTravel } from '@/model/network/operations/allowTravel';
 import { editPaths } from '@/model/network/operations/editPaths';
@@ -19,8 +19,7 @@ import { removeSelection } from '@/model/network/operations/removeSelection';
 import { reversePaths } from '@/model/network/operations/reversePaths';
 import { splitPath } from '@/model/network/operations/splitPath';
 import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMaths';
-import type { EditorActors } from '../editorActors';
-import { usePerform } from '../usePerform';
+import { useEditor } from '../editorSession';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
 
@@ -29,17 +28,11 @@ const useStyles = makeStyles({
   value: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-interface Props {
-  readonly actors: EditorActors;
-  readonly ids: readonly EdgeId[];
-  readonly types: readonly TravelType[];
-}
-
 /** Direction, ways, weight and multipliers of one path or of several at once. */
-export function PathPanel({ actors, ids, types }: Props) {
+export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const styles = useStyles();
-  const perform = usePerform(actors);
-  const network = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
+  const { document, types, perform } = useEditor();
+  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const edges = ids.flatMap((id) => network.edges.get(id) ?? []);
   const [first] = edges;
   if (!first) return null;

@@ -1,19 +1,14 @@
 import { makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
-import type { Store } from '@/components/mapCanvas/store';
-import type { Floor } from '@/contract/buildings';
-import type { ProjectData } from '@/contract/projectData';
-import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
-import type { Point } from '@/model/geometry/points';
-import { bringIntoView, type View } from '@/model/geometry/view';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { ROOM } from '@/model/floorPlan/drawnFloor';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
 import type { Problem } from '@/model/network/checks/problem';
-import { floorId, type TravelType } from '@/model/network/network';
+import { floorId } from '@/model/network/network';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { nodeName } from '@/model/network/nodeName';
-import { type EditorActors, isReadingNetwork } from '../editorActors';
+import { useEditedFloor } from '../editedFloor';
+import { isReadingNetwork, useEditor } from '../editorSession';
 import { ProblemList } from './ProblemList';
 import { type Row, RowList } from './RowList';
 
@@ -23,15 +18,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly actors: EditorActors;
-  readonly data: ProjectData;
-  readonly floor: Floor | null;
-  readonly networkIndex: NetworkIndex;
-  readonly drawn: DrawnFloor | null;
-  readonly view: Store<View>;
-  readonly canvas: RefObject<MapCanvasHandle | null>;
-  readonly types: readonly TravelType[];
-  /** The problems that are listed, so that the plan can show their places. */
+  /** The problems that are listed, so that the canvas can show their places. */
   readonly onProblems: (problems: readonly Problem[]) => void;
 }
 
@@ -40,24 +27,17 @@ const NONE: readonly Problem[] = [];
 const NO_NODES: NetworkIndex['nodes'] = [];
 const byName = new Intl.Collator();
 
-/** What stands on this floor, as lists that share their selection with the plan, and what is wrong with the network. */
-export function PlacesPanel({ actors, data, floor, networkIndex, drawn, view, canvas, types, onProblems }: Props) {
+/** Rooms and nodes of this floor as lists that share their selection with the canvas, and the problems of the network. */
+export function PlacesPanel({ onProblems }: Props) {
   const styles = useStyles();
   const [list, setList] = useState<List>('rooms');
   const [search, setSearch] = useState('');
-  const { document, editor } = actors;
+  const { document, editor, data, show } = useEditor();
+  const { floor, drawn, networkIndex } = useEditedFloor();
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
-  const show = useCallback(
-    (place: Point | null) => {
-      const size = canvas.current?.size;
-      if (!place || !size) return;
-      view.set(bringIntoView(view.get(), size, place));
-    },
-    [canvas, view],
-  );
   const isReading = useSelector(document, isReadingNetwork);
-  const problems = useProblems(actors, data, floor, drawn, types, list === 'checks');
+  const problems = useProblems(list === 'checks');
   useEffect(() => onProblems(problems), [problems, onProblems]);
 
   // Each list is made when its own things change, not with every edit and selection: a floor may have thousands of rows.
@@ -150,7 +130,7 @@ export function PlacesPanel({ actors, data, floor, networkIndex, drawn, view, ca
           data={data}
           onShow={({ place, nodes }) => {
             if (place && place.floor !== floor?.uuid) editor.send({ type: 'floor.set', floor: place.floor });
-            show(place?.point ?? null);
+            if (place) show(place.point);
             if (nodes.length > 0) document.send({ type: 'select', selection: { type: 'node', ids: nodes } });
           }}
           onFix={({ fix }) => fix && document.send({ type: 'edit', operation: fix })}
@@ -178,14 +158,9 @@ function emptyText(list: List, search: string): string {
 }
 
 /** Looks for problems while the list of them is open. */
-function useProblems(
-  { document }: EditorActors,
-  data: ProjectData,
-  floor: Floor | null,
-  drawn: DrawnFloor | null,
-  types: readonly TravelType[],
-  isOpen: boolean,
-): readonly Problem[] {
+function useProblems(isOpen: boolean): readonly Problem[] {
+  const { document, data, types } = useEditor();
+  const { floor, drawn } = useEditedFloor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   return useMemo(() => {
     if (!isOpen) return NONE;

@@ -8,6 +8,7 @@ import { drawPath } from '@/model/network/operations/drawPath';
 import { editNode } from '@/model/network/operations/editNode';
 import { editPaths } from '@/model/network/operations/editPaths';
 import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
+import { extendPath } from '@/model/network/operations/extendPath';
 import { joinTransitGroup } from '@/model/network/operations/joinTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { newTransitGroup } from '@/model/network/operations/newTransitGroup';
@@ -27,6 +28,16 @@ const network = createNetwork(
 const ground = { minX: 0, minY: 0, maxX: 100, maxY: 100 };
 const here = { floor: floorId('ground'), x: 5, y: 5, z: 0 };
 const n = nodeId;
+const extend = (from: number | null, rest: Partial<typeof here> = {}, splits: number | null = null) =>
+  extendPath(
+    network,
+    {
+      from: from === null ? null : n(from),
+      node: { ...here, ...rest },
+      splits: splits === null ? null : edgeId(splits),
+    },
+    ground,
+  );
 
 const blocked: [string, Operation, Operation['blockedBy']][] = [
   ['place outside', placeNode(network, { ...here, x: -1 }, ground), 'out-of-bounds'],
@@ -46,6 +57,14 @@ const blocked: [string, Operation, Operation['blockedBy']][] = [
   ['draw twice', drawPath(network, n(2), n(1)), 'already-connected'],
   ['draw to a missing node', drawPath(network, n(2), n(99)), 'node-not-found'],
   ['draw', drawPath(network, n(1), n(3)), null],
+  ['extend from nothing', extend(null), null],
+  ['extend', extend(1), null],
+  ['extend outside', extend(1, { x: 101 }), 'out-of-bounds'],
+  ['extend from a missing node', extend(99), 'node-not-found'],
+  ['extend to another floor', extend(4), 'other-floor'],
+  ['extend to a path of another floor', extend(1, {}, 13), 'other-floor'],
+  ['extend into a path', extend(1, {}, 12), null],
+  ['extend into a missing path', extend(1, {}, 99), 'path-not-found'],
   ['split a missing path', splitPath(network, edgeId(99), here), 'path-not-found'],
   ['split nowhere', splitPath(network, edgeId(11), { x: 0, y: Number.NaN }), 'not-a-place'],
   ['edit no path', editPaths(network, [], {}), 'nothing-selected'],
@@ -86,6 +105,20 @@ describe('operations', () => {
     const made = newTransitGroup(network, n(1));
     expect(made.select).toEqual({ type: 'group', ids: [network.nextId] });
     expect(made.edit(network).groups.has(groupId(network.nextId))).toBe(true);
+  });
+
+  it('[PL27] extending a path places the node and draws the piece in one step', () => {
+    const fresh = network.nextId;
+    const drawn = extend(1);
+    const after = drawn.edit(network);
+    expect([drawn.note, drawn.select]).toEqual(['Drew a path', { type: 'node', ids: [fresh] }]);
+    expect(after.nodes.get(n(fresh))).toMatchObject(here);
+    expect(after.edges.get(edgeId(fresh - 1))).toMatchObject({ from: 1, to: fresh });
+    const split = extend(1, { x: 10, y: 4 }, 12).edit(network);
+    expect(split.nodes.get(n(fresh))).toMatchObject({ x: 10, y: 4 });
+    expect([...split.edges.values()].filter(({ from, to }) => from === fresh || to === fresh)).toHaveLength(3);
+    const placed = extend(null);
+    expect([placed.note, placed.edit(network).edges.size]).toEqual(['Placed a node', network.edges.size]);
   });
 
   it('[PL21] carry a note for undo', () => {

@@ -14,12 +14,11 @@ import {
 } from '@fluentui/react-components';
 import { ArrowSwapRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
-import type { ProjectData } from '@/contract/projectData';
 import { formatMinutes } from '@/model/content/distance';
-import type { TravelType } from '@/model/network/network';
-import { NO_ROUTE_TEXTS } from '../noRouteTexts';
-import type { EndKey, RoutePreview } from '../tools/useRoutePreview';
-import { PanelSection } from './PanelSection';
+import { useEditor } from '../../editorSession';
+import { PanelSection } from '../../panels/PanelSection';
+import { NO_ROUTE_TEXTS } from './noRouteTexts';
+import type { EndKey, RoutePreview } from './routePreview';
 
 const useStyles = makeStyles({
   ends: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -31,19 +30,14 @@ const useStyles = makeStyles({
   leg: { display: 'flex', justifyContent: 'flex-start', width: '100%' },
 });
 
-interface Props {
-  readonly data: ProjectData;
-  readonly route: RoutePreview;
-  readonly types: readonly TravelType[];
-}
-
 interface Choice {
   readonly key: EndKey;
   readonly text: string;
 }
 
-/** From where to where, step-free or not; the way in words, or why there is none. */
-export function RoutePanel({ data, route, types }: Props) {
+/** The ends of a route, step-free or not; its floors and lengths, or why there is no route. */
+export function RoutePanel({ route }: { route: RoutePreview }) {
+  const { data, types } = useEditor();
   const styles = useStyles();
   const choices = useMemo<readonly Choice[]>(
     () => [

@@ -2,54 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { dynamicRoutesQuery } from '@/api/editor';
-import type { DrawnRoute } from '@/components/mapCanvas/overlay';
-import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
-import type { Point } from '@/model/geometry/points';
 import { moveNodes } from '@/model/network/edits/moveNodes';
-import { floorId, type Network, type NodeId, nodeId, type TravelType } from '@/model/network/network';
+import { movedPlaces } from '@/model/network/movedPlaces';
+import { floorId, type Network, type NodeId, nodeId } from '@/model/network/network';
+import { nodesDraggedWith } from '@/model/network/selection';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import { routeDrawing } from '@/model/routing/routeDrawing';
-import type { EditorActors } from '../editorActors';
-import { useFloorPlan } from '../useFloorPlan';
-import type { RoutePort, RouteResult } from './routePort';
-import { nodesDraggedWith } from './useToolEffects';
+import { useEditedFloor } from '../../editedFloor';
+import { useEditor } from '../../editorSession';
+import { useFloorPlan } from '../../useFloorPlan';
+import { draggedNode } from '../useDraggedNodes';
+import { useGesture } from '../useTool';
+import type { RouteResult } from './routePort';
+import type { EndKey, Place, RoutePreview } from './routePreview';
 
-/** Where a way begins or ends: `destination:12`, `kiosk:3` or `node:45`. */
-export type EndKey = string;
-
-export interface RoutePreview {
-  readonly from: EndKey | null;
-  readonly to: EndKey | null;
-  readonly isStepFree: boolean;
-  readonly answer: RouteResult | null;
-  readonly drawn: DrawnRoute | null;
-  setFrom(end: EndKey | null): void;
-  setTo(end: EndKey | null): void;
-  setStepFree(isStepFree: boolean): void;
-  showFloor(floor: string): void;
-  /** Brings a place into sight, with its floor. */
-  showPlace(place: Place): void;
-}
-
-type Place = NonNullable<RouteEnd['place']>;
-
-interface RoutePreviewOptions {
-  readonly actors: EditorActors;
-  readonly data: ProjectData;
-  readonly routes: RoutePort;
-  readonly types: readonly TravelType[];
-  readonly floor: Floor | null;
-  readonly lookAt: (point: Point) => void;
-}
-
-/** Asks for a way whenever its ends, the plan or a running drag change; late answers to old questions are dropped. */
-export function useRoutePreview({ actors, data, routes, types, floor, lookAt }: RoutePreviewOptions): RoutePreview {
+/** Asks for a route whenever its ends, the network or a running drag change; late answers to old questions are dropped. */
+export function useRoutePreview(): RoutePreview {
+  const { document, editor, data, routes, types, show } = useEditor();
+  const { floor } = useEditedFloor();
   const [from, setFrom] = useState<EndKey | null>(null);
   const [to, setTo] = useState<EndKey | null>(null);
   const [isStepFree, setStepFree] = useState(false);
   const [answer, setAnswer] = useState<RouteResult | null>(null);
-  const network = useSelector(actors.document, (snapshot) => snapshot.context.history.present);
+  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const delayList = useQuery({
     ...dynamicRoutesQuery(data.location.uuid),
     enabled: from !== null || to !== null,
@@ -61,14 +37,14 @@ export function useRoutePreview({ actors, data, routes, types, floor, lookAt }: 
   );
   const fromPlace = usePlace(from, data);
   const toPlace = usePlace(to, data);
-  const live = useDraggedNetwork(actors, network, from !== null && to !== null);
+  const live = useDraggedNetwork(network, from !== null && to !== null);
 
   useEffect(() => {
     if (from === null || to === null) {
       setAnswer(null);
       return;
     }
-    // A way without its delays would be another one a moment later.
+    // Delays change the route: without them it would be replaced a moment later.
     if (areDelaysLoading) return;
     let isOld = false;
     routes.setNetwork(live, types, delays);
@@ -99,31 +75,26 @@ export function useRoutePreview({ actors, data, routes, types, floor, lookAt }: 
     setFrom,
     setTo,
     setStepFree,
-    showFloor: (uuid) => actors.editor.send({ type: 'floor.set', floor: uuid }),
+    showFloor: (uuid) => editor.send({ type: 'floor.set', floor: uuid }),
     showPlace: (place) => {
-      actors.editor.send({ type: 'floor.set', floor: place.floor });
-      lookAt(place.point);
+      editor.send({ type: 'floor.set', floor: place.floor });
+      show(place.point);
     },
   };
 }
 
-/** The plan with a running drag of nodes in it, so that the way follows while it lasts. */
-function useDraggedNetwork({ nodeTool, document }: EditorActors, network: Network, isWanted: boolean): Network {
-  const drag = useSelector(nodeTool, (snapshot) =>
-    isWanted && snapshot.matches('draggingNode') ? snapshot.context : null,
+/** The network with a running drag of nodes in it, so that the route follows while it lasts. */
+function useDraggedNetwork(network: Network, isWanted: boolean): Network {
+  const { document } = useEditor();
+  const gesture = useGesture((snapshot) =>
+    isWanted && draggedNode(snapshot) !== null ? (snapshot?.context ?? null) : null,
   );
   return useMemo(() => {
-    const node: NodeId | null = drag?.press?.over?.kind === 'node' ? drag.press.over.id : null;
-    if (!drag?.press || !drag.to || node === null) return network;
-    const by = { x: drag.to.x - drag.press.at.x, y: drag.to.y - drag.press.at.y };
-    const places = new Map(
-      nodesDraggedWith(node, document.getSnapshot().context.history.selection).flatMap((id) => {
-        const one = network.nodes.get(id);
-        return one ? [[id, { x: one.x + by.x, y: one.y + by.y }] as const] : [];
-      }),
-    );
-    return moveNodes(places)(network);
-  }, [drag, network, document]);
+    if (gesture?.press?.over?.kind !== 'node' || !gesture.to) return network;
+    const by = { x: gesture.to.x - gesture.press.at.x, y: gesture.to.y - gesture.press.at.y };
+    const ids = nodesDraggedWith(gesture.press.over.id, document.getSnapshot().context.history.selection);
+    return moveNodes(movedPlaces(network, ids, by))(network);
+  }, [gesture, network, document]);
 }
 
 /** Where the room of a destination is, also on a floor that is not shown: there one looks when no node leads into it. */

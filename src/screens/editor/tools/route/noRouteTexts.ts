@@ -1,6 +1,6 @@
 import type { NoRouteReason } from '@/model/routing/explainNoRoute';
 
-/** Why there is no way, in words that say what to do. */
+/** Why there is no route, and what to do about it. */
 export const NO_ROUTE_TEXTS: Readonly<Record<NoRouteReason, string>> = {
   'no-node-on-mesh':
     'No node leads into this destination. Place a node at its door and choose the destination in its panel.',

@@ -1,4 +1,3 @@
-import type { ToolName } from '@/machines/editor/editor.machine';
 import type { Hit } from '@/machines/editor/toolPointer';
 import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
 import type { FloorPoint } from '@/model/geometry/points';
@@ -9,17 +8,17 @@ const REACH = 9;
 const TOUCH_REACH = 22;
 const PATH_REACH = 6;
 
-export interface HitTestOptions {
+interface HitTestOptions {
   readonly floor: DrawnFloor | null;
   readonly networkIndex: NetworkIndex;
   readonly showsNodes: boolean;
   readonly showsPaths: boolean;
+  readonly picksMeshes: boolean;
 }
 
-/** What a press at this point would take, by the tool in hand; hover shows the same (C6). */
+/** What a press at this point would take; hover shows the same (C6). */
 export function hitTest(
-  { floor, networkIndex, showsNodes, showsPaths }: HitTestOptions,
-  tool: ToolName,
+  { floor, networkIndex, showsNodes, showsPaths, picksMeshes }: HitTestOptions,
   at: FloorPoint,
   scale: number,
   isTouch: boolean,
@@ -33,7 +32,7 @@ export function hitTest(
     const edge = networkIndex.edgeAt(at, (isTouch ? TOUCH_REACH : PATH_REACH) / scale);
     if (edge) return { kind: 'edge', id: edge.edge.id };
   }
-  if (!floor || tool === 'node' || tool === 'path') return null;
+  if (!floor || !picksMeshes) return null;
   const mesh = floor.index.at(at, (one) => floor.kinds[one] === ROOM);
   return mesh === null ? null : { kind: 'mesh', name: floor.floorPlan.names[mesh] ?? '' };
 }

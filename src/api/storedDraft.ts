@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+/** The version that this release writes. Raise it with every change of the format, and keep reading the older ones. */
+export const DRAFT_VERSION = 1;
+
+// The limits of the contract are left out on purpose: work that the service would reject is still the person's work.
+const networkFields = {
+  nodes: z.array(
+    z.strictObject({
+      id: z.int(),
+      floor_id: z.string(),
+      x: z.number(),
+      y: z.number(),
+      z: z.number(),
+      name: z.string(),
+      open: z.boolean(),
+      mesh: z.nullable(z.string()),
+      dynamicRoute: z.nullable(z.int()),
+    }),
+  ),
+  joins: z.array(
+    z.strictObject({
+      id: z.int(),
+      from: z.int(),
+      to: z.int(),
+      travel: z.string(),
+      direction: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+      weight: z.number(),
+      multiplier: z.number(),
+      multiplier_z: z.number(),
+    }),
+  ),
+  transitgroups: z.array(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      travel: z.string(),
+      weight: z.number(),
+      type: z.enum(['BI', 'FROM', 'TO']),
+      multiplier: z.number(),
+      nodes: z.array(z.strictObject({ id: z.int() })),
+    }),
+  ),
+};
+
+/** Unsaved work of one person on one location, as this device stores it. The format outlives releases. */
+const storedDraftSchema = z.strictObject({
+  /** user / organisation / location: nobody else ever sees it (E5). */
+  key: z.string(),
+  version: z.literal(DRAFT_VERSION),
+  savedAt: z.number(),
+  /** What the work was based on. */
+  base: z.strictObject({ revision: z.int(), ...networkFields }),
+  /** The network as it was left. */
+  present: z.strictObject(networkFields),
+  /** What a save of this work had sent that was not answered: the service may have it. */
+  sent: z.optional(z.strictObject(networkFields)),
+});
+export type StoredDraft = z.infer<typeof storedDraftSchema>;
+
+export type ParsedDraft =
+  | { readonly kind: 'draft'; readonly draft: StoredDraft }
+  /** `detail` names the field or the version, for the person who downloads the draft. */
+  | { readonly kind: 'unreadable'; readonly reason: 'newer-version' | 'damaged'; readonly detail: string };
+
+/** Reads a stored draft strictly: anything that is not exactly a draft is rejected with a reason, never repaired. */
+export function parseDraft(stored: unknown): ParsedDraft {
+  const version = versionOf(stored);
+  if (version !== null && version > DRAFT_VERSION)
+    return {
+      kind: 'unreadable',
+      reason: 'newer-version',
+      detail: `Version ${version} was written by a newer release.`,
+    };
+  const parsed = storedDraftSchema.safeParse(stored);
+  if (parsed.success) return { kind: 'draft', draft: parsed.data };
+  const [issue] = parsed.error.issues;
+  const place = issue ? [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.') : '';
+  return { kind: 'unreadable', reason: 'damaged', detail: `${place || 'The draft'}: ${issue?.message ?? 'invalid'}` };
+}
+
+const versionOf = (stored: unknown): number | null =>
+  typeof stored === 'object' && stored !== null && 'version' in stored && typeof stored.version === 'number'
+    ? stored.version
+    : null;

@@ -1,0 +1,133 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import { adoptIds } from '@/model/network/adoptIds';
+import {
+  commit,
+  type History,
+  isDirty,
+  markSaved,
+  redo,
+  revert,
+  select,
+  startHistory,
+  undo,
+} from '@/model/network/history';
+import { hasOwnChanges, mergeNetworks, resolveMerge, type Side } from '@/model/network/merge';
+import type { Network } from '@/model/network/network';
+import type { Operation } from '@/model/network/operations/operation';
+import type { SelectionOrNone } from '@/model/network/selection';
+import type {
+  DocumentContext,
+  DocumentEvent,
+  DocumentInput,
+  DocumentTag,
+  LoadedNetwork,
+  LoadResult,
+  RecoveredDraft,
+  SaveResult,
+} from './documentTypes';
+
+export const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const withNetwork = (history: History, network: Network, note: string): History => commit(history, network, note, null);
+
+/** Actors, guards and actions of the document machine, for the files that its states are declared in. */
+export const documentSetup = setup({
+  types: {
+    context: {} as DocumentContext,
+    events: {} as DocumentEvent,
+    input: {} as DocumentInput,
+    tags: {} as DocumentTag,
+  },
+  actors: {
+    load: fromPromise<LoadResult, { project: string }>(async () => {
+      throw new Error('src/app provides load.');
+    }),
+    save: fromPromise<SaveResult, { project: string; base: LoadedNetwork; network: Network }>(async () => {
+      throw new Error('src/app provides save.');
+    }),
+  },
+  guards: {
+    hasDraft: (_, draft: RecoveredDraft | null) => draft !== null,
+    /** A draft whose work has reached the service, as when a page was left just after a save, is not worth a question. */
+    hasUnsavedWork: (_, { loaded, draft }: LoadResult) =>
+      draft !== null && hasOwnChanges(mergeNetworks(draft.base.network, draft.network, loaded.network)),
+    isUnreadable: (_, { unreadable }: LoadResult) => unreadable !== undefined,
+    isDirty: ({ context }) => isDirty(context.history),
+    wasSaved: (_, output: SaveResult) => output.kind === 'saved',
+    wasSavedInPart: ({ context }, output: SaveResult) => output.kind === 'saved' && output.network !== context.sent,
+    hasConflicts: ({ context }) => (context.merge?.conflicts.length ?? 0) > 0,
+    /** Nothing changes while the person chooses between two versions. */
+    isUnlocked: ({ context }) => context.merge === null,
+    mayUndo: ({ context }) => context.merge === null && context.history.past.length > 0,
+    mayRedo: ({ context }) => context.merge === null && context.history.future.length > 0,
+    isAllowed: ({ context }, operation: Operation) => context.merge === null && operation.blockedBy === null,
+  },
+  actions: {
+    open: assign({
+      history: (_, { loaded }: LoadResult) => startHistory(loaded.network),
+      revision: (_, { loaded }) => loaded.revision,
+      draft: (_, { draft }) => draft,
+      unreadableDraft: (_, { unreadable }) => unreadable ?? null,
+      error: null,
+    }),
+    edit: assign({
+      history: ({ context: { history } }, { edit, note, select: selection }: Operation) =>
+        commit(history, edit(history.present), note, selection),
+      error: null,
+    }),
+    select: assign({
+      history: ({ context }, selection: SelectionOrNone) => select(context.history, selection),
+    }),
+    undo: assign({ history: ({ context }) => undo(context.history) }),
+    redo: assign({ history: ({ context }) => redo(context.history) }),
+    revert: assign({ history: ({ context }) => revert(context.history, 'Reverted'), error: null }),
+    noteSent: assign({ sent: ({ context }) => context.history.present, error: null }),
+    /** What was sent is the service's now, in its numbers; what was edited meanwhile stays unsaved. */
+    adopt: assign({
+      history: ({ context: { history } }, output: SaveResult) =>
+        output.kind === 'saved' ? adoptIds(markSaved(history, output.network), output.assignedIds) : history,
+      revision: ({ context }, output: SaveResult) => (output.kind === 'saved' ? output.revision : context.revision),
+      sent: null,
+    }),
+    merge: assign(({ context: { history } }, output: SaveResult) => {
+      if (output.kind !== 'stale') return {};
+      return {
+        theirs: output.theirs,
+        merge: mergeNetworks(history.loaded, history.present, output.theirs.network),
+        sent: null,
+      };
+    }),
+    /** The draft was based on an older state: what others saved since is merged in, or asked about. */
+    mergeDraft: assign(({ context: { draft, history, revision } }) => {
+      if (!draft) return {};
+      return {
+        theirs: { network: history.loaded, revision },
+        merge: mergeNetworks(draft.base.network, draft.network, history.loaded),
+      };
+    }),
+    resolve: assign(({ context: { history, merge, theirs } }, choices: ReadonlyMap<string, Side>) => {
+      if (!merge || !theirs) return {};
+      const merged = resolveMerge(merge, choices);
+      return {
+        history: markSaved(withNetwork(history, merged, 'Merged with changes of others'), theirs.network),
+        revision: theirs.revision,
+        merge: null,
+        theirs: null,
+        draft: null,
+      };
+    }),
+    clearMerge: assign({ merge: null, theirs: null }),
+    clearDraft: assign({ draft: null, unreadableDraft: null }),
+    showError: assign({ error: (_, error: unknown) => textOf(error), sent: null }),
+    announceChange: raise({ type: 'history.changed' }),
+    noteDraftStored: assign({ isDraftInDanger: false }),
+    noteDraftFailed: assign({ isDraftInDanger: true }),
+    /** Writes the difference to this device. */
+    storeDraft: () => undefined,
+    /** Nothing is unsaved any more: the draft on this device is removed. */
+    removeStoredDraft: () => undefined,
+    /** The service has it: lists elsewhere are read again. */
+    notifySaved: () => undefined,
+  },
+});

@@ -1,0 +1,85 @@
+import type { AssignedIds } from '@/model/network/adoptIds';
+import type { History } from '@/model/network/history';
+import type { Merge, Side } from '@/model/network/merge';
+import type { Network } from '@/model/network/network';
+import type { Operation } from '@/model/network/operations/operation';
+import type { SelectionOrNone } from '@/model/network/selection';
+
+/** The network as the service has it. */
+export interface LoadedNetwork {
+  readonly network: Network;
+  readonly revision: number;
+}
+
+/** Unsaved work that this browser stored, with what it was based on. */
+export interface RecoveredDraft {
+  readonly base: LoadedNetwork;
+  readonly network: Network;
+  readonly savedAt: number;
+}
+
+/** A draft of this browser that this release cannot open. It stays stored until the person discards it. */
+export interface UnreadableDraft {
+  readonly reason: 'newer-version' | 'damaged';
+  /** The field or the version that cannot be read. */
+  readonly detail: string;
+  /** The draft as it is stored, for the download. */
+  readonly stored: unknown;
+}
+
+export interface LoadResult {
+  readonly loaded: LoadedNetwork;
+  readonly draft: RecoveredDraft | null;
+  readonly unreadable?: UnreadableDraft;
+}
+
+export interface DocumentInput {
+  readonly project: string;
+}
+
+export type SaveResult =
+  | {
+      readonly kind: 'saved';
+      readonly revision: number;
+      readonly assignedIds: AssignedIds;
+      /** What the service has now; older than what was asked for when an earlier save had lost its answer. */
+      readonly network: Network;
+    }
+  /** Somebody else has saved since: what the service has now. */
+  | { readonly kind: 'stale'; readonly theirs: LoadedNetwork };
+
+export interface DocumentContext {
+  readonly project: string;
+  readonly history: History;
+  readonly revision: number;
+  readonly draft: RecoveredDraft | null;
+  readonly unreadableDraft: UnreadableDraft | null;
+  /** What a running save has sent. */
+  readonly sent: Network | null;
+  readonly theirs: LoadedNetwork | null;
+  readonly merge: Merge | null;
+  readonly error: string | null;
+  /** A draft could not be stored on this device: the person is warned at once. */
+  readonly isDraftInDanger: boolean;
+}
+
+export type DocumentEvent =
+  | { readonly type: 'load' }
+  | { readonly type: 'edit'; readonly operation: Operation }
+  | { readonly type: 'select'; readonly selection: SelectionOrNone }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'revert' }
+  | { readonly type: 'save' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'draft.restore' }
+  | { readonly type: 'draft.discard' }
+  | { readonly type: 'draft.stored' }
+  | { readonly type: 'draft.failed' }
+  | { readonly type: 'conflict.resolve'; readonly choices: ReadonlyMap<string, Side> }
+  | { readonly type: 'conflict.later' }
+  /** Raised by the machine after each change of the network or of what the service has of it. */
+  | { readonly type: 'history.changed' };
+
+/** What others ask of the state, whatever its path: they never name the states themselves. */
+export type DocumentTag = 'editable' | 'busy' | 'reading' | 'dirty' | 'saving' | 'conflict';

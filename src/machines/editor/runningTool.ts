@@ -1,0 +1,25 @@
+import type { NodeId } from '@/model/network/network';
+import type { NodeToolEmitted } from './nodeTool.machine';
+import type { PathToolEmitted } from './pathTool.machine';
+import type { ToolGesture, ToolTag } from './toolPointer';
+
+export type ToolEmitted = NodeToolEmitted | PathToolEmitted;
+
+export interface ToolSnapshot {
+  readonly context: ToolGesture & {
+    /** The node that the next path begins at, for a tool that draws paths. */
+    readonly from?: NodeId | null;
+  };
+  hasTag(tag: ToolTag): boolean;
+}
+
+interface Subscription {
+  unsubscribe(): void;
+}
+
+/** The actor of the tool in hand, whichever it is. Its events go through the editor machine. */
+export interface RunningTool {
+  getSnapshot(): ToolSnapshot;
+  subscribe(listener: (snapshot: ToolSnapshot) => void): Subscription;
+  on(type: '*', listener: (emitted: ToolEmitted) => void): Subscription;
+}

@@ -1,0 +1,55 @@
+import type { Box } from '@/model/geometry/box';
+import type { Point } from '@/model/geometry/points';
+import type { Segment } from '@/model/geometry/segments';
+import type { DrawnFloor } from './drawnFloor';
+import type { FloorPlan } from './floorPlan';
+
+/** What a point near the meshes of a floor plan may snap to, in metres. */
+export interface SnapGeometry {
+  /** Middles of meshes that are doors by name. */
+  readonly doors: readonly Point[];
+  /** Pieces of mesh outlines. */
+  readonly outlines: readonly Segment[];
+}
+
+const NOTHING: SnapGeometry = { doors: [], outlines: [] };
+/** Meshes looked at for one point: with the whole floor in a few pixels, snapping to its edges is of no use. */
+const MOST_MESHES = 64;
+
+/** Doors and outlines within the box. Only meshes that the index finds there are looked at. */
+export function snapGeometryWithin({ floorPlan, index }: DrawnFloor, box: Box): SnapGeometry {
+  const meshes = index.within(box);
+  if (meshes.length === 0 || meshes.length > MOST_MESHES) return NOTHING;
+  const doors: Point[] = [];
+  const outlines: Segment[] = [];
+  for (const mesh of meshes) {
+    if (isDoor(floorPlan.names[mesh]!)) doors.push(middleOf(floorPlan, mesh));
+    addOutlines(outlines, floorPlan, mesh, box);
+  }
+  return { doors, outlines };
+}
+
+/** `door_12`, `Door.001`, `IfcDoor_Single`, but not `outdoor`. */
+const isDoor = (name: string): boolean => /(?<![a-z])doors?(?![a-z])/i.test(name) || /[a-z]Doors?(?![a-z])/.test(name);
+
+const middleOf = ({ boxes }: FloorPlan, mesh: number): Point => ({
+  x: (boxes[4 * mesh]! + boxes[4 * mesh + 2]!) / 2,
+  y: (boxes[4 * mesh + 1]! + boxes[4 * mesh + 3]!) / 2,
+});
+
+function addOutlines(outlines: Segment[], floorPlan: FloorPlan, mesh: number, box: Box): void {
+  const { ringStart, pointStart, points } = floorPlan;
+  for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
+    const from = pointStart[ring]!;
+    const to = pointStart[ring + 1]!;
+    for (let i = from, j = to - 1; i < to; j = i++) {
+      const x = points[2 * i]!;
+      const y = points[2 * i + 1]!;
+      const lastX = points[2 * j]!;
+      const lastY = points[2 * j + 1]!;
+      if (Math.max(x, lastX) < box.minX || Math.min(x, lastX) > box.maxX) continue;
+      if (Math.max(y, lastY) < box.minY || Math.min(y, lastY) > box.maxY) continue;
+      outlines.push({ from: { x: lastX, y: lastY }, to: { x, y } });
+    }
+  }
+}

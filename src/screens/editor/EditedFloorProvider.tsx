@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { floorId } from '@/model/network/network';
+import { buildNetworkIndex } from '@/model/network/networkIndex';
+import { type EditedFloor, EditedFloorContext } from './editedFloor';
+import { useEditor } from './editorSession';
+import { floorOf, useFloorPlan } from './useFloorPlan';
+
+/** Gives everything below the floor that the editor machine has chosen. */
+export function EditedFloorProvider({ children }: { children: ReactNode }) {
+  const { document, editor, data } = useEditor();
+  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
+  const uuid = useSelector(editor, (snapshot) => snapshot.context.floor) ?? data.first_floor;
+  const floor = useMemo(() => floorOf(data, uuid), [data, uuid]);
+  const { data: floorPlan, isLoading, error } = useFloorPlan(floor);
+  const drawn = useMemo(() => (floorPlan ? drawnFloor(floorPlan) : null), [floorPlan]);
+  const networkIndex = useMemo(() => buildNetworkIndex(network, floorId(floor?.uuid ?? '')), [network, floor]);
+  const errorText = error?.message ?? null;
+  const value = useMemo<EditedFloor>(() => {
+    const bounds = drawn && drawn.floorPlan.names.length > 0 ? drawn.index.box : null;
+    return { floor, drawn, networkIndex, bounds, isLoading, error: errorText };
+  }, [floor, drawn, networkIndex, isLoading, errorText]);
+  return <EditedFloorContext value={value}>{children}</EditedFloorContext>;
+}

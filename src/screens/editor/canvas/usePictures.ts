@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
+import type { MapColours } from '@/components/mapCanvas/mapColours';
+import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
+import type { ProjectData } from '@/contract/projectData';
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { type NodeId, nodeId } from '@/model/network/network';
+import { useEditedFloor } from '../editedFloor';
+import { useEditor } from '../editorSession';
+
+interface Pictures {
+  readonly floorPlan: FloorPlanPicture | null;
+  readonly network: NetworkPicture;
+  readonly labels: ReadonlyMap<number, MeshLabel>;
+  /** Orientation of each kiosk by its node. */
+  readonly kiosks: ReadonlyMap<NodeId, number>;
+}
+
+const NO_LABELS: ReadonlyMap<number, MeshLabel> = new Map();
+
+/** What the layers below the overlay are painted from. */
+export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>): Pictures {
+  const { document, editor, data, types } = useEditor();
+  const { floor, drawn, networkIndex } = useEditedFloor();
+  const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
+  const options = useSelector(editor, (snapshot) => snapshot.context.options);
+
+  const labels = useMemo(() => (drawn && floor ? labelsOf(data, floor.uuid, drawn) : NO_LABELS), [data, floor, drawn]);
+  const floorPlan = useMemo<FloorPlanPicture | null>(
+    () => drawn && { floor: drawn, labels, colours, hasShadows: options.shadows },
+    [drawn, labels, colours, options.shadows],
+  );
+  const transit = useMemo(() => new Set<NodeId>([...groups.values()].flatMap((group) => group.nodes)), [groups]);
+  const kiosks = useMemo(
+    () =>
+      new Map(
+        data.screens.flatMap(({ node_id, orientation }) =>
+          node_id === null ? [] : [[nodeId(node_id), orientation] as const],
+        ),
+      ),
+    [data.screens],
+  );
+  const isStepFree = useMemo(() => {
+    const steps = new Set(types.filter(({ access }) => access === 0).map(({ key }) => key));
+    return (travel: readonly string[]) => travel.length === 0 || travel.some((key) => !steps.has(key));
+  }, [types]);
+  const network = useMemo<NetworkPicture>(
+    () => ({
+      index: networkIndex,
+      colours,
+      showsNodes: options.nodes,
+      showsPaths: options.paths,
+      dragged,
+      transit,
+      kiosks,
+      isStepFree,
+    }),
+    [networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, isStepFree],
+  );
+  return { floorPlan, network, labels, kiosks };
+}
+
+/** Destinations first, the labels file for the rest. */
+function labelsOf(data: ProjectData, floor: string, drawn: DrawnFloor): ReadonlyMap<number, MeshLabel> {
+  const labels = new Map<number, MeshLabel>();
+  for (const { floor_id, object_name, text } of data.labels ?? []) {
+    const mesh = drawn.meshByName.get(object_name);
+    if (floor_id === floor && mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false });
+  }
+  for (const { floor_id, object_name, location_name, destination } of data.destinations) {
+    const mesh = drawn.meshByName.get(object_name);
+    if (floor_id === floor && mesh !== undefined)
+      labels.set(mesh, { text: location_name, colour: destination.colour, isFlagship: destination.flagship === 1 });
+  }
+  return labels;
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useRef } from 'react';
+import type { CanvasPointer } from '@/components/mapCanvas/canvasPointer';
+import { toFloor } from '@/model/geometry/view';
+import type { NodeId } from '@/model/network/network';
+import { useEditedFloor } from '../editedFloor';
+import { type Hover, NO_HOVER, useEditor } from '../editorSession';
+import { hitTest } from '../tools/hitTest';
+import { snapPoint } from '../tools/snapPoint';
+import { useTool } from '../tools/useTool';
+import { useHoverAtRest } from './useHoverAtRest';
+
+/** Pointers of the canvas as events of the editor machine, in floor units, with what they are over and where they snap to. */
+export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasPointer) => void {
+  const { editor, view, hover } = useEditor();
+  const { drawn, networkIndex } = useEditedFloor();
+  const { picksMeshes, snaps } = useTool();
+  const { nodes: showsNodes, paths: showsPaths } = useSelector(editor, (snapshot) => snapshot.context.options);
+  const isPressed = useRef(false);
+  const last = useRef<CanvasPointer | null>(null);
+
+  const look = useCallback(
+    ({ at, isTouch, alt }: Pick<CanvasPointer, 'at' | 'isTouch' | 'alt'>): Hover => {
+      const { scale } = view.get();
+      const hitOptions = { floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes };
+      const over = hitTest(hitOptions, at, scale, isTouch);
+      const snap = snaps && !alt ? snapPoint({ networkIndex, floor: drawn, dragged }, at, scale) : null;
+      hover.set({ over, snap });
+      return { over, snap };
+    },
+    [drawn, networkIndex, showsNodes, showsPaths, picksMeshes, snaps, dragged, hover, view],
+  );
+  useHoverAtRest(
+    view,
+    hover,
+    () => isPressed.current,
+    () => {
+      const pointer = last.current;
+      if (pointer && pointer.kind !== 'leave' && !pointer.isTouch)
+        look({ ...pointer, at: toFloor(view.get(), pointer.screen) });
+    },
+  );
+  return useCallback(
+    (pointer) => {
+      const { kind, at, screen, isTouch, shift } = pointer;
+      last.current = pointer;
+      if (kind === 'down') isPressed.current = true;
+      else if (kind === 'up' || kind === 'cancel') isPressed.current = false;
+      if (kind === 'leave') return hover.set(NO_HOVER);
+      if (kind === 'cancel') return editor.send({ type: 'cancel' });
+      const { over, snap } = look(pointer);
+      const snapped = snap?.label ? snap.point : null;
+      editor.send({ type: `pointer.${kind}`, at, screen, isTouch, shift, over, snapped });
+    },
+    [editor, hover, look],
+  );
+}

@@ -1,0 +1,53 @@
+import { createContext, type RefObject, use } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
+import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { Store } from '@/components/mapCanvas/store';
+import type { ProjectData } from '@/contract/projectData';
+import type { DocumentMachine } from '@/machines/editor/document.machine';
+import type { EditorMachine } from '@/machines/editor/editor.machine';
+import type { Hit } from '@/machines/editor/toolPointer';
+import type { Point } from '@/model/geometry/points';
+import type { View } from '@/model/geometry/view';
+import type { TravelType } from '@/model/network/network';
+import type { Operation } from '@/model/network/operations/operation';
+import type { Snap } from '@/model/network/snapping';
+import type { RoutePort } from './tools/route/routePort';
+
+/** The object under the pointer and the point that it snaps to. It changes with every move, so React does not render it. */
+export interface Hover {
+  readonly over: Hit | null;
+  readonly snap: Snap | null;
+}
+
+export const NO_HOVER: Hover = { over: null, snap: null };
+
+/** What belongs to one opened location, from the toolbar down to a field of a panel. */
+export interface EditorSession {
+  readonly document: ActorRefFrom<DocumentMachine>;
+  readonly editor: ActorRefFrom<EditorMachine>;
+  readonly project: string;
+  readonly data: ProjectData;
+  readonly types: readonly TravelType[];
+  readonly routes: RoutePort;
+  readonly view: Store<View>;
+  readonly scene: Store<OverlayScene>;
+  readonly hover: Store<Hover>;
+  readonly canvas: RefObject<MapCanvasHandle | null>;
+  /** Runs an operation as one step of the history, or notifies the person why it is blocked. */
+  readonly perform: (operation: Operation) => void;
+  /** Brings a place of the floor into view. */
+  readonly show: (place: Point) => void;
+}
+
+export const EditorSessionContext = createContext<EditorSession | null>(null);
+
+/** @throws Error outside of an opened location */
+export function useEditor(): EditorSession {
+  const session = use(EditorSessionContext);
+  if (!session) throw new Error('Only parts of an opened location ask for its session.');
+  return session;
+}
+
+/** Whether nodes and paths are not there yet. */
+export const isReadingNetwork = (snapshot: SnapshotFrom<DocumentMachine>): boolean => snapshot.hasTag('reading');

@@ -1,0 +1,35 @@
+import { type Box, EMPTY_BOX, isEmptyBox, joinBoxes } from '@/model/geometry/box';
+import type { ToolWorld } from './tools/editorTool';
+
+/** Around what is selected on the floor that is shown, with some air; null when there is nothing. */
+export function selectionBox({
+  document,
+  networkIndex,
+  view,
+}: Pick<ToolWorld, 'document' | 'networkIndex' | 'view'>): Box | null {
+  const { present, selection } = document.getSnapshot().context.history;
+  const nodes =
+    selection?.type === 'node'
+      ? selection.ids
+      : selection?.type === 'edge'
+        ? selection.ids.flatMap((id) => {
+            const edge = present.edges.get(id);
+            return edge ? [edge.from, edge.to] : [];
+          })
+        : selection?.type === 'group'
+          ? selection.ids.flatMap((id) => present.groups.get(id)?.nodes ?? [])
+          : [];
+  const onFloor = new Set(networkIndex.nodes.map(({ id }) => id));
+  const box = nodes
+    .filter((id) => onFloor.has(id))
+    .flatMap((id) => present.nodes.get(id) ?? [])
+    .reduce((sum, { x, y }) => joinBoxes(sum, { minX: x, minY: y, maxX: x, maxY: y }), EMPTY_BOX);
+  if (isEmptyBox(box)) return null;
+  const least = 200 / view.get().scale;
+  return {
+    minX: box.minX - least / 8,
+    minY: box.minY - least / 8,
+    maxX: box.maxX + least / 8,
+    maxY: box.maxY + least / 8,
+  };
+}

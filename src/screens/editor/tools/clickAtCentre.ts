@@ -1,0 +1,20 @@
+import { screenPoint } from '@/model/geometry/points';
+import { toFloor } from '@/model/geometry/view';
+import type { ToolWorld } from './editorTool';
+import { toolOf } from './toolTable';
+
+/** Reach of a key in CSS pixels: the crosshair is placed in steps. */
+const REACH = 12;
+
+/** Enter does at the middle of the window what a click does at the pointer, so that a network is edited by keys alone. */
+export function clickAtCentre({ editor, view, canvas, networkIndex }: ToolWorld): void {
+  const size = canvas.current?.size;
+  if (!size || !toolOf(editor.getSnapshot()).clicksAtCentre) return;
+  const screen = screenPoint(size.width / 2, size.height / 2);
+  const at = toFloor(view.get(), screen);
+  const node = networkIndex.nodeAt(at, REACH / view.get().scale);
+  const over = node ? ({ kind: 'node', id: node.id } as const) : null;
+  const pointer = { at, screen, over, snapped: null, isTouch: false, shift: false };
+  editor.send({ type: 'pointer.down', ...pointer });
+  editor.send({ type: 'pointer.up', ...pointer });
+}

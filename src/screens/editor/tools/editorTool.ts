@@ -1,0 +1,58 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import type { ComponentType } from 'react';
+import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { Command } from '@/components/shortcuts';
+import type { EditorRights, ToolName } from '@/machines/editor/editor.machine';
+import type { ToolEmitted, ToolSnapshot } from '@/machines/editor/runningTool';
+import type { MapNode, Network, NodeId } from '@/model/network/network';
+import type { EdgeWithEnds } from '@/model/network/networkIndex';
+import type { Snap } from '@/model/network/snapping';
+import type { EditedFloor } from '../editedFloor';
+import type { EditorSession } from '../editorSession';
+import type { RoutePreview } from './route/routePreview';
+
+/** What a tool acts on. */
+export interface ToolWorld extends EditorSession, EditedFloor {}
+
+/** What a tool draws its gesture from. */
+export interface ToolScene {
+  readonly network: Network;
+  readonly selectedNodes: readonly MapNode[];
+  /** Nodes that the gesture moves, and the paths that follow them. */
+  readonly dragged: ReadonlySet<NodeId>;
+  readonly draggedEdges: readonly EdgeWithEnds[];
+  readonly snap: Snap | null;
+}
+
+/**
+ * A tool of the editor. Its gestures are a machine in src/machines/editor, which runs as a child of the editor machine;
+ * everything else that tells one tool from another is declared here.
+ */
+export interface EditorTool {
+  readonly name: ToolName;
+  readonly label: string;
+  /** The command of its button and its keys; src/components/shortcuts binds them. */
+  readonly command: Command;
+  readonly icon: FluentIcon;
+  /** The icon while the tool is in hand. */
+  readonly activeIcon: FluentIcon;
+  /** What the status bar says. */
+  readonly hint: string;
+  /** The right that it needs. */
+  readonly right: keyof EditorRights | null;
+  readonly cursor: 'default' | 'crosshair';
+  /** Whether a press takes the mesh below where there is neither node nor path. */
+  readonly picksMeshes: boolean;
+  /** Whether its points snap. */
+  readonly snaps: boolean;
+  /** Whether Enter clicks at the middle of the window. */
+  readonly clicksAtCentre: boolean;
+  /** Whether arrow keys move the selected nodes; they pan otherwise. */
+  readonly nudgesSelection: boolean;
+  /** Replaces the panel of the selection. */
+  readonly Panel: ComponentType<{ readonly route: RoutePreview }> | null;
+  /** What the gesture adds to the overlay. */
+  readonly overlay: (snapshot: ToolSnapshot, scene: ToolScene) => Partial<OverlayScene>;
+  /** Turns what the machine emits into operations, selections and pans. */
+  readonly effect: (emitted: ToolEmitted, world: ToolWorld) => void;
+}

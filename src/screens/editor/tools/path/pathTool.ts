@@ -1,0 +1,64 @@
+import { LineFilled, LineRegular } from '@fluentui/react-icons';
+import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { ToolEmitted, ToolSnapshot } from '@/machines/editor/runningTool';
+import type { FloorPoint } from '@/model/geometry/points';
+import { type EdgeId, type NodeId, nodeId } from '@/model/network/network';
+import { drawPath } from '@/model/network/operations/drawPath';
+import { extendPath } from '@/model/network/operations/extendPath';
+import type { EditorTool, ToolScene, ToolWorld } from '../editorTool';
+import { snapOverlay } from '../gestureOverlay';
+import { newNodeAt } from '../newNodeAt';
+import { selectionEffect } from '../selectionEffect';
+
+/** Draws paths from node to node. Machine: pathTool. */
+export const pathTool: EditorTool = {
+  name: 'path',
+  label: 'Path',
+  command: 'tool.path',
+  icon: LineRegular,
+  activeIcon: LineFilled,
+  hint: 'Click nodes one after the other, Enter or Escape ends the path',
+  right: 'mayEditPaths',
+  cursor: 'crosshair',
+  picksMeshes: false,
+  snaps: true,
+  clicksAtCentre: true,
+  // While a path is drawn the arrows bring the next place under the crosshair.
+  nudgesSelection: false,
+  Panel: null,
+  overlay: drawnOverlay,
+  effect: (emitted: ToolEmitted, world: ToolWorld) => {
+    if (emitted.type === 'connected') connect(emitted.from, emitted.to, world);
+    else if (emitted.type === 'extended') extend(emitted, world);
+    else selectionEffect(emitted, world);
+  },
+};
+
+/** What a new path is for until the person changes it. */
+const WALK = { travel: ['walk'] };
+
+function connect(from: NodeId, to: NodeId, { document, perform }: ToolWorld): void {
+  perform(drawPath(document.getSnapshot().context.history.present, from, to, WALK));
+}
+
+interface Extended {
+  readonly from: NodeId | null;
+  readonly at: FloorPoint;
+  readonly splits: EdgeId | null;
+}
+
+function extend({ from, at, splits }: Extended, { document, editor, perform, floor, bounds }: ToolWorld): void {
+  if (!floor) return;
+  const network = document.getSnapshot().context.history.present;
+  const operation = extendPath(network, { from, node: newNodeAt(floor, at), splits, settings: WALK }, bounds);
+  perform(operation);
+  if (operation.blockedBy === null) editor.send({ type: 'from.set', node: nodeId(network.nextId) });
+  else if (from === null || !network.nodes.has(from)) editor.send({ type: 'cancel' });
+}
+
+function drawnOverlay(snapshot: ToolSnapshot, { network, snap }: ToolScene): Partial<OverlayScene> {
+  if (!snapshot.hasTag('drawing')) return {};
+  const { from, to } = snapshot.context;
+  const start = from === null || from === undefined ? undefined : network.nodes.get(from);
+  return { rubberBand: start && to ? { from: start, to } : null, ...snapOverlay(snap) };
+}

@@ -1,0 +1,16 @@
+import { DirectionsFilled, DirectionsRegular } from '@fluentui/react-icons';
+import { lazy } from 'react';
+import type { EditorTool } from '../editorTool';
+import { selectTool } from '../select/selectTool';
+
+/** Selects as the select tool does, and previews routes in its panel. Machine: selectTool. */
+export const routeTool: EditorTool = {
+  ...selectTool,
+  name: 'route',
+  label: 'Route',
+  command: 'tool.route',
+  icon: DirectionsRegular,
+  activeIcon: DirectionsFilled,
+  hint: 'Choose where from and where to',
+  Panel: lazy(async () => ({ default: (await import('./RoutePanel')).RoutePanel })),
+};

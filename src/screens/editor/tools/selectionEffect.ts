@@ -1,0 +1,36 @@
+import type { ToolEmitted } from '@/machines/editor/runningTool';
+import type { Hit } from '@/machines/editor/toolPointer';
+import type { Box } from '@/model/geometry/box';
+import { panBy } from '@/model/geometry/view';
+import { selectionAfterClick } from '@/model/network/selection';
+import type { ToolWorld } from './editorTool';
+
+/** What every tool does: selects what was clicked or framed, and pans. */
+export function selectionEffect(emitted: ToolEmitted, world: ToolWorld): void {
+  if (emitted.type === 'selected') selectClicked(emitted.hit, emitted.isAdding, world);
+  else if (emitted.type === 'marqueeSelected') selectWithin(emitted.box, emitted.isAdding, world);
+  else if (emitted.type === 'panned') world.view.set(panBy(world.view.get(), emitted.dx, emitted.dy));
+}
+
+function selectClicked(hit: Hit | null, isAdding: boolean, { document, editor }: ToolWorld): void {
+  if (hit?.kind === 'mesh') {
+    document.send({ type: 'select', selection: null });
+    editor.send({ type: 'mesh.select', mesh: hit.name });
+    return;
+  }
+  const before = document.getSnapshot().context.history.selection;
+  document.send({ type: 'select', selection: selectionAfterClick(before, hit, isAdding) });
+  if (hit === null) editor.send({ type: 'mesh.select', mesh: null });
+  else editor.send({ type: 'node.select' });
+}
+
+function selectWithin(box: Box, isAdding: boolean, { document, networkIndex }: ToolWorld): void {
+  const inside = networkIndex
+    .nodesWithin(box)
+    .filter(({ x, y }) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY)
+    .map(({ id }) => id);
+  const before = document.getSnapshot().context.history.selection;
+  const previous = isAdding && before?.type === 'node' ? before.ids : [];
+  const ids = [...new Set([...previous, ...inside])];
+  document.send({ type: 'select', selection: ids.length > 0 ? { type: 'node', ids } : null });
+}

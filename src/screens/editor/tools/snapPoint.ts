@@ -1,0 +1,56 @@
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { snapGeometryWithin } from '@/model/floorPlan/snapGeometry';
+import type { Box } from '@/model/geometry/box';
+import type { FloorPoint } from '@/model/geometry/points';
+import type { NodeId } from '@/model/network/network';
+import type { NetworkIndex } from '@/model/network/networkIndex';
+import { type Snap, snap } from '@/model/network/snapping';
+
+const TOLERANCE = 8;
+/** A point aligns with nodes within this many pixels. */
+const NEIGHBOURHOOD = 220;
+
+export const SNAP_LABELS = {
+  node: 'node',
+  midpoint: 'midpoint',
+  path: 'path',
+  door: 'door',
+  outline: 'outline',
+  aligned: 'aligned',
+  'same-x': 'in line',
+  'same-y': 'in line',
+  diagonal: '45°',
+} as const;
+
+interface SnapOptions {
+  readonly networkIndex: NetworkIndex;
+  /** The floor plan, null where the floor has none. */
+  readonly floor: DrawnFloor | null;
+  /** Nodes that a running gesture moves. */
+  readonly dragged: ReadonlySet<NodeId>;
+}
+
+const NO_GEOMETRY = { doors: [], outlines: [] };
+
+/** Where a point would snap to. Dragged nodes are no targets, and they do not snap onto other nodes or paths. */
+export function snapPoint({ networkIndex, floor, dragged }: SnapOptions, at: FloorPoint, scale: number): Snap {
+  const near = networkIndex
+    .nodesWithin(boxAround(at, NEIGHBOURHOOD / scale))
+    .filter(({ id }) => !dragged.has(id))
+    .slice(0, 40);
+  const tolerance = TOLERANCE / scale;
+  const close = boxAround(at, tolerance);
+  const snapsToNetwork = dragged.size === 0;
+  const paths = snapsToNetwork
+    ? networkIndex.edgesWithin(close).map(({ edge, from, to }) => ({ id: edge.id, from, to }))
+    : [];
+  const geometry = floor ? snapGeometryWithin(floor, close) : NO_GEOMETRY;
+  return snap(at, { nodes: snapsToNetwork ? near : [], paths, neighbours: near, ...geometry }, tolerance);
+}
+
+const boxAround = ({ x, y }: FloorPoint, reach: number): Box => ({
+  minX: x - reach,
+  minY: y - reach,
+  maxX: x + reach,
+  maxY: y + reach,
+});

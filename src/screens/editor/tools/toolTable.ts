@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { EditorMachine, ToolName } from '@/machines/editor/editor.machine';
+import type { EditorTool } from './editorTool';
+import { nodeTool } from './node/nodeTool';
+import { pathTool } from './path/pathTool';
+import { routeTool } from './route/routeTool';
+import { selectTool } from './select/selectTool';
+
+/** Every tool of the editor, in the order of the toolbar. */
+export const TOOLS: Readonly<Record<ToolName, EditorTool>> = {
+  select: selectTool,
+  node: nodeTool,
+  path: pathTool,
+  route: routeTool,
+};
+
+/** The tool in hand. */
+export const toolOf = ({ value }: SnapshotFrom<EditorMachine>): EditorTool => TOOLS[value.tool];

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useSettings } from '@/components/SettingsProvider';
+import { commandOf, isField, isTyping } from '@/components/shortcuts';
+import type { RunCommand } from './useEditorCommands';
+
+/** Binds the keys of the editor while it is open. */
+export function useEditorKeys(run: RunCommand): void {
+  const { letters } = useSettings();
+  const keys = useRef(letters);
+  keys.current = letters;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const command = commandOf(event, 'editor', keys.current);
+      if (command === null) return;
+      if (isTyping(event.target)) {
+        if (command === 'save' && isField(event.target)) {
+          event.preventDefault();
+          // A field gives what was typed when it is left: it belongs to what is saved.
+          event.target.blur();
+          run(command);
+          event.target.focus();
+        }
+        return;
+      }
+      const onCanvas = event.target instanceof HTMLElement && event.target.dataset.testid === 'plan';
+      // Enter, Space and arrows belong to buttons, lists and tabs wherever they have the focus.
+      const isOfTheCanvas = ['left', 'right', 'up', 'down', 'finish', 'delete'].includes(command);
+      if (isOfTheCanvas && !onCanvas && event.target !== document.body) return;
+      event.preventDefault();
+      run(command, event.shiftKey);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [run]);
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useNotify } from '@/components/feedback/useNotify';
+import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
+import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { createStore } from '@/components/mapCanvas/store';
+import { toTravelType } from '@/contract/networkWire';
+import type { ProjectData } from '@/contract/projectData';
+import type { DocumentMachine } from '@/machines/editor/document.machine';
+import type { EditorMachine } from '@/machines/editor/editor.machine';
+import type { Point } from '@/model/geometry/points';
+import { bringIntoView, type View } from '@/model/geometry/view';
+import type { Operation } from '@/model/network/operations/operation';
+import { BLOCKED_TEXTS } from './blockedTexts';
+import { type EditorSession, type Hover, NO_HOVER } from './editorSession';
+import type { RoutePort } from './tools/route/routePort';
+
+interface Options {
+  readonly document: ActorRefFrom<DocumentMachine>;
+  readonly editor: ActorRefFrom<EditorMachine>;
+  readonly project: string;
+  readonly data: ProjectData;
+  readonly routes: RoutePort;
+}
+
+/** Makes the session of an opened location; it changes with the data of the location alone. */
+export function useEditorSession({ document, editor, project, data, routes }: Options): EditorSession {
+  const notify = useNotify();
+  const [{ view, scene, hover, canvas }] = useState(() => ({
+    view: createStore<View>({ scale: 8, x: 0, y: 0 }),
+    scene: createStore<OverlayScene>(EMPTY_SCENE),
+    hover: createStore<Hover>(NO_HOVER),
+    canvas: { current: null as MapCanvasHandle | null },
+  }));
+  const perform = useCallback(
+    (operation: Operation) => {
+      if (operation.blockedBy) notify(BLOCKED_TEXTS[operation.blockedBy], 'warning');
+      else document.send({ type: 'edit', operation });
+    },
+    [document, notify],
+  );
+  const show = useCallback(
+    (place: Point) => {
+      const size = canvas.current?.size;
+      if (size) view.set(bringIntoView(view.get(), size, place));
+    },
+    [view, canvas],
+  );
+  const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
+  return useMemo(
+    () => ({ document, editor, project, data, types, routes, view, scene, hover, canvas, perform, show }),
+    [document, editor, project, data, types, routes, view, scene, hover, canvas, perform, show],
+  );
+}

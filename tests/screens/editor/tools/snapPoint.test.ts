@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { type FloorPlan, NO_COLOUR } from '@/model/floorPlan/floorPlan';
+import { floorPoint } from '@/model/geometry/points';
+import { EMPTY_NETWORK, floorId, type NodeId, nodeId } from '@/model/network/network';
+import { buildNetworkIndex } from '@/model/network/networkIndex';
+import { snapPoint } from '@/screens/editor/tools/snapPoint';
+import { sampleNetwork } from '../../../model/network/sampleNetwork';
+
+/** Meshes that are boxes, by name. */
+function floorPlanOf(meshes: Readonly<Record<string, readonly [number, number, number, number]>>): FloorPlan {
+  const boxes = Object.values(meshes);
+  const count = boxes.length;
+  return {
+    names: Object.keys(meshes),
+    colours: new Uint32Array(count).fill(NO_COLOUR),
+    boxes: Float32Array.from(boxes.flat()),
+    heights: Float32Array.from(boxes.flatMap(() => [0, 3])),
+    anchors: Float32Array.from(boxes.flatMap(([x0, y0, x1, y1]) => [(x0 + x1) / 2, (y0 + y1) / 2, 1])),
+    ringStart: Uint32Array.from({ length: count + 1 }, (_, index) => index),
+    pointStart: Uint32Array.from({ length: count + 1 }, (_, index) => 4 * index),
+    holes: new Uint8Array(count),
+    points: Float32Array.from(boxes.flatMap(([x0, y0, x1, y1]) => [x0, y0, x1, y0, x1, y1, x0, y1])),
+  };
+}
+
+const networkIndex = buildNetworkIndex(sampleNetwork(), floorId('ground'));
+const MESHES = {
+  'L-001': [100, 100, 120, 110],
+  IfcDoor_1: [109, 99.9, 111, 100.1],
+  outdoor: [200, 200, 202, 202],
+} as const;
+const floor = drawnFloor(floorPlanOf(MESHES));
+/** One pixel is 0.1 m, so a point jumps 0.8 m at most. */
+const SCALE = 10;
+const at = (x: number, y: number, dragged: ReadonlySet<NodeId> = new Set()) =>
+  snapPoint({ networkIndex, floor, dragged }, floorPoint(x, y), SCALE);
+
+it.each([
+  ['the outline of a mesh', at(104, 100.5), 'outline', 104, 100],
+  ['the middle of a door', at(110.3, 100.4), 'door', 110, 100],
+  ['a mesh that only sounds like a door', at(201, 202.3), 'outline', 201, 202],
+  ['nothing further away', at(104, 101), null, 104, 101],
+])('[PL60] [PL61] snaps to %s', (_, { label, point }, wanted, x, y) => {
+  expect(label).toBe(wanted);
+  expect(point.x).toBeCloseTo(x);
+  expect(point.y).toBeCloseTo(y);
+});
+
+it('[PL60] a dragged node snaps to outlines but not onto other nodes', () => {
+  const dragged = new Set([nodeId(2)]);
+  expect(at(104, 100.5, dragged).label).toBe('outline');
+  expect(at(0.2, 0.2, dragged).node).toBeNull();
+  expect(at(0.2, 0.2).node).toBe(1);
+});
+
+it('[PL61] looks at the meshes near the point alone', () => {
+  const within = vi.fn(floor.index.within);
+  const spied = { ...floor, index: { ...floor.index, within } };
+  snapPoint({ networkIndex, floor: spied, dragged: new Set() }, floorPoint(104, 100.5), SCALE);
+  expect(within.mock.calls.flat().map(({ minX, maxX }) => maxX - minX)).toEqual([expect.closeTo(1.6)]);
+  expect(within.mock.results.map(({ value }) => value)).toEqual([[0]]);
+});
+
+it('[PL61] does not look at outlines when the whole floor is a few pixels wide', () => {
+  const many = drawnFloor(
+    floorPlanOf(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`m${index}`, [0, 0, 1, 1] as const]))),
+  );
+  const empty = buildNetworkIndex(EMPTY_NETWORK, floorId('ground'));
+  const options = { networkIndex: empty, floor: many, dragged: new Set<NodeId>() };
+  expect(snapPoint(options, floorPoint(0.5, 0.5), 0.01).label).toBeNull();
+  expect(snapPoint({ ...options, floor }, floorPoint(104, 100.5), SCALE).label).toBe('outline');
+});

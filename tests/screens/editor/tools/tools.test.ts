@@ -1,0 +1,211 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { createStore } from '@/components/mapCanvas/store';
+import type { Floor } from '@/contract/buildings';
+import type { ProjectData } from '@/contract/projectData';
+import { documentMachine } from '@/machines/editor/document.machine';
+import type { LoadResult } from '@/machines/editor/documentTypes';
+import { editorMachine, type ToolName } from '@/machines/editor/editor.machine';
+import type { RunningTool, ToolSnapshot } from '@/machines/editor/runningTool';
+import type { Hit, ToolTag } from '@/machines/editor/toolPointer';
+import { floorPoint, screenPoint } from '@/model/geometry/points';
+import { edgeId, floorId, nodeId } from '@/model/network/network';
+import { buildNetworkIndex } from '@/model/network/networkIndex';
+import type { Operation } from '@/model/network/operations/operation';
+import type { Snap } from '@/model/network/snapping';
+import type { Hover } from '@/screens/editor/editorSession';
+import { clickAtCentre } from '@/screens/editor/tools/clickAtCentre';
+import type { ToolScene, ToolWorld } from '@/screens/editor/tools/editorTool';
+import { TOOLS, toolOf } from '@/screens/editor/tools/toolTable';
+import { until } from '../../../machines/until';
+import { sampleNetwork } from '../../../model/network/sampleNetwork';
+
+const GROUND = { uuid: 'ground', elevation: 1.5 } as Floor;
+
+/** An editor with a tool in hand over the sample network; clicks go through the editor machine as the canvas sends them. */
+async function take(tool: ToolName, floor: Floor = GROUND) {
+  const load = fromPromise<LoadResult, { project: string }>(async () => ({
+    loaded: { network: sampleNetwork(), revision: 4 },
+    draft: null,
+  }));
+  const document = createActor(documentMachine.provide({ actors: { load } }), { input: { project: 'mall' } }).start();
+  document.send({ type: 'load' });
+  await until(document, 'open');
+  const rights = { mayEditNodes: true, mayEditPaths: true };
+  const editor = createActor(editorMachine, { input: { view: 'map', floor: 'ground', ...rights } }).start();
+  editor.send({ type: 'tool.set', tool });
+  const blocked: string[] = [];
+  const perform = (operation: Operation) => {
+    if (operation.blockedBy) blocked.push(operation.blockedBy);
+    else document.send({ type: 'edit', operation });
+  };
+  const canvas = { current: { focus: () => undefined, size: { width: 200, height: 100 } } };
+  const world: ToolWorld = {
+    document,
+    editor,
+    project: 'mall',
+    data: {} as ProjectData,
+    types: [],
+    routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
+    view: createStore({ scale: 10, x: 0, y: 0 }),
+    scene: createStore({} as never),
+    hover: createStore<Hover>({ over: null, snap: null }),
+    canvas,
+    perform,
+    show: () => undefined,
+    floor,
+    drawn: null,
+    networkIndex: buildNetworkIndex(sampleNetwork(), floorId(floor.uuid)),
+    bounds: { minX: 0, minY: 0, maxX: 50, maxY: 50 },
+    isLoading: false,
+    error: null,
+  };
+  const running = (): RunningTool => {
+    const child = editor.getSnapshot().children.tool;
+    if (!child) throw new Error('No tool is running.');
+    return child;
+  };
+  const { effect } = toolOf(editor.getSnapshot());
+  running().on('*', (emitted) => effect(emitted, world));
+  const pointer = (kind: 'down' | 'move' | 'up', x: number, y: number, over: Hit | null = null, shift = false) =>
+    editor.send({
+      type: `pointer.${kind}`,
+      at: floorPoint(x, y),
+      screen: screenPoint(10 * x, 10 * y),
+      over,
+      snapped: null,
+      isTouch: false,
+      shift,
+    });
+  const click = (x: number, y: number, over: Hit | null = null) => {
+    pointer('down', x, y, over);
+    pointer('up', x, y, over);
+  };
+  const history = () => document.getSnapshot().context.history;
+  const notes = () => history().past.map(({ note }) => note);
+  return { world, editor, document, running, pointer, click, history, notes, blocked };
+}
+
+const onNode = (id: number): Hit => ({ kind: 'node', id: nodeId(id) });
+const onEdge = (id: number): Hit => ({ kind: 'edge', id: edgeId(id) });
+
+it('[ED3] every tool is in the table under its own name, with a key of its own', () => {
+  const tools = Object.entries(TOOLS);
+  expect(tools.map(([name]) => name)).toEqual(tools.map(([, tool]) => tool.name));
+  expect(new Set(tools.map(([, { command }]) => command)).size).toBe(tools.length);
+});
+
+it.each(['select', 'route'] as const)('[SL1] the %s tool selects meshes, nodes and frames, and pans', async (tool) => {
+  const { editor, world, click, pointer, history } = await take(tool);
+  click(1, 1, { kind: 'mesh', name: 'L-001' });
+  expect(editor.getSnapshot().context.mesh).toBe('L-001');
+  click(1, 1, onNode(1));
+  expect([editor.getSnapshot().context.mesh, history().selection]).toEqual([null, { type: 'node', ids: [1] }]);
+  pointer('down', 9, -1);
+  pointer('move', 11, 5, null, true);
+  pointer('up', 11, 5, null, true);
+  expect(history().selection).toEqual({ type: 'node', ids: [1, 2] });
+  pointer('down', 0, 0);
+  pointer('move', 3, 4);
+  pointer('up', 3, 4);
+  expect(world.view.get()).toMatchObject({ x: 30, y: 40 });
+  click(1, 1);
+  expect(history().selection).toBeNull();
+});
+
+it('[NT1] [PL26] the node tool places nodes at the height of the floor, splits paths, and moves the selection', async () => {
+  const { click, pointer, history, notes, blocked } = await take('node');
+  click(5, 5);
+  expect([...history().present.nodes.values()].at(-1)).toMatchObject({ floor: 'ground', x: 5, y: 5, z: 1.5 });
+  click(5, 0, onEdge(11));
+  click(60, 5);
+  expect([notes(), blocked]).toEqual([['Placed a node', 'Split a path'], ['out-of-bounds']]);
+  click(0, 0, onNode(1));
+  pointer('down', 0, 0, onNode(1));
+  pointer('move', 3, 4);
+  pointer('up', 3, 4);
+  expect(history().present.nodes.get(nodeId(1))).toMatchObject({ x: 3, y: 4 });
+  expect(notes().at(-1)).toBe('Moved a node');
+});
+
+it('[PT2] [PL27] the path tool places a node and draws the path to it in one step, and goes on from there', async () => {
+  const { click, history, notes, running } = await take('path');
+  click(0, 0, onNode(1));
+  click(5, 5);
+  const placed = [...history().present.nodes.keys()].at(-1);
+  expect([notes(), running().getSnapshot().context.from]).toEqual([['Drew a path'], placed]);
+  click(10, 10, onNode(3));
+  expect([...history().present.edges.values()].slice(-2).map(({ from, to, travel }) => [from, to, travel])).toEqual([
+    [1, placed, ['walk']],
+    [placed, 3, ['walk']],
+  ]);
+});
+
+it('[ED11] the path tool draws nothing to a floor that was changed to meanwhile', async () => {
+  const { editor, world, click, history, notes } = await take('path');
+  click(0, 0, onNode(1));
+  editor.send({ type: 'floor.set', floor: 'upper' });
+  Object.assign(world, { floor: { uuid: 'upper', elevation: 4 } });
+  click(5, 5);
+  expect(notes()).toEqual(['Placed a node']);
+  expect(history().present.edges.size).toBe(sampleNetwork().edges.size);
+  expect([...history().present.nodes.values()].at(-1)).toMatchObject({ floor: 'upper' });
+});
+
+it('[PT7] the path tool gives up a path whose beginning is gone, and goes on after a click outside of the floor', async () => {
+  const { document, click, notes, blocked, running } = await take('path');
+  click(5, 5);
+  click(60, 5);
+  expect([blocked, running().getSnapshot().hasTag('drawing')]).toEqual([['out-of-bounds'], true]);
+  document.send({ type: 'undo' });
+  click(6, 6);
+  expect([blocked.at(-1), running().getSnapshot().hasTag('idle'), notes()]).toEqual(['node-not-found', true, []]);
+});
+
+it.each([
+  ['select', 0],
+  ['route', 0],
+  ['node', 1],
+  ['path', 1],
+] as const)('[AX2] Enter at the middle with the %s tool makes %i steps', async (tool, steps) => {
+  const { world, notes } = await take(tool);
+  clickAtCentre(world);
+  expect(notes()).toHaveLength(steps);
+});
+
+const snap: Snap = { point: floorPoint(3, 0), guides: [], label: 'same-y', node: null, edge: null };
+const scene: ToolScene = {
+  network: sampleNetwork(),
+  selectedNodes: [...sampleNetwork().nodes.values()].slice(0, 1),
+  dragged: new Set([nodeId(1)]),
+  draggedEdges: buildNetworkIndex(sampleNetwork(), floorId('ground')).edges.slice(0, 1),
+  snap,
+};
+const gesture = (tag: ToolTag, from: number | null = null): ToolSnapshot => ({
+  context: {
+    press: { at: floorPoint(0, 0), screen: screenPoint(0, 0), over: onNode(1) },
+    to: floorPoint(3, 1),
+    last: null,
+    from: from === null ? null : nodeId(from),
+  },
+  hasTag: (wanted) => wanted === tag,
+});
+
+it('[CV13] a tool adds its gesture to the overlay, and nothing while it is idle', () => {
+  for (const tool of Object.values(TOOLS)) expect(tool.overlay(gesture('idle'), scene)).toEqual({});
+  const marquee = { minX: 0, minY: 0, maxX: 3, maxY: 1 };
+  for (const tool of [TOOLS.select, TOOLS.route, TOOLS.node])
+    expect(tool.overlay(gesture('marquee'), scene)).toEqual({ marquee });
+  const snapLabel = { at: snap.point, text: 'in line' };
+  expect(TOOLS.path.overlay(gesture('drawing', 1), scene)).toMatchObject({
+    rubberBand: { from: { id: 1 }, to: { x: 3, y: 1 } },
+    snapLabel,
+  });
+  expect(TOOLS.node.overlay(gesture('draggingNode'), scene)).toMatchObject({
+    hoveredNode: null,
+    selectedNodes: [{ id: 1, x: 3, y: 1 }],
+    draggedNodes: [{ id: 1, x: 3, y: 1 }],
+    draggedEdges: [{ from: { x: 3, y: 1 }, to: { x: 10, y: 0 } }],
+    snapLabel,
+  });
+});
