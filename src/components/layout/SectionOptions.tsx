@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { AddRegular, ChevronDownRegular, KeyboardRegular } from '@fluentui/react-icons';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import { text } from './texts';
 
 /** Sections whose records are made from here. */
 const WITH_ADD_NEW = new Set(['destinations', 'amenities', 'categories']);
@@ -24,7 +25,7 @@ export function SectionOptions({ section, onAddNew, onShortcuts }: Props) {
           size="small"
           icon={<ChevronDownRegular />}
           iconPosition="after"
-          aria-label={`${section}, options`}
+          aria-label={text('optionsOf', { section })}
         >
           {section}
         </Button>
@@ -33,11 +34,11 @@ export function SectionOptions({ section, onAddNew, onShortcuts }: Props) {
         <MenuList>
           {hasAddNew(section) && (
             <MenuItem icon={<AddRegular />} onClick={onAddNew}>
-              Add New
+              {text('addNew')}
             </MenuItem>
           )}
           <MenuItem icon={<KeyboardRegular />} onClick={onShortcuts}>
-            All shortcuts
+            {text('allShortcuts')}
           </MenuItem>
         </MenuList>
       </MenuPopover>

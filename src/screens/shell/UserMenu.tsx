@@ -21,17 +21,18 @@ import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { useSettings } from '@/components/SettingsProvider';
 import { readableOn } from '@/model/colour/readableOn';
 import type { ShellParts } from './shellContext';
+import { text } from './texts';
 import { type MenuEntry, userMenuEntries } from './userMenuEntries';
 
 const THEMES = [
-  ['system', 'System'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['contrast', 'High contrast'],
+  ['system', text('system')],
+  ['light', text('light')],
+  ['dark', text('dark')],
+  ['contrast', text('highContrast')],
 ] as const;
 const DENSITIES = [
-  ['comfortable', 'Comfortable'],
-  ['compact', 'Compact'],
+  ['comfortable', text('comfortable')],
+  ['compact', text('compact')],
 ] as const;
 
 const useStyles = makeStyles({
@@ -69,7 +70,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
               {...(user.avatar && { image: { src: user.avatar } })}
             />
           }
-          aria-label={`${user.name}, account and settings`}
+          aria-label={text('accountOf', { name: user.name })}
         />
       </MenuTrigger>
       <MenuPopover>
@@ -90,7 +91,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
           ))}
           <MenuDivider />
           <MenuGroup>
-            <MenuGroupHeader>Theme</MenuGroupHeader>
+            <MenuGroupHeader>{text('theme')}</MenuGroupHeader>
             {THEMES.map(([value, label]) => (
               <MenuItemRadio key={value} name="theme" value={value}>
                 {label}
@@ -99,7 +100,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
           </MenuGroup>
           <MenuDivider />
           <MenuGroup>
-            <MenuGroupHeader>Density</MenuGroupHeader>
+            <MenuGroupHeader>{text('density')}</MenuGroupHeader>
             {DENSITIES.map(([value, label]) => (
               <MenuItemRadio key={value} name="density" value={value}>
                 {label}
@@ -107,7 +108,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
             ))}
           </MenuGroup>
           <MenuDivider />
-          <MenuItem onClick={signOut}>Logout</MenuItem>
+          <MenuItem onClick={signOut}>{text('logout')}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>
