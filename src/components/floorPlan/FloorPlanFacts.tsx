@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatLocale } from '@/contract/texts/locale';
 import type { UploadReport } from '@/contract/uploads';
 import { text } from './texts';
 
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 const metres = (length: number): string => (length >= 100 ? length.toFixed(0) : length.toFixed(1));
-const counted = (count: number): string => new Intl.NumberFormat('en-GB').format(count);
+const counted = (count: number): string => new Intl.NumberFormat(formatLocale()).format(count);
 
 /** What the reader found in a plan, and why it reads axis, unit and side as it does. */
 export function FloorPlanFacts({ report }: { report: UploadReport }) {

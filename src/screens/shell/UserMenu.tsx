@@ -35,6 +35,11 @@ const DENSITIES = [
   ['compact', text('compact')],
 ] as const;
 
+const LOCALES = [
+  ['en-GB', text('englishUk')],
+  ['en-US', text('englishUs')],
+] as const;
+
 const useStyles = makeStyles({
   // A long name or address takes as many lines as it needs.
   who: { height: 'auto', minHeight: '32px', paddingTop: '6px', paddingBottom: '6px', overflowWrap: 'anywhere' },
@@ -45,17 +50,24 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const currentUser = useCurrentUser();
   const { user, organisation, signOut } = currentUser;
   const styles = useStyles();
-  const { theme, density, change } = useSettings();
+  const { theme, density, locale, change } = useSettings();
+  const navigate = useNavigate();
   const onHand = { backgroundColor: organisation.color, color: readableOn(organisation.color) };
   return (
     <Menu
       surfaceMotion={FAST_SURFACE_MOTION}
-      checkedValues={{ theme: [theme], density: [density] }}
+      checkedValues={{ theme: [theme], density: [density], locale: [locale] }}
       onCheckedValueChange={(_event, { name, checkedItems }) => {
         const chosenTheme = THEMES.find(([value]) => value === checkedItems[0]);
         const chosenDensity = DENSITIES.find(([value]) => value === checkedItems[0]);
+        const chosenLocale = LOCALES.find(([value]) => value === checkedItems[0]);
         if (name === 'theme' && chosenTheme) change('theme', chosenTheme[0]);
         if (name === 'density' && chosenDensity) change('density', chosenDensity[0]);
+        if (name === 'locale' && chosenLocale && chosenLocale[0] !== locale) {
+          change('locale', chosenLocale[0]);
+          // Many texts are read once, while their modules load.
+          void navigate(0);
+        }
       }}
     >
       <MenuTrigger disableButtonEnhancement>
@@ -103,6 +115,15 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
             <MenuGroupHeader>{text('density')}</MenuGroupHeader>
             {DENSITIES.map(([value, label]) => (
               <MenuItemRadio key={value} name="density" value={value}>
+                {label}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{text('language')}</MenuGroupHeader>
+            {LOCALES.map(([value, label]) => (
+              <MenuItemRadio key={value} name="locale" value={value}>
                 {label}
               </MenuItemRadio>
             ))}
