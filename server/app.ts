@@ -16,9 +16,11 @@ import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { buildingRoutes } from './routes/buildings.routes';
+import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationRoutes } from './routes/destinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
+import { iconRoutes } from './routes/icons.routes';
 import { jobRoutes } from './routes/jobs.routes';
 import { mailboxRoutes } from './routes/mailbox.routes';
 import { networkRoutes } from './routes/network.routes';
@@ -96,6 +98,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader),
     ...destinationRoutes(),
+    ...categoryRoutes(),
+    ...iconRoutes(),
     ...networkRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

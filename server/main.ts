@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const link =
     settings.mode === 'serve' ? await firstAccountLink(database.pool, { email, publicUrl, now: clock() }) : null;
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
-  const floorPlanReader = createFloorPlanReader(new URL('./planThread.js', import.meta.url));
+  const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
   if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock });
   // The lock on the data folder says that nobody else works on these.
   if (database.kind === 'pglite') await releaseLeases(database.pool);

@@ -1,7 +1,8 @@
 import type { Migration } from './migration';
 import { auditByProject } from './migrations/auditByProject';
+import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { people } from './migrations/people';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
-export const allMigrations: readonly Migration[] = [core, auditByProject, people];
+export const allMigrations: readonly Migration[] = [core, auditByProject, people, categoryRevisions];

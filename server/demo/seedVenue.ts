@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { standardIconId } from '@/model/content/standardIcons';
 import { elevationOf } from '@/model/network/elevationOf';
 import {
   findBuilding,
@@ -98,7 +99,11 @@ async function seedContent(
   owner: Owner,
   floors: readonly SeededFloor[],
 ): Promise<void> {
-  const categoryIds = await insertCategories(client, owner.organisationId, categories);
+  const categoryIds = await insertCategories(
+    client,
+    owner.organisationId,
+    categories.map((category) => ({ ...category, iconId: standardIconId(category.icon) })),
+  );
   const categoryOf = new Map(categories.map(({ name }, index) => [name, categoryIds[index] ?? 0]));
   const destinationIds = await insertDestinations(
     client,

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import { RECORD_IDS } from '@/contract/policy';
 import { isUuid } from '../isUuid';
 import type { Authentication } from './authenticate';
 import { HttpError, invalid, notFound } from './httpError';
@@ -27,7 +28,6 @@ export interface RouteDeps {
 }
 
 const NUMBER = /^[1-9]\d{0,8}$/;
-const NUMBERED = new Set(['destination', 'project-destination', 'node', 'transit-group']);
 
 /** Makes a route of the running service out of an implemented call. */
 export function register(app: FastifyInstance, implementation: Implementation, deps: RouteDeps): void {
@@ -132,7 +132,7 @@ function assertOwned(
   if (record?.kind === 'oneself' && params[record.param]?.toLowerCase() !== principal?.user.uuid) throw notFound();
   if (record) {
     const given = params[record.param] ?? '';
-    if (!(NUMBERED.has(record.kind) ? NUMBER.test(given) : isUuid(given))) throw notFound();
+    if (!(RECORD_IDS[record.kind] === 'number' ? NUMBER.test(given) : isUuid(given))) throw notFound();
   }
 }
 

@@ -34,6 +34,7 @@ import { advanceNetwork } from '../repositories/network/read';
 import { deleteEmptyGroups } from '../repositories/network/transitGroups';
 import { findProjectId, touchProject } from '../repositories/projects/projects';
 import type { Storage } from '../storage/storage';
+import { audited } from './audited';
 
 export const buildingRoutes = (storage: Storage) => [
   implement(listBuildings, async ({ params, principal, read }) => {
@@ -46,15 +47,7 @@ export const buildingRoutes = (storage: Storage) => [
       const projectId = orNotFound(await findProjectId(client, principal.organisation.id, params.uuid));
       const uuid = await insertBuilding(client, principal.organisation.id, projectId, body);
       await touchProject(client, projectId);
-      audit({
-        tag: 'building',
-        event: 'created',
-        subjectType: 'building',
-        subject: uuid,
-        description: `Created ${body.name}`,
-        projectId,
-        properties: { attributes: body },
-      });
+      audited(audit, 'building', projectId).created(uuid, body.name, body);
       const buildings = await listBuildingsOf(client, principal.organisation.id, projectId);
       return { data: orNotFound(buildings.find((one) => one.uuid === uuid)), message: translate('building.created') };
     }),
@@ -78,15 +71,12 @@ export const buildingRoutes = (storage: Storage) => [
       if (hasMoved) await advanceNetwork(client, projectId, null);
       await touchProject(client, projectId);
       const buildings = await listBuildingsOf(client, principal.organisation.id, projectId);
-      audit({
-        tag: 'building',
-        event: 'updated',
-        subjectType: 'project',
-        subject: params.uuid,
-        description: 'Changed buildings and floors',
-        projectId,
-        properties: { old, attributes: buildings },
-      });
+      audited(audit, { tag: 'building', subjectType: 'project' }, projectId).noted(
+        'updated',
+        params.uuid,
+        'Changed buildings and floors',
+        { old, attributes: buildings },
+      );
       return { data: { buildings }, message: translate('updated', { label: translate('location.label') }) };
     }),
   ),
@@ -97,14 +87,7 @@ export const buildingRoutes = (storage: Storage) => [
       await deleteBuildingOf(client, principal.organisation.id, params.uuid);
       await deleteEmptyGroups(client, building.projectId);
       await advanceNetwork(client, building.projectId, null);
-      audit({
-        tag: 'building',
-        event: 'deleted',
-        subjectType: 'building',
-        subject: params.uuid,
-        description: `Deleted ${building.name}`,
-        projectId: building.projectId,
-      });
+      audited(audit, 'building', building.projectId).deleted(params.uuid, building.name);
       return { data: null, message: translate('deleted', { label: translate('building.label') }) };
     }),
   ),
@@ -114,15 +97,7 @@ export const buildingRoutes = (storage: Storage) => [
       const building = orNotFound(await findBuilding(client, principal.organisation.id, params.uuid));
       const uuid = await insertFloor(client, principal.organisation.id, building, body);
       await touchProject(client, building.projectId);
-      audit({
-        tag: 'floor',
-        event: 'created',
-        subjectType: 'floor',
-        subject: uuid,
-        description: `Created ${body.name}`,
-        projectId: building.projectId,
-        properties: { attributes: body },
-      });
+      audited(audit, 'floor', building.projectId).created(uuid, body.name, body);
       return {
         data: orNotFound(await readFloorOf(client, principal.organisation.id, uuid)),
         message: translate('floor.created'),
@@ -136,14 +111,7 @@ export const buildingRoutes = (storage: Storage) => [
       await deleteFloorOf(client, principal.organisation.id, params.uuid);
       await deleteEmptyGroups(client, floor.projectId);
       await advanceNetwork(client, floor.projectId, null);
-      audit({
-        tag: 'floor',
-        event: 'deleted',
-        subjectType: 'floor',
-        subject: params.uuid,
-        description: `Deleted ${floor.name}`,
-        projectId: floor.projectId,
-      });
+      audited(audit, 'floor', floor.projectId).deleted(params.uuid, floor.name);
       return { data: null, message: translate('deleted', { label: translate('floor.label') }) };
     }),
   ),
@@ -154,14 +122,11 @@ export const buildingRoutes = (storage: Storage) => [
     return write(async ({ client, audit }) => {
       await replaceLabels(client, principal.organisation.id, floor.id, labels);
       await touchProject(client, floor.projectId);
-      audit({
-        tag: 'floor',
-        event: 'updated',
-        subjectType: 'floor',
-        subject: params.uuid,
-        description: `Uploaded ${labels.length} labels of ${floor.name}`,
-        projectId: floor.projectId,
-      });
+      audited(audit, 'floor', floor.projectId).noted(
+        'updated',
+        params.uuid,
+        `Uploaded ${labels.length} labels of ${floor.name}`,
+      );
       const meshes = new Set(await listMeshNames(client, floor.id));
       const unknown = meshes.size === 0 ? [] : labels.map(({ mesh }) => mesh).filter((mesh) => !meshes.has(mesh));
       return {

@@ -6,7 +6,6 @@ import {
   deletePlacement,
   type destinationRule,
   findPlacement,
-  listCategories,
   listDestinations,
   listPlacements,
   type placementRule,
@@ -21,7 +20,6 @@ import { findFloor } from '../repositories/buildings/buildings';
 import {
   batchedDestinationInsert,
   type DestinationFields,
-  listCategoriesOf,
   listDestinationsOf,
   readDestinationOf,
   updateDestinationOf,
@@ -36,6 +34,9 @@ import {
   updatePlacementOf,
 } from '../repositories/content/placements';
 import { findProjectId, touchProject } from '../repositories/projects/projects';
+import { audited } from './audited';
+
+const PLACEMENT = { tag: 'placement', subjectType: 'project-destination' };
 
 /** What the body of a placement names, looked up in the caller's own records. */
 async function placementFields(
@@ -65,10 +66,6 @@ const destinationFields = (body: z.output<typeof destinationRule>): DestinationF
 const foreignCategory = () => invalid({ categories: [translate('failed.notFound')] });
 
 export const destinationRoutes = () => [
-  implement(listCategories, async ({ principal, read }) => ({
-    data: await listCategoriesOf(read, principal.organisation.id),
-  })),
-
   implement(listDestinations, async ({ principal, query, read }) => ({
     data: await listDestinationsOf(read, principal.organisation.id, query),
   })),
@@ -99,14 +96,7 @@ export const destinationRoutes = () => [
       });
       if (!after) throw conflict(await readDestinationOf(client, principal.organisation.id, id));
       if (after.categories.length !== fields.categories.length) throw foreignCategory();
-      audit({
-        tag: 'destination',
-        event: 'updated',
-        subjectType: 'destination',
-        subject: params.id,
-        description: `Changed ${after.name}`,
-        properties: { old: before, attributes: after },
-      });
+      audited(audit, 'destination').updated(params.id, after.name, before, after);
       return { data: after, message: translate('updated', { label: translate('destination.label') }) };
     }),
   ),
@@ -129,15 +119,12 @@ export const destinationRoutes = () => [
         throw conflict(await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName));
       await touchProject(client, fields.projectId);
       const placement = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
-      audit({
-        tag: 'placement',
-        event: 'created',
-        subjectType: 'project-destination',
-        subject: String(id),
-        description: `Placed ${placement.location_name} on ${placement.object_name}`,
-        projectId: fields.projectId,
-        properties: { attributes: placement },
-      });
+      audited(audit, PLACEMENT, fields.projectId).noted(
+        'created',
+        String(id),
+        `Placed ${placement.location_name} on ${placement.object_name}`,
+        { attributes: placement },
+      );
       return { data: placement, message: translate('created', { name: placement.location_name }) };
     }),
   ),
@@ -151,15 +138,12 @@ export const destinationRoutes = () => [
         throw conflict(before);
       await touchProject(client, fields.projectId);
       const after = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
-      audit({
-        tag: 'placement',
-        event: 'updated',
-        subjectType: 'project-destination',
-        subject: params.id,
-        description: `Changed what is placed on ${after.object_name}`,
-        projectId: fields.projectId,
-        properties: { old: before, attributes: after },
-      });
+      audited(audit, PLACEMENT, fields.projectId).noted(
+        'updated',
+        params.id,
+        `Changed what is placed on ${after.object_name}`,
+        { old: before, attributes: after },
+      );
       return { data: after, message: translate('updated', { label: translate('destination.label') }) };
     }),
   ),
@@ -171,15 +155,12 @@ export const destinationRoutes = () => [
       const floor = orNotFound(await findFloor(client, principal.organisation.id, before.floor_id));
       await deletePlacementOf(client, principal.organisation.id, id);
       await touchProject(client, floor.projectId);
-      audit({
-        tag: 'placement',
-        event: 'deleted',
-        subjectType: 'project-destination',
-        subject: params.id,
-        description: `Took ${before.location_name} off ${before.object_name}`,
-        projectId: floor.projectId,
-        properties: { old: before },
-      });
+      audited(audit, PLACEMENT, floor.projectId).noted(
+        'deleted',
+        params.id,
+        `Took ${before.location_name} off ${before.object_name}`,
+        { old: before },
+      );
       return { data: null, message: translate('deleted', { label: translate('destination.label') }) };
     }),
   ),

@@ -8,6 +8,7 @@ import { insertAudit } from '../repositories/audit';
 import { uncountAttempt } from '../repositories/sessions/attempts';
 import { consumeLinkToken, findLinkToken, insertLinkToken } from '../repositories/sessions/linkTokens';
 import { readSelf } from '../repositories/users/read';
+import { audited } from './audited';
 import { limitAttempts, PER_ADDRESS } from './limitAttempts';
 
 /** A session goes on at another device by a code that lives a minute and works once (G012, A6). */
@@ -28,13 +29,11 @@ export const handOffRoutes = (authentication: Authentication, publicUrl: string)
     implement(createHandOff, async ({ principal, write, now }) => {
       const expiresAt = new Date(now.getTime() + HAND_OFF_SECONDS * 1000);
       const { data: token } = await write(async ({ client, audit }) => {
-        audit({
-          tag: 'session',
-          event: 'created',
-          subjectType: 'user',
-          subject: principal.user.uuid,
-          description: 'Made a code to go on at another device',
-        });
+        audited(audit, { tag: 'session', subjectType: 'user' }).noted(
+          'created',
+          principal.user.uuid,
+          'Made a code to go on at another device',
+        );
         return {
           data: await insertLinkToken(client, {
             purpose: 'hand-off',

@@ -3,6 +3,7 @@ import { orNotFound } from '../http/httpError';
 import { implement } from '../http/implement';
 import type { Jobs } from '../jobs/jobs';
 import { readJobOf, requestCancel } from '../repositories/jobs';
+import { audited } from './audited';
 
 export const jobRoutes = (jobs: Jobs) => [
   implement(readJob, async ({ params, principal, read }) => ({
@@ -13,13 +14,7 @@ export const jobRoutes = (jobs: Jobs) => [
     const answer = await write(async ({ client, audit }) => {
       orNotFound(await readJobOf(client, principal.organisation.id, params.uuid));
       if (await requestCancel(client, principal.organisation.id, params.uuid))
-        audit({
-          tag: 'job',
-          event: 'updated',
-          subjectType: 'job',
-          subject: params.uuid,
-          description: 'Asked a job to stop',
-        });
+        audited(audit, 'job').noted('updated', params.uuid, 'Asked a job to stop');
       return { data: orNotFound(await readJobOf(client, principal.organisation.id, params.uuid)) };
     });
     jobs.wake();

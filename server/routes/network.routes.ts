@@ -20,6 +20,7 @@ import { replaceMesh } from '../repositories/buildings/meshes';
 import { advanceNetwork, listFloorEdges, listFloorNodes, readNetworkOf } from '../repositories/network/read';
 import { findGroupProject, readTransitGroup } from '../repositories/network/transitGroups';
 import { findProjectId, touchProject } from '../repositories/projects/projects';
+import { audited } from './audited';
 
 const NO_CHANGES = { new: [], updated: [], deleted: [] };
 const count = (changes: { new: unknown[]; updated: unknown[]; deleted: unknown[] }) => ({
@@ -39,14 +40,11 @@ async function save(
   const revision = await advanceNetwork(client, projectId, basedOn);
   if (revision === null) throw conflict(await readNetworkOf(client, projectId));
   const saved = await applyChanges(client, { organisationId: principal.organisation.id, projectId }, changes);
-  audit({
-    tag: 'network',
-    event: 'updated',
-    subjectType: 'project',
-    subject: String(projectId),
-    description: 'Saved nodes, paths and transit groups',
-    projectId,
-    properties: {
+  audited(audit, { tag: 'network', subjectType: 'project' }, projectId).noted(
+    'updated',
+    String(projectId),
+    'Saved nodes, paths and transit groups',
+    {
       attributes: {
         revision,
         nodes: count(changes.nodes),
@@ -54,7 +52,7 @@ async function save(
         transitgroups: count(changes.transitgroups),
       },
     },
-  });
+  );
   return { revision, ...saved };
 }
 
@@ -144,15 +142,12 @@ export const networkRoutes = () => [
         locationId: body.location_id ?? null,
       });
       await touchProject(client, floor.projectId);
-      audit({
-        tag: 'mesh',
-        event: 'updated',
-        subjectType: 'mesh',
-        subject: body.object_name,
-        description: `Changed the mesh ${body.object_name}`,
-        projectId: floor.projectId,
-        properties: { attributes: body },
-      });
+      audited(audit, 'mesh', floor.projectId).noted(
+        'updated',
+        body.object_name,
+        `Changed the mesh ${body.object_name}`,
+        { attributes: body },
+      );
       return { data: null, message: translate('editor.meshSaved') };
     }),
   ),

@@ -29,6 +29,7 @@ import {
 import { findImage, insertImage, isImageOf } from '../repositories/uploads/images';
 import { listRoleChoices } from '../repositories/users/roles';
 import type { Storage } from '../storage/storage';
+import { audited } from './audited';
 
 const IMAGE_KEY = /^[\w-]{43}$/;
 
@@ -55,14 +56,7 @@ export const organisationRoutes = (storage: Storage) => [
       await setFileGroups(client, id, body.file_groups);
       await insertFirstRoles(client, id);
       const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, id));
-      audit({
-        tag: 'organisation',
-        event: 'created',
-        subjectType: 'organisation',
-        subject: organisation.uuid,
-        description: `Created ${organisation.name}`,
-        properties: { attributes: organisation },
-      });
+      audited(audit, 'organisation').created(organisation.uuid, organisation.name, organisation);
       return { data: organisation, message: translate('organisation.created') };
     }),
   ),
@@ -89,14 +83,7 @@ export const organisationRoutes = (storage: Storage) => [
       if (!isSaved) throw conflict(old);
       if (target.isBelow) await changeHoldings(client, principal, target.id, old, body);
       const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
-      audit({
-        tag: 'organisation',
-        event: 'updated',
-        subjectType: 'organisation',
-        subject: organisation.uuid,
-        description: `Changed ${organisation.name}`,
-        properties: { old, attributes: organisation },
-      });
+      audited(audit, 'organisation').updated(organisation.uuid, organisation.name, old, organisation);
       return { data: organisation, message: translate('updated', { label: translate('organisation.label') }) };
     }),
   ),
@@ -109,14 +96,7 @@ export const organisationRoutes = (storage: Storage) => [
       if (below > 0)
         throw new HttpError(409, 'has-customers', translate('organisation.hasCustomers', { count: below }));
       await deleteOrganisationRow(client, target.id);
-      audit({
-        tag: 'organisation',
-        event: 'deleted',
-        subjectType: 'organisation',
-        subject: old.uuid,
-        description: `Deleted ${old.name}`,
-        properties: { old },
-      });
+      audited(audit, 'organisation').deleted(old.uuid, old.name, old);
       return { data: null, message: translate('deleted', { label: translate('organisation.label') }) };
     }),
   ),
@@ -125,13 +105,7 @@ export const organisationRoutes = (storage: Storage) => [
     const picture = await storeImage(storage, file?.path ?? '', 'file', now);
     return write(async ({ client, audit }) => {
       await insertImage(client, target.id, picture);
-      audit({
-        tag: 'organisation',
-        event: 'uploaded',
-        subjectType: 'organisation',
-        subject: target.uuid,
-        description: 'Uploaded an image',
-      });
+      audited(audit, 'organisation').noted('uploaded', target.uuid, 'Uploaded an image');
       return { data: { url: picture.url } };
     });
   }),

@@ -9,6 +9,7 @@ import { listSessionsOf, revokeSessionOf } from '../repositories/sessions/ownSes
 import { insertImage } from '../repositories/uploads/images';
 import { replaceAvatar } from '../repositories/users/avatar';
 import type { Storage } from '../storage/storage';
+import { audited } from './audited';
 import { timeZones } from './timeZones';
 
 export const profileRoutes = (storage: Storage) => [
@@ -21,13 +22,11 @@ export const profileRoutes = (storage: Storage) => [
       const { session } = params;
       if (!isUuid(session) || !(await revokeSessionOf(client, principal.user.id, { id: session, now })))
         throw notFound();
-      audit({
-        tag: 'session',
-        event: 'signed-out',
-        subjectType: 'user',
-        subject: principal.user.uuid,
-        description: 'Ended a session',
-      });
+      audited(audit, { tag: 'session', subjectType: 'user' }).noted(
+        'signed-out',
+        principal.user.uuid,
+        'Ended a session',
+      );
       return { data: null, message: translate('session.ended') };
     }),
   ),
@@ -38,13 +37,7 @@ export const profileRoutes = (storage: Storage) => [
     return write(async ({ client, audit }) => {
       await insertImage(client, principal.own.id, picture);
       await replaceAvatar(client, principal.user.id, picture.url);
-      audit({
-        tag: 'user',
-        event: 'updated',
-        subjectType: 'user',
-        subject: principal.user.uuid,
-        description: 'Changed the own avatar',
-      });
+      audited(audit, 'user').noted('updated', principal.user.uuid, 'Changed the own avatar');
       return { data: { avatar: picture.url }, message: translate('user.avatarSaved') };
     });
   }),

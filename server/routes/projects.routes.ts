@@ -26,6 +26,7 @@ import {
   readProjectOf,
   updateProjectOf,
 } from '../repositories/projects/projects';
+import { audited } from './audited';
 
 export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => {
   /** Puts a publish job in the queue, unless the location is publishing already. */
@@ -47,14 +48,11 @@ export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => {
         payload: {},
       });
       if (job === null) throw new HttpError(409, 'publishing', translate('location.publishBusy'));
-      audit({
-        tag: 'publish',
-        event: 'published',
-        subjectType: 'project',
-        subject: uuid,
-        description: `Publishing of ${project.name} requested`,
-        projectId,
-      });
+      audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted(
+        'published',
+        uuid,
+        `Publishing of ${project.name} requested`,
+      );
       return {
         data: orNotFound(await readJobOf(client, principal.organisation.id, job)),
         message: translate('location.publishRequested'),
@@ -72,14 +70,9 @@ export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => {
     implement(createProject, async ({ principal, body, write, now }) => {
       const answer = await write(async ({ client, audit }) => {
         const { id, uuid } = await insertProject(client, principal.organisation.id, body);
-        audit({
-          tag: 'project',
-          event: 'created',
-          subjectType: 'project',
-          subject: uuid,
-          description: `Created ${body.name}`,
-          projectId: id,
-          properties: { attributes: { name: body.name, description: body.description ?? null } },
+        audited(audit, 'project', id).created(uuid, body.name, {
+          name: body.name,
+          description: body.description ?? null,
         });
         await queueMail(client, { kind: 'confirm-location', userId: principal.user.id, projectId: id, now });
         const project = orNotFound(await readProjectOf(client, principal.organisation.id, uuid));
@@ -98,17 +91,12 @@ export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => {
         const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
         if (!(await updateProjectOf(client, principal.organisation.id, params.uuid, body))) throw conflict(before);
         const after = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
-        audit({
-          tag: 'project',
-          event: 'updated',
-          subjectType: 'project',
-          subject: params.uuid,
-          description: `Changed ${after.name}`,
-          properties: {
-            old: { name: before.name, description: before.description },
-            attributes: { name: after.name, description: after.description },
-          },
-        });
+        audited(audit, 'project').updated(
+          params.uuid,
+          after.name,
+          { name: before.name, description: before.description },
+          { name: after.name, description: after.description },
+        );
         return { data: after, message: translate('updated', { label: translate('location.label') }) };
       }),
     ),
@@ -117,13 +105,9 @@ export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => {
       write(async ({ client, audit }) => {
         const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
         await deleteProjectOf(client, principal.organisation.id, params.uuid);
-        audit({
-          tag: 'project',
-          event: 'deleted',
-          subjectType: 'project',
-          subject: params.uuid,
-          description: `Deleted ${before.name}`,
-          properties: { old: { name: before.name, description: before.description } },
+        audited(audit, 'project').deleted(params.uuid, before.name, {
+          name: before.name,
+          description: before.description,
         });
         return { data: null, message: translate('deleted', { label: translate('location.label') }) };
       }),

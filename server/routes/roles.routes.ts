@@ -4,6 +4,7 @@ import { PERMISSIONS } from '@/model/access/permissions';
 import { invalid } from '../http/httpError';
 import { implement } from '../http/implement';
 import { listRolesOf, upsertRole } from '../repositories/users/roles';
+import { audited } from './audited';
 
 /** The legacy role editor. */
 export const roleRoutes = () => [
@@ -18,13 +19,8 @@ export const roleRoutes = () => [
         throw invalid({ permissions: [translate('role.permissionUnknown')] });
       const { id, isNew } = await upsertRole(client, target.id, { ...body, permissions });
       const role = { id, name: body.name, description: body.description, permissions };
-      audit({
-        tag: 'role',
-        event: isNew ? 'created' : 'updated',
-        subjectType: 'role',
-        subject: String(id),
-        description: `Saved the role ${body.name}`,
-        properties: { attributes: role },
+      audited(audit, 'role').noted(isNew ? 'created' : 'updated', String(id), `Saved the role ${body.name}`, {
+        attributes: role,
       });
       const message = isNew
         ? translate('created', { name: body.name })

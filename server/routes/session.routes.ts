@@ -8,6 +8,7 @@ import { type AuditEntry, insertAudit } from '../repositories/audit';
 import { clearAttempts, uncountAttempt } from '../repositories/sessions/attempts';
 import { countCode, revokeSession } from '../repositories/sessions/sessions';
 import { consumeTimeStep, findChallenge, findCredentials, readSelf } from '../repositories/users/read';
+import { audited } from './audited';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
 import { invalidCode, stepOf } from './timeStepCode';
 
@@ -78,13 +79,7 @@ export const sessionRoutes = (authentication: Authentication) => [
   implement(signOut, ({ principal, write, now }) =>
     write(async ({ client, audit }) => {
       await revokeSession(client, principal.sessionId, now);
-      audit({
-        tag: 'session',
-        event: 'signed-out',
-        subjectType: 'user',
-        subject: principal.user.uuid,
-        description: 'Signed out',
-      });
+      audited(audit, { tag: 'session', subjectType: 'user' }).noted('signed-out', principal.user.uuid, 'Signed out');
       return { data: null, message: translate('signIn.out') };
     }),
   ),

@@ -39,6 +39,9 @@ import {
 } from '../repositories/uploads/uploads';
 import { type DraftFiles, draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
+import { audited } from './audited';
+
+const MAP = { tag: 'map', subjectType: 'uploaded-map-file' };
 
 export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => {
   /** Reads an archive; what is wrong with it is told in words, and nothing is kept. */
@@ -90,14 +93,7 @@ export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => {
             meshNames: plan.names,
             createdBy: principal.user.id,
           });
-          audit({
-            tag: 'map',
-            event: 'uploaded',
-            subjectType: 'uploaded-map-file',
-            subject: made,
-            description: `Uploaded a plan for ${floor.name}`,
-            projectId: floor.projectId,
-          });
+          audited(audit, MAP, floor.projectId).noted('uploaded', made, `Uploaded a plan for ${floor.name}`);
           return {
             data: orNotFound(await readUploadOf(client, principal.organisation.id, made)),
             message: translate('floor.uploaded'),
@@ -151,15 +147,12 @@ export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => {
             report: plan.report,
             meshNames: plan.names,
           });
-          audit({
-            tag: 'map',
-            event: 'updated',
-            subjectType: 'uploaded-map-file',
-            subject: params.id,
-            description: 'Read an uploaded plan again with corrections',
-            projectId: before.projectId,
-            properties: { attributes: body },
-          });
+          audited(audit, MAP, before.projectId).noted(
+            'updated',
+            params.id,
+            'Read an uploaded plan again with corrections',
+            { attributes: body },
+          );
           replaced = before;
           return { data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)) };
         });
@@ -173,14 +166,7 @@ export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => {
         const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
         await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
         await touchProject(client, found.projectId);
-        audit({
-          tag: 'map',
-          event: 'approved',
-          subjectType: 'uploaded-map-file',
-          subject: params.id,
-          description: 'Approved an uploaded plan',
-          projectId: found.projectId,
-        });
+        audited(audit, MAP, found.projectId).noted('approved', params.id, 'Approved an uploaded plan');
         return {
           data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)),
           message: translate('map.approved'),
@@ -195,14 +181,7 @@ export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => {
         if (found.isCurrent)
           throw new HttpError(409, 'in-use', translate('map.notReady', { reason: 'it is the plan of its floor.' }));
         await deleteUploadOf(client, principal.organisation.id, params.id);
-        audit({
-          tag: 'map',
-          event: 'deleted',
-          subjectType: 'uploaded-map-file',
-          subject: params.id,
-          description: 'Deleted an uploaded plan',
-          projectId: found.projectId,
-        });
+        audited(audit, MAP, found.projectId).noted('deleted', params.id, 'Deleted an uploaded plan');
         gone = found;
         return { data: null, message: translate('deleted', { label: 'Upload' }) };
       });

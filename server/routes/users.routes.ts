@@ -21,6 +21,7 @@ import { queueMail } from '../repositories/mail/queue';
 import { insertUser } from '../repositories/organisations/insert';
 import { findUserId, listUsersOf, readSelf, readUserOf } from '../repositories/users/read';
 import { deactivateUser, isEmailTaken, isRoleOf, setUserFeatures, updateUserOf } from '../repositories/users/write';
+import { audited } from './audited';
 import { isTimeZone } from './timeZones';
 
 export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => {
@@ -34,13 +35,7 @@ export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => {
       const user = orNotFound(await readUserOf(client, principal.organisation.id, uuid));
       const userId = orNotFound(await findUserId(client, principal.organisation.id, uuid));
       await queueMail(client, { kind: 'welcome', userId, now });
-      audit({
-        tag: 'user',
-        event: 'updated',
-        subjectType: 'user',
-        subject: uuid,
-        description: `Sent the welcome mail to ${user.name}`,
-      });
+      audited(audit, 'user').noted('updated', uuid, `Sent the welcome mail to ${user.name}`);
       return { data: null, message: translate('user.welcomeSent', { email: user.email }) };
     });
     mailer.wake();
@@ -76,14 +71,7 @@ export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => {
         });
         await queueMail(client, { kind: 'welcome', userId: id, now });
         const user = orNotFound(await readUserOf(client, principal.organisation.id, uuid));
-        audit({
-          tag: 'user',
-          event: 'created',
-          subjectType: 'user',
-          subject: uuid,
-          description: `Created ${user.name}`,
-          properties: { attributes: traced(user) },
-        });
+        audited(audit, 'user').created(uuid, user.name, traced(user));
         return { data: user, message: translate('created', { name: user.name }) };
       });
       mailer.wake();
@@ -114,14 +102,7 @@ export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => {
         if (!isSaved) throw conflict(old);
         if (!isSelf && body.features) await setUserFeatures(client, id, principal.organisation.id, body.features);
         const user = orNotFound(await read());
-        audit({
-          tag: 'user',
-          event: 'updated',
-          subjectType: 'user',
-          subject: user.uuid,
-          description: `Changed ${user.name}`,
-          properties: { old: traced(old), attributes: traced(user) },
-        });
+        audited(audit, 'user').updated(user.uuid, user.name, traced(old), traced(user));
         return { data: user, message: translate('user.saved') };
       }),
     ),
@@ -132,14 +113,7 @@ export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => {
           throw new HttpError(400, 'oneself', translate('user.deleteOwn'));
         const user = orNotFound(await readUserOf(client, principal.organisation.id, params.uuid));
         await deactivateUser(client, orNotFound(await findUserId(client, principal.organisation.id, params.uuid)));
-        audit({
-          tag: 'user',
-          event: 'deleted',
-          subjectType: 'user',
-          subject: user.uuid,
-          description: `Deleted ${user.name}`,
-          properties: { old: traced(user) },
-        });
+        audited(audit, 'user').deleted(user.uuid, user.name, traced(user));
         return { data: null, message: translate('deleted', { label: translate('user.label') }) };
       }),
     ),

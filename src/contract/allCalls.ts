@@ -1,8 +1,10 @@
 import * as buildings from './buildings';
+import * as categories from './categories';
 import * as confirmations from './confirmations';
 import * as destinations from './destinations';
 import type { Endpoint } from './endpoint';
 import * as handOff from './handOff';
+import * as icons from './icons';
 import * as jobs from './jobs';
 import * as mailbox from './mailbox';
 import * as network from './network';
@@ -35,6 +37,8 @@ export const allCalls: readonly Endpoint[] = [
   buildings,
   uploads,
   destinations,
+  categories,
+  icons,
   network,
   projectData,
   jobs,

@@ -4,16 +4,6 @@ import { endpoint } from './endpoint';
 import { activeOrganisation, ownedRecord, signedIn } from './policy';
 import { translate } from './texts/translate';
 
-export const categorySchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  icon_id: z.nullable(z.int()),
-  parent_id: z.int(),
-  color: z.optional(colour),
-});
-export type Category = z.infer<typeof categorySchema>;
-
 export const openingHoursSchema = z.record(
   z.enum(['mon', 'tue', 'wed', 'thur', 'fri', 'sat', 'sun']),
   z.object({ text: z.string(), value: z.boolean(), oh: z.string(), ch: z.string() }),
@@ -84,16 +74,6 @@ export const placementRule = z.object({
   location_status: z.optional(z.nullable(z.enum(['COMING_SOON', 'NEW', 'TEMPORARILY_CLOSED']))),
   flagship: z.optional(flag),
   revision: baseRevision,
-});
-
-export const listCategories = endpoint({
-  name: 'listCategories',
-  method: 'GET',
-  path: 'organisations/{uuid}/categories',
-  summary: 'The categories of an organisation.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
-  data: z.array(categorySchema),
 });
 
 export const listDestinations = endpoint({

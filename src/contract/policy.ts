@@ -36,19 +36,24 @@ export interface OwnedRecord {
   readonly param: string;
 }
 
-export type OwnedRecordKind =
-  | 'project'
-  | 'building'
-  | 'floor'
-  | 'uploaded-map-file'
-  | 'destination'
-  | 'project-destination'
-  | 'node'
-  | 'transit-group'
-  | 'user'
+/** The kinds of record that a path names, and whether a uuid or a number identifies one. */
+export const RECORD_IDS = {
+  project: 'uuid',
+  building: 'uuid',
+  floor: 'uuid',
+  'uploaded-map-file': 'uuid',
+  category: 'number',
+  destination: 'number',
+  'project-destination': 'number',
+  node: 'number',
+  'transit-group': 'number',
+  user: 'uuid',
   /** The user who calls, and nobody else. */
-  | 'oneself'
-  | 'job';
+  oneself: 'uuid',
+  job: 'uuid',
+} as const;
+
+export type OwnedRecordKind = keyof typeof RECORD_IDS;
 
 const base: Policy = {
   who: 'anyone',

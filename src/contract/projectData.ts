@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { buildingSchema } from './buildings';
+import { categorySchema } from './categories';
 import { moment, uuid } from './common';
-import { categorySchema, placementSchema } from './destinations';
+import { placementSchema } from './destinations';
 import { endpoint } from './endpoint';
 import { networkSchema, transitGroupSchema, travelTypeSchema } from './network';
 import { anyone, ownedRecord } from './policy';

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createDestination, listCategories } from '@/contract/destinations';
+import { listCategories } from '@/contract/categories';
+import { createDestination } from '@/contract/destinations';
 import { deleteUser } from '@/contract/userAdministration';
 
 /** A provider with one list, tagged, that writes down what it was asked. */

@@ -164,9 +164,9 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
     },
     'organisation.changed': async (world) => {
       const { page } = world;
-      const doomed = await makeCustomer(world);
+      const lostOrganisation = await makeCustomer(world);
       await openFromMenu(world, 'Organisations');
-      await page.getByRole('button', { name: `Delete ${doomed.name}` }).click();
+      await page.getByRole('button', { name: `Delete ${lostOrganisation.name}` }).click();
       for (const text of ['organisation.deleteText', 'warning.irreversible'] as const) {
         const dialog = page.getByRole('alertdialog').filter({ hasText: translate(text) });
         await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();

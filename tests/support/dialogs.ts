@@ -106,6 +106,10 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   handOff: { from: VISITS.profile, open: (page) => press(page, 'Continue on another device') },
   user: { from: VISITS.users, open: (page) => rowAction(page, 'Eli Marsh', 'Edit Eli Marsh') },
   roles: { from: as(VISITS.users, STAFF), open: (page) => press(page, 'Roles') },
+  category: {
+    from: VISITS.categories,
+    open: (page) => rowAction(page, 'Fashion', 'Edit Fashion'),
+  },
   organisation: {
     from: VISITS.organisations,
     open: (page) => rowAction(page, 'Riverside', 'Edit Organisation Riverside'),

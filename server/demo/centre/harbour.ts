@@ -58,12 +58,12 @@ export function harbourHospital(): DemoVenue {
     file: 'harbour-hospital',
     venue,
     categories: [
-      { name: 'Emergency', description: 'Open at any hour', color: '#882255' },
-      { name: 'Clinics', description: 'By appointment', color: '#117733' },
-      { name: 'Imaging', description: 'X-ray and scans', color: '#332288' },
-      { name: 'Wards', description: 'Where patients stay', color: '#44aa99' },
-      { name: 'Surgery', description: 'Theatres and recovery', color: '#cc6677' },
-      { name: 'Services', description: 'For patients and visitors', color: '#6699cc' },
+      { name: 'Emergency', description: 'Open at any hour', color: '#882255', icon: 'hospital' },
+      { name: 'Clinics', description: 'By appointment', color: '#117733', icon: 'doctor' },
+      { name: 'Imaging', description: 'X-ray and scans', color: '#332288', icon: 'information' },
+      { name: 'Wards', description: 'Where patients stay', color: '#44aa99', icon: 'wheelchair' },
+      { name: 'Surgery', description: 'Theatres and recovery', color: '#cc6677', icon: 'hospital' },
+      { name: 'Services', description: 'For patients and visitors', color: '#6699cc', icon: 'information' },
     ],
     ...nameRooms(venue, NAMES, ROUND_THE_CLOCK),
     kiosks: [

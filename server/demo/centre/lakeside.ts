@@ -27,11 +27,11 @@ export function lakesidePier(): DemoVenue {
     file: 'lakeside-pier-b',
     venue,
     categories: [
-      { name: 'Gates', description: 'Boarding', color: '#332288' },
-      { name: 'Lounges', description: 'By invitation', color: '#aa4499' },
-      { name: 'Shops', description: 'Before the flight', color: '#ddcc77' },
-      { name: 'Food', description: 'Before or instead of the meal on board', color: '#117733' },
-      { name: 'Services', description: 'For passengers', color: '#6699cc' },
+      { name: 'Gates', description: 'Boarding', color: '#332288', icon: 'airport' },
+      { name: 'Lounges', description: 'By invitation', color: '#aa4499', icon: 'bar' },
+      { name: 'Shops', description: 'Before the flight', color: '#ddcc77', icon: 'shop' },
+      { name: 'Food', description: 'Before or instead of the meal on board', color: '#117733', icon: 'restaurant' },
+      { name: 'Services', description: 'For passengers', color: '#6699cc', icon: 'information' },
     ],
     ...nameRooms(venue, NAMES, hours(['04:30', '23:00'])),
     kiosks: [

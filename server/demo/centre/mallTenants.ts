@@ -13,6 +13,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Fashion',
     description: 'Clothes for women, men and children',
     color: '#cc6677',
+    icon: 'clothing-store',
     names: [
       'Alder & Finchley',
       'Marlowe Lane',
@@ -45,6 +46,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Shoes & Bags',
     description: 'Shoes, bags and leather goods',
     color: '#88ccee',
+    icon: 'shoe',
     names: [
       'Cobble & Stride',
       'Tanner’s Yard',
@@ -62,6 +64,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Sports & Outdoors',
     description: 'Sport, hiking and cycling',
     color: '#ddcc77',
+    icon: 'bicycle',
     names: [
       'Ridgeline Outfitters',
       'Tern Cycling',
@@ -82,6 +85,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Beauty & Health',
     description: 'Cosmetics, opticians, pharmacy and hair',
     color: '#117733',
+    icon: 'hairdresser',
     names: [
       'Meadow Apothecary',
       'Looking Glass Opticians',
@@ -101,6 +105,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Electronics',
     description: 'Phones, computers and sound',
     color: '#332288',
+    icon: 'mobile-phone',
     names: [
       'Voltbridge',
       'Pocket Signal',
@@ -121,6 +126,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Home & Living',
     description: 'Furniture, kitchen and garden',
     color: '#aa4499',
+    icon: 'furniture',
     names: [
       'Oak & Ember',
       'Cupboard Love',
@@ -143,6 +149,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Books & Toys',
     description: 'Books, stationery, toys and hobbies',
     color: '#44aa99',
+    icon: 'library',
     names: [
       'Foxglove Books',
       'Inkwell & Co',
@@ -160,6 +167,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Jewellery & Watches',
     description: 'Jewellery, watches and repairs',
     color: '#999933',
+    icon: 'jewelry-store',
     names: ['Goldsmith Row', 'Tidewater Pearls', 'Escapement', 'Facet & Claw', 'Silver Heron', 'Hour & Minute'],
     what: ['Rings made to measure', 'Watches sold and mended', 'Silver from local workshops'],
     tags: ['jewellery', 'gifts'],
@@ -168,6 +176,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Food & Drink',
     description: 'Restaurants, cafés and bars',
     color: '#882255',
+    icon: 'restaurant',
     names: [
       'Saffron Table',
       'The Copper Kettle',
@@ -202,6 +211,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Groceries',
     description: 'Supermarket, bakery and delicatessen',
     color: '#661100',
+    icon: 'grocery',
     names: [
       'Miller’s Bakery',
       'The Cheese Cellar',
@@ -217,6 +227,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Services',
     description: 'Banks, travel, repairs and help',
     color: '#6699cc',
+    icon: 'information',
     names: [
       'Riverside Guest Services',
       'Key & Heel',
@@ -235,6 +246,7 @@ export const TRADES: readonly Trade[] = [
     name: 'Leisure',
     description: 'Cinema, fitness and play',
     color: '#888888',
+    icon: 'cinema',
     names: [
       'Lantern Cinema',
       'Kinetic Gym',

@@ -54,7 +54,7 @@ export function riversideMall(): DemoVenue {
     building: { name: 'Riverside Mall', shortname: 'RM' },
     file: 'riverside-mall',
     venue,
-    categories: TRADES.map(({ name, description, color }) => ({ name, description, color })),
+    categories: TRADES.map(({ name, description, color, icon }) => ({ name, description, color, icon })),
     tenants,
     placed: withStatuses(placed),
     kiosks: [

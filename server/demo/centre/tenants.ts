@@ -8,6 +8,8 @@ export interface DraftCategory {
   readonly description: string;
   /** `#rrggbb`; the twelve stay apart for people who see colours otherwise (the "Safe" scale of CARTO). */
   readonly color: string;
+  /** File of a standard icon. */
+  readonly icon: string;
 }
 
 /** Who rents a room. */

@@ -5,18 +5,24 @@ import type { Destination } from '@/contract/destinations';
 export async function insertCategories(
   client: PoolClient,
   organisationId: number,
-  categories: readonly { readonly name: string; readonly description: string; readonly color: string }[],
+  categories: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly color: string;
+    readonly iconId: number;
+  }[],
 ): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO categories (organisation_id, name, description, color)
-     SELECT $1, name, description, color
-       FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS r (name, description, color, position)
+    `INSERT INTO categories (organisation_id, name, description, color, icon_id)
+     SELECT $1, name, description, color, icon
+       FROM unnest($2::text[], $3::text[], $4::text[], $5::int[]) WITH ORDINALITY AS r (name, description, color, icon, position)
       ORDER BY position RETURNING id`,
     [
       organisationId,
       categories.map(({ name }) => name),
       categories.map(({ description }) => description),
       categories.map(({ color }) => color),
+      categories.map(({ iconId }) => iconId),
     ],
   );
   return rows.map(({ id }) => id);

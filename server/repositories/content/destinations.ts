@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Category, Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations';
 import { batchWrites } from '../../database/batchWrites';
+import { type ListRequest, listQuery } from '../../database/listQuery';
 import type { SingleStatementClient } from '../../database/transaction';
 import { type AuditDraft, auditOfDrafts, type Causer, DRAFTED_ENTRY, draftedEntry } from '../audit';
 
@@ -18,45 +19,31 @@ const COLUMNS = `g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g
   (SELECT uuid FROM organisations WHERE id = $1) AS organisation_uuid, COALESCE(h.categories, '[]') AS categories,
   h.colour AS default_category_colour`;
 
-export async function listCategoriesOf(client: Queryable, organisationId: number): Promise<Category[]> {
-  const { rows } = await client.query<Category>(
-    `SELECT id, name, description, icon_id, COALESCE(parent_id, 0) AS parent_id, color FROM categories
-      WHERE organisation_id = $1 ORDER BY lower(name), id`,
-    [organisationId],
-  );
-  return rows;
-}
-
-const ORDERS = {
-  name: 'lower(g.name), g.id',
-  '-name': 'lower(g.name) DESC, g.id DESC',
-  updated_at: 'g.updated_at, g.id',
-  '-updated_at': 'g.updated_at DESC, g.id DESC',
+const LIST = {
+  searched: 'g.name',
+  orders: {
+    name: 'lower(g.name), g.id',
+    '-name': 'lower(g.name) DESC, g.id DESC',
+    updated_at: 'g.updated_at, g.id',
+    '-updated_at': 'g.updated_at DESC, g.id DESC',
+  },
+  order: 'name',
 } as const;
-
-export interface ListRequest {
-  readonly search?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-  readonly sort?: keyof typeof ORDERS | undefined;
-}
 
 export async function listDestinationsOf(
   client: Queryable,
   organisationId: number,
-  { search, limit, offset, sort }: ListRequest,
+  request: ListRequest<keyof typeof LIST.orders>,
 ): Promise<Destination[]> {
-  const order = ORDERS[sort ?? 'name'];
-  const page: unknown[] = [organisationId, limit ?? null, offset ?? 0];
-  const found = search === undefined ? '' : 'AND strpos(lower(g.name), lower($4)) > 0';
+  const { search, order, page, values } = listQuery(LIST, request, [organisationId]);
   // The page is cut first: categories are looked up for its rows alone, and for all of them at once.
   const { rows } = await client.query<DestinationRow>(
     `WITH g AS MATERIALIZED (
-       SELECT * FROM destinations g WHERE g.organisation_id = $1 ${found} ORDER BY ${order} LIMIT $2 OFFSET $3),
+       SELECT * FROM destinations g WHERE g.organisation_id = $1 ${search} ORDER BY ${order} ${page}),
      h AS (SELECT h.destination_id, ${CATEGORIES} FROM destination_categories h JOIN categories c ON c.id = h.category_id
             WHERE h.destination_id IN (SELECT id FROM g) GROUP BY h.destination_id)
      SELECT ${COLUMNS} FROM g LEFT JOIN h ON h.destination_id = g.id ORDER BY ${order}`,
-    search === undefined ? page : [...page, search],
+    values,
   );
   return rows.map(toDestination);
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Publication } from '@/contract/projectData';
-import { listCategoriesOf } from '../content/destinations';
+import { listCategoriesOf } from '../content/categories';
 import { readNetworkOf } from '../network/read';
 import { listDynamicRoutesOf, readProjectDataOf } from './projectData';
 

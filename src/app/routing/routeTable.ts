@@ -18,6 +18,8 @@ export interface RouteEntry {
   readonly guard: Guard;
   /** Without its screen an address leads to `/404`, and no menu names it. */
   readonly hasScreen: boolean;
+  /** A list whose records are also made from the top bar and the palette, at `?open=new`. */
+  readonly addsNew: boolean;
 }
 
 const PUBLIC: Guard = { kind: 'public' };
@@ -25,9 +27,13 @@ const SIGNED_IN: Guard = { kind: 'signed-in' };
 const STAFF: Guard = { kind: 'staff' };
 const requires = (feature: FeatureName): Guard => ({ kind: 'feature', feature });
 
-const page = (path: string, title: string, guard: Guard) => ({ path, title, guard, hasScreen: true }) as const;
+const page = (path: string, title: string, guard: Guard) =>
+  ({ path, title, guard, hasScreen: true, addsNew: false }) as const;
+/** A list of records with Add New. */
+const list = (path: string, title: string, guard: Guard) =>
+  ({ path, title, guard, hasScreen: true, addsNew: true }) as const;
 const withoutScreen = (path: string, title: string, guard: Guard) =>
-  ({ path, title, guard, hasScreen: false }) as const;
+  ({ path, title, guard, hasScreen: false, addsNew: false }) as const;
 
 /** Every address of the console. */
 export const ROUTES = {
@@ -50,7 +56,7 @@ export const ROUTES = {
   editor: page('/editor/:id', text('mapEditor'), SIGNED_IN),
   node: withoutScreen('/node/:id', text('node'), SIGNED_IN),
   destinations: withoutScreen('/destinations', text('destinations'), requires('destinations')),
-  categories: withoutScreen('/categories', text('categories'), SIGNED_IN),
+  categories: list('/categories', text('categories'), SIGNED_IN),
   amenities: withoutScreen('/amenities', text('amenities'), SIGNED_IN),
   events: withoutScreen('/events', text('events'), requires('events')),
   offers: withoutScreen('/offers', text('offers'), requires('offers')),

@@ -31,6 +31,7 @@ const LocationConfirmationRoute = lazyWithPreload(
 const ProfileRoute = lazyWithPreload(async () => (await import('../session/ProfileRoute')).ProfileRoute);
 const MailboxScreen = lazyWithPreload(async () => (await import('@/screens/mailbox/MailboxScreen')).MailboxScreen);
 const PreviewScreen = lazyWithPreload(async () => (await import('@/screens/preview/PreviewScreen')).PreviewScreen);
+const CategoriesRoute = lazyWithPreload(async () => (await import('../records/CategoriesRoute')).CategoriesRoute);
 const UsersRoute = lazyWithPreload(async () => (await import('../records/UsersRoute')).UsersRoute);
 const OrganisationsRoute = lazyWithPreload(
   async () => (await import('../records/OrganisationsRoute')).OrganisationsRoute,
@@ -53,6 +54,7 @@ export function createRoutes() {
     inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesScreen),
     inShell(ROUTES.profile, ProfileRoute),
+    inShell(ROUTES.categories, CategoriesRoute),
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),
@@ -140,7 +142,7 @@ const inShell = (
   show(
     route,
     <DataArea>
-      <ShellRoute wide={wide} section={route.title}>
+      <ShellRoute wide={wide} section={route.title} addsNew={route.addsNew}>
         <Suspense fallback={<Loading label={text('loading')} page />}>
           <Screen />
         </Suspense>

@@ -20,10 +20,12 @@ const HEADING_DELAY = 800;
 export function ShellRoute({
   children,
   section,
+  addsNew = false,
   wide = false,
 }: {
   children: ReactNode;
   section: string;
+  addsNew?: boolean;
   wide?: boolean;
 }) {
   const currentUser = useCurrentUser();
@@ -34,6 +36,7 @@ export function ShellRoute({
     () => ({
       pages: accessiblePages(currentUser),
       section,
+      addsNew,
       links: EXTERNAL_LINKS,
       switching: switchingActorOf(session),
       searchMachine: globalSearchMachine.provide({
@@ -43,7 +46,7 @@ export function ShellRoute({
       }),
       recent: readRecentPages,
     }),
-    [currentUser, section, session, organisation.uuid],
+    [currentUser, section, addsNew, session, organisation.uuid],
   );
   useFavicon(organisation.name, organisation.color);
   useEffect(restoreAriaHidden, []);

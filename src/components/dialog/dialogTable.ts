@@ -16,6 +16,7 @@ export const DIALOGS = {
   user: 'A user',
   roles: 'The legacy role editor',
   organisation: 'An organisation',
+  category: 'A category',
 } as const;
 
 export type DialogName = keyof typeof DIALOGS;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FormResult } from '@/machines/records/formResult';
 import type { FormRecord, FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
 import {
@@ -23,6 +23,8 @@ interface Options<Values, Choices> {
   readonly blank?: Values;
   /** Why this record cannot be deleted, in words. */
   readonly deletionBlockedBy?: string | null;
+  /** What is deleted with this record, where it is more than its kind says. */
+  readonly deletionText?: string;
   /** The form stays open after a save, as a page does. */
   readonly staysOpen?: boolean;
   /** What people choose from, for naming ids in a conflict. */
@@ -64,7 +66,7 @@ export interface RecordForm<Values extends FormValues = FormValues> {
 /** Runs the form of a record; its fields and frames take what this returns. */
 export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,
-  { machine, choices, onEnd, onDeleting, ...opening }: Options<Values, Choices>,
+  { machine, choices, onEnd, onDeleting, deletionText, ...opening }: Options<Values, Choices>,
 ): RecordForm<Values> {
   const actor = useMachineActor(machine, { input: formInputOf(kind, opening) });
   const snapshot = useSelector(actor, (now) => now);
@@ -78,7 +80,8 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
   const { record, theirs, initial, intent, confirmed, deletionBlockedBy } = snapshot.context;
   const values = snapshot.context.values as Values;
   const invalid = validateValues(kind, values);
-  const errors = byField(kind, snapshot.context.errors);
+  // The same object until they change: the first of them gets the focus only then.
+  const errors = useMemo(() => byField(kind, snapshot.context.errors), [kind, snapshot.context.errors]);
   return {
     values,
     set: (field, value) => actor.send({ type: 'change', field, value }),
@@ -90,7 +93,7 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     intent,
     savedName: String(record?.values.name ?? ''),
     one: kind.one,
-    deletionText: kind.deletionText,
+    deletionText: deletionText ?? kind.deletionText,
     deletionBlockedBy,
     differences: theirs && differencesOf(kind, values, theirs.values as Values, choices),
     errors,

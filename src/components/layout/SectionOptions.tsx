@@ -3,15 +3,11 @@ import { AddRegular, ChevronDownRegular, KeyboardRegular } from '@fluentui/react
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { text } from './texts';
 
-/** Sections whose records are made from here. */
-const WITH_ADD_NEW = new Set(['destinations', 'amenities', 'categories']);
-
-export const hasAddNew = (section: string): boolean => WITH_ADD_NEW.has(section.toLowerCase());
-
 interface Props {
   /** Name of the section that is shown. */
   readonly section: string;
-  readonly onAddNew: () => void;
+  /** Null where the section makes no records. */
+  readonly onAddNew: (() => void) | null;
   readonly onShortcuts: () => void;
 }
 
@@ -32,7 +28,7 @@ export function SectionOptions({ section, onAddNew, onShortcuts }: Props) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {hasAddNew(section) && (
+          {onAddNew && (
             <MenuItem icon={<AddRegular />} onClick={onAddNew}>
               {text('addNew')}
             </MenuItem>

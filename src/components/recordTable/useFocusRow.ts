@@ -1,19 +1,27 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { TableHandle } from './useGridKeys';
 
 const dialogInFocus = () => document.activeElement?.closest('[data-dialog]') ?? null;
 
 /**
- * The table of a list, and what gives one of its rows the focus when a dialog over it has ended; not where somebody has opened
- * something else by then.
+ * The tables of a list, and how one of their rows gets the focus when a dialog over the list closes; not when another
+ * dialog was opened meanwhile.
  */
 export function useFocusRow() {
-  const table = useRef<TableHandle>(null);
+  const tables = useRef(new Set<TableHandle>());
+  /** For the `ref` of each table of the list. */
+  const table = useCallback((handle: TableHandle | null) => {
+    if (!handle) return;
+    tables.current.add(handle);
+    return () => void tables.current.delete(handle);
+  }, []);
   const focusRow = (key: string) => {
     const ended = dialogInFocus();
     const focus = () => {
       const now = dialogInFocus();
-      if (now === null || now === ended) table.current?.focusRow(key);
+      if (now !== null && now !== ended) return;
+      const all = [...tables.current];
+      (all.find((one) => one.hasRow(key)) ?? all[0])?.focusRow(key);
     };
     // The dialog gives its focus back first.
     requestAnimationFrame(() => requestAnimationFrame(focus));

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } f
 import { flushSync } from 'react-dom';
 
 export interface TableHandle {
+  hasRow(key: string): boolean;
   /** Gives a row the focus; where it is gone, the one that stands in its place now. */
   focusRow(key: string): void;
 }
@@ -46,6 +47,7 @@ export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: GridKeysOpt
     target?.scrollIntoView?.({ block: 'nearest' });
   };
   useImperativeHandle(ref, () => ({
+    hasRow: (key) => rows.some((row) => keyOf(row) === key),
     focusRow: (key) => {
       const found = rows.findIndex((row) => keyOf(row) === key);
       focus(found >= 0 ? found : Math.max(0, active), null);

@@ -168,6 +168,13 @@ export const enGB = {
   'editor.illegalSelection': 'Illegal selection made. Reverting back to default.',
   'editor.selectToBegin': 'Select a destination to begin.',
   'editor.onlyDestinations': 'These settings are only available to meshes of type destination.',
+  'category.label': 'Category',
+  'category.nameMissing': 'Please input category name',
+  'category.nameLength': 'Length should be 1 to 100',
+  'category.iconMissing': 'Please select category icon',
+  'category.ownParent': 'Category cannot be a sub-category of itself.',
+  'category.parentUnknown': 'Please select a main category.',
+  'category.hasChildren': 'This category has sub-categories, so it stays a main category.',
   'destination.label': 'Destination',
   'destination.nameMissing': 'Please input destination name',
   // Preview

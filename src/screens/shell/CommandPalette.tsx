@@ -168,6 +168,9 @@ function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly Pale
         run: () => void navigate(path),
       }),
     ),
+    ...placesOf(parts.pages)
+      .filter(({ addsNew }) => addsNew)
+      .map(({ path, title }) => action(areaText('addNew', { title }), () => void navigate(`${path}?open=new`))),
     action(areaText('themeLight'), () => change('theme', 'light')),
     action(areaText('themeDark'), () => change('theme', 'dark')),
     action(areaText('themeSystem'), () => change('theme', 'system')),

@@ -4,7 +4,7 @@ import { lazy, type RefObject, Suspense, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { getToasts, subscribeToasts } from '@/components/feedback/toastStack';
-import { hasAddNew, SectionOptions } from '@/components/layout/SectionOptions';
+import { SectionOptions } from '@/components/layout/SectionOptions';
 import { translate } from '@/contract/texts/translate';
 import { hasSwitcher } from './clientSections';
 import { OrganisationTile } from './OrganisationTile';
@@ -93,8 +93,12 @@ export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
         <GlobalSearch searchMachine={parts.searchMachine} pages={parts.pages} box={searchBox} />
       </Suspense>
       <div className={styles.right}>
-        {(wide || hasAddNew(parts.section)) && (
-          <SectionOptions section={parts.section} onAddNew={() => void navigate(`${at}?new=1`)} onShortcuts={onHelp} />
+        {(wide || parts.addsNew) && (
+          <SectionOptions
+            section={parts.section}
+            onAddNew={parts.addsNew ? () => void navigate(`${at}?open=new`) : null}
+            onShortcuts={onHelp}
+          />
         )}
         {hasMessages && (
           <Suspense fallback={null}>

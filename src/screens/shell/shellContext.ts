@@ -6,6 +6,8 @@ import type { GlobalSearchMachine } from '@/machines/shell/globalSearch.machine'
 export interface PageLink {
   readonly path: string;
   readonly title: string;
+  /** Records are made there at `?open=new`. */
+  readonly addsNew: boolean;
 }
 
 /** A page that was open in this tab. */
@@ -20,6 +22,8 @@ export interface ShellParts {
   readonly pages: readonly PageLink[];
   /** Title of the page that is shown. */
   readonly section: string;
+  /** Records are made on it at `?open=new`. */
+  readonly addsNew: boolean;
   /** Addresses outside of the console; empty where there is none. */
   readonly links: { readonly analytics: string; readonly documentation: string };
   readonly switching: ActorRefFrom<SwitchingMachine>;

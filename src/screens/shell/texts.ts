@@ -20,6 +20,7 @@ export const text = catalogue(
     pages: 'Pages',
     actions: 'Actions',
     switch: 'Switch',
+    addNew: 'Add New: {title}',
     themeLight: 'Theme: light',
     themeDark: 'Theme: dark',
     themeSystem: 'Theme: system',

@@ -4,9 +4,11 @@ import { cleanUp, render } from '../../support/render';
 
 afterEach(cleanUp);
 
-async function open(section: string) {
+async function open(section: string, addsNew: boolean) {
   const onAddNew = vi.fn();
-  const shown = await render(<SectionOptions section={section} onAddNew={onAddNew} onShortcuts={() => {}} />);
+  const shown = await render(
+    <SectionOptions section={section} onAddNew={addsNew ? onAddNew : null} onShortcuts={() => {}} />,
+  );
   const name = shown.find('button').textContent;
   await shown.after(() => shown.find('button').click());
   return { ...shown, name, onAddNew };
@@ -15,7 +17,7 @@ async function open(section: string) {
 it.each(['destinations', 'Amenities', 'Categories', 'Destinations'])(
   '[TB11] the options show the name of the section %s, and Add New there',
   async (section) => {
-    const { name, text, after, onAddNew } = await open(section);
+    const { name, text, after, onAddNew } = await open(section, true);
     expect(name).toBe(section);
     await after(() => text('Add New')?.click());
     expect(onAddNew).toHaveBeenCalledOnce();
@@ -23,7 +25,7 @@ it.each(['destinations', 'Amenities', 'Categories', 'Destinations'])(
 );
 
 it.each(['Map editor', 'Locations', 'Events'])('[TB11] there is no Add New in %s', async (section) => {
-  const { name, text } = await open(section);
+  const { name, text } = await open(section, false);
   expect([name, text('Add New')]).toEqual([section, null]);
   expect(text('All shortcuts')).not.toBeNull();
 });

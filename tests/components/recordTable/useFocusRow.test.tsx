@@ -13,7 +13,7 @@ function List() {
         type="button"
         id="row"
         ref={(row) => {
-          table.current = row && { focusRow: () => row.focus() };
+          return table(row && { hasRow: () => true, focusRow: () => row.focus() });
         }}
       >
         Row

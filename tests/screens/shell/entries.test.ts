@@ -28,7 +28,7 @@ const ALL_PATHS = [
   '/locations/:id/buildings',
   '/editor/:id',
 ];
-const pagesAt = (paths: readonly string[]) => paths.map((path) => ({ path, title: path }));
+const pagesAt = (paths: readonly string[]) => paths.map((path) => ({ path, title: path, addsNew: false }));
 const LINKS = { analytics: 'https://analytics.example/', documentation: 'https://docs.example/' };
 const EVERYTHING = { pages: pagesAt(ALL_PATHS), links: LINKS };
 const labels = (groups: readonly (readonly { label: string }[])[]) =>
@@ -189,11 +189,11 @@ it('[CP2] a command is found by the beginnings of its words, in any order and ca
 
 it('[CP3] pages are those that need no record, each once, and the recent ones without the one that is shown', () => {
   const pages = [
-    { path: '/', title: 'Locations' },
-    { path: '/locations', title: 'Locations' },
-    { path: '/editor/:id', title: 'Map editor' },
+    { path: '/', title: 'Locations', addsNew: false },
+    { path: '/locations', title: 'Locations', addsNew: false },
+    { path: '/editor/:id', title: 'Map editor', addsNew: false },
   ];
-  expect(placesOf(pages)).toEqual([{ path: '/locations', title: 'Locations' }]);
+  expect(placesOf(pages)).toEqual([{ path: '/locations', title: 'Locations', addsNew: false }]);
   const recent = ['/a', '/b', '/c'].map((address) => ({ address, title: address }));
   expect(recentOf(recent, '/b', 8).map(({ address }) => address)).toEqual(['/a', '/c']);
   expect(recentOf(recent, '/x', 2)).toHaveLength(2);

@@ -13,7 +13,7 @@ import { testCurrentUser } from '../../support/testCurrentUser';
 
 afterEach(cleanUp);
 
-const pages = [{ path: '/locations', title: 'Locations' }];
+const pages = [{ path: '/locations', title: 'Locations', addsNew: false }];
 const links = { analytics: 'https://analytics.example/', documentation: 'https://docs.example/' };
 const switchingAt = (own: string, activeId = own) =>
   createActor(switchingMachine, { input: { own, activeId } }).start();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
+import { createCategory } from '@/contract/categories';
 import { createDestination, createPlacement } from '@/contract/destinations';
 import { saveNetwork } from '@/contract/network';
 import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
@@ -37,6 +38,7 @@ export interface Tenant {
   readonly floors: readonly [string, string];
   /** An upload that is not approved. */
   readonly upload: string;
+  readonly category: string;
   readonly destination: string;
   readonly placement: string;
   readonly network: Awaited<ReturnType<typeof networkOf>>;
@@ -164,6 +166,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     ).data.uuid;
   await test.call(approveUpload, { as, params: { id: await upload(1) } });
   const network = await networkOf(test, as, project, floors);
+  const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const destination = (await test.call(createDestination, { as, params: { uuid }, body: { name: `Of ${place}` } }))
     .data;
   const placement = await test.call(createPlacement, {
@@ -202,6 +205,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     building,
     floors,
     upload: await upload(2),
+    category: String(category.data.id),
     destination: String(destination.id),
     placement: String(placement.data.id),
     network,

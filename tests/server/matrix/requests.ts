@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
 import { generateTwoFactor } from '@/contract/passwords';
-import type { OwnedRecordKind } from '@/contract/policy';
+import { type OwnedRecordKind, RECORD_IDS } from '@/contract/policy';
 import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { TEST_TFA_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
@@ -30,6 +30,7 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   building: ({ tenant }) => tenant.building,
   floor: ({ tenant }) => tenant.floors[0],
   'uploaded-map-file': ({ tenant }) => tenant.upload,
+  category: ({ tenant }) => tenant.category,
   destination: ({ tenant }) => tenant.destination,
   'project-destination': ({ tenant }) => tenant.placement,
   node: ({ tenant }) => String(tenant.network.nodes.new[0]?.record.id),
@@ -40,7 +41,6 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
   job: ({ tenant }) => tenant.job,
 };
-const NUMBERED: readonly OwnedRecordKind[] = ['destination', 'project-destination', 'node', 'transit-group'];
 
 /** What else stands in a path. */
 const OTHERS: Record<string, (cell: Cell) => string> = {
@@ -60,7 +60,7 @@ export function paramsOf(cell: Cell): Record<string, string> {
     names.map((name) => {
       if (name === organisation) return [name, isMissing ? NO_UUID : tenant.uuid];
       if (name === record?.param) {
-        const none = NUMBERED.includes(record.kind) ? NO_NUMBER : NO_UUID;
+        const none = RECORD_IDS[record.kind] === 'number' ? NO_NUMBER : NO_UUID;
         return [name, isMissing ? none : RECORDS[record.kind](cell)];
       }
       const other = OTHERS[`${call.name}.${name}`];
@@ -177,6 +177,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   saveRole: () => ({ name: 'Role', description: '', permissions: [1] }),
   createProject: () => ({ name: 'New' }),
   updateProject: () => ({ name: 'Renamed' }),
+  createCategory: () => ({ name: 'New', icon_id: 1 }),
+  updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
   createBuilding: () => ({ name: 'New', shortname: 'N' }),
   createFloor: () => ({ name: 'New', shortname: 'N', order: 2 }),
   saveBuildings: ({ tenant }) => ({

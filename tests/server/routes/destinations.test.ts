@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listCategories } from '@/contract/categories';
 import {
   createDestination,
   createPlacement,
   deletePlacement,
   findPlacement,
-  listCategories,
   listDestinations,
   listPlacements,
   updateDestination,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await testApp();
   as = await test.signInAs('manager@riverside.example');
   organisation = await organisationOf(test, test.organisations.riverside);
-  const category = (name: string) => ({ name, description: '', color: '#117733' });
+  const category = (name: string) => ({ name, description: '', color: '#117733', iconId: 1 });
   categories = await inTransaction(test.database.pool, (client) =>
     insertCategories(client, test.organisations.riverside, [category('Food'), category('Shoes')]),
   );

@@ -19,7 +19,7 @@ beforeAll(async () => {
   location = await makeLocation(test, as, organisation);
   await inTransaction(test.database.pool, (client) =>
     insertCategories(client, test.organisations.riverside, [
-      { name: 'Hall of fame', description: '', color: '#117733' },
+      { name: 'Hall of fame', description: '', color: '#117733', iconId: 1 },
     ]),
   );
   for (const name of ['Hallmark', 'Town hall', '100 % hall_way', 'Great Hall', '100 percent'])

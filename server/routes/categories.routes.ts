@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import {
+  type Category,
+  type categoryRule,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from '@/contract/categories';
+import { translate } from '@/contract/texts/translate';
+import { STANDARD_ICONS } from '@/model/content/standardIcons';
+import { conflict, invalid, orNotFound } from '../http/httpError';
+import { implement } from '../http/implement';
+import {
+  type CategoryFields,
+  deleteCategoryOf,
+  hasSubCategories,
+  insertCategory,
+  listCategoriesOf,
+  lockCategoriesOf,
+  updateCategoryOf,
+} from '../repositories/content/categories';
+import { audited } from './audited';
+
+const label = translate('category.label');
+
+type Body = z.output<typeof categoryRule>;
+
+/** Categories have one level: the parent of a sub-category is a main category. */
+function checkParent(parent: Category | undefined): void {
+  if (parent?.parent_id !== 0) throw invalid({ parent_id: [translate('category.parentUnknown')] });
+}
+
+function fieldsOf({ name, description, color, icon_id: iconId, parent_id: parentId }: Body): CategoryFields {
+  if (!STANDARD_ICONS.some(({ id }) => id === iconId)) throw invalid({ icon_id: [translate('category.iconMissing')] });
+  return { name, description, iconId, parentId, color };
+}
+
+export const categoryRoutes = () => [
+  implement(listCategories, async ({ principal, read }) => ({
+    data: await listCategoriesOf(read, principal.organisation.id),
+  })),
+
+  implement(createCategory, ({ principal, body, write }) =>
+    write(async ({ client, audit }) => {
+      const fields = fieldsOf(body);
+      const known = await lockCategoriesOf(client, principal.organisation.id, [fields.parentId]);
+      if (fields.parentId !== 0) checkParent(known.get(fields.parentId));
+      const category = await insertCategory(client, principal.organisation.id, fields);
+      audited(audit, 'category').created(String(category.id), category.name, category);
+      return { data: category, message: translate('created', { name: category.name }) };
+    }),
+  ),
+
+  implement(updateCategory, ({ params, principal, body, write }) =>
+    write(async ({ client, audit }) => {
+      const id = Number(params.id);
+      const known = await lockCategoriesOf(client, principal.organisation.id, [id, body.parent_id]);
+      const before = orNotFound(known.get(id));
+      if (body.revision !== undefined && body.revision !== before.revision) throw conflict(before);
+      const fields = fieldsOf(body);
+      if (fields.parentId === id) throw invalid({ parent_id: [translate('category.ownParent')] });
+      if (fields.parentId !== 0) {
+        checkParent(known.get(fields.parentId));
+        if (await hasSubCategories(client, principal.organisation.id, id))
+          throw invalid({ parent_id: [translate('category.hasChildren')] });
+      }
+      const after = await updateCategoryOf(client, principal.organisation.id, id, fields);
+      audited(audit, 'category').updated(params.id, after.name, before, after);
+      return { data: after, message: translate('updated', { label }) };
+    }),
+  ),
+
+  implement(deleteCategory, ({ params, principal, write }) =>
+    write(async ({ client, audit }) => {
+      const id = Number(params.id);
+      const category = orNotFound((await lockCategoriesOf(client, principal.organisation.id, [id])).get(id));
+      await deleteCategoryOf(client, principal.organisation.id, id);
+      audited(audit, 'category').deleted(params.id, category.name, category);
+      return { data: null, message: translate('deleted', { label }) };
+    }),
+  ),
+];

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Lists of records in the session storage of the tab, one for each organisation. They live until the page is loaded
+ * again; whatever is not a list of these records counts as missing.
+ */
+export function sessionCache<Schema extends z.core.$ZodType>(
+  prefix: string,
+  schema: Schema & { safeParse: (value: unknown) => { success: boolean } },
+) {
+  const keyOf = (organisation: string) => `${prefix}.${organisation}`;
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${prefix}.`)) sessionStorage.removeItem(key);
+  return {
+    read(organisation: string): z.core.output<Schema>[] | null {
+      try {
+        const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(organisation)) ?? 'null');
+        return Array.isArray(found) && found.every((one) => schema.safeParse(one).success) ? found : null;
+      } catch {
+        return null;
+      }
+    },
+    write(organisation: string, records: readonly z.core.output<Schema>[]): void {
+      try {
+        sessionStorage.setItem(keyOf(organisation), JSON.stringify(records));
+      } catch {
+        // A full or forbidden store costs one more request.
+      }
+    },
+    clear: (organisation: string): void => sessionStorage.removeItem(keyOf(organisation)),
+  };
+}

@@ -1,0 +1,7 @@
+import { categoryCalls } from '@/api/categories';
+import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
+import { categoryKind } from '@/screens/categories/categoryKind';
+import { recordRoute } from './recordRoute';
+
+/** The categories of the active organisation. */
+export const CategoriesRoute = recordRoute(CategoriesScreen, categoryKind, categoryCalls);

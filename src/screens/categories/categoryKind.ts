@@ -1,0 +1,69 @@
+import { type Category, categoryRule, categorySchema } from '@/contract/categories';
+import { translate } from '@/contract/texts/translate';
+import { defineRecordKind } from '@/machines/records/recordKind';
+import type { Icon } from '@/model/content/standardIcons';
+import { text } from './texts';
+
+/** What the form of a category edits. */
+export type CategoryValues = {
+  readonly name: string;
+  readonly icon: number | null;
+  readonly isSub: boolean;
+  /** The main category of a sub-category. */
+  readonly parent: number | null;
+  readonly description: string;
+  readonly color: string;
+};
+
+/** What can be chosen in the form. */
+export interface CategoryChoices {
+  readonly icons: readonly Icon[];
+  /** The main categories that a sub-category may belong to. */
+  readonly parents: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** What is sent; an icon of 0 is none, a parent of 0 makes a main category. */
+const bodyOf = ({ name, icon, isSub, parent, description, color }: CategoryValues) => ({
+  name,
+  description,
+  color,
+  icon_id: icon ?? 0,
+  parent_id: isSub ? (parent ?? MISSING) : 0,
+});
+
+/** No id: a sub-category without a parent is refused by the rule. */
+const MISSING = -1;
+
+export const categoryKind = defineRecordKind<Category, CategoryValues, ReturnType<typeof bodyOf>, CategoryChoices>({
+  one: 'category',
+  many: 'categories',
+  label: translate('category.label'),
+  schema: categorySchema,
+  rule: categoryRule,
+  blank: { name: '', icon: null, isSub: false, parent: null, description: '', color: '#5b6b7d' },
+  valuesOf: ({ name, icon_id, parent_id, description, color = '#5b6b7d' }) => ({
+    name,
+    icon: icon_id,
+    isSub: parent_id > 0,
+    parent: parent_id > 0 ? parent_id : null,
+    description,
+    color,
+  }),
+  bodyOf,
+  fields: {
+    name: { label: text('name') },
+    icon: {
+      label: text('icon'),
+      wire: 'icon_id',
+      words: (id, { icons }) => icons.find((one) => one.id === id)?.name ?? '',
+    },
+    isSub: { label: text('isSub'), words: (isSub) => (isSub ? text('yes') : text('no')) },
+    parent: {
+      label: text('parent'),
+      wire: 'parent_id',
+      words: (id, { parents }) => parents.find((one) => one.id === id)?.name ?? '',
+    },
+    description: { label: text('description') },
+    color: { label: text('colour') },
+  },
+});
