@@ -10,6 +10,8 @@ export function anyLocale(name: string | RegExp): RegExp {
   const source = typeof name === 'string' ? name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : name.source;
   const tolerant = source
     .replace(/\\.|[A-Za-z]/g, (part) => (part.length > 1 ? part : `[${part}${accented(part)}]`))
+    // A name may be put together from several texts.
+    .replaceAll(' ', '( óné)*\\]? \\[?')
     .replace(/^\^/, '^\\[?')
     .replace(/(?<!\\)\$$/, '( óné)*\\]?$');
   return new RegExp(tolerant, typeof name === 'string' ? 'i' : name.flags);

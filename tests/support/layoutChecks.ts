@@ -32,7 +32,8 @@ export const findLayoutProblems = (page: Page, root: string): Promise<LayoutFind
         const isButton = parent.matches('button, [role=button], [role=tab]');
         const isOut = box.left < left - 1 || box.right > right + 1;
         if ((isHiding || isButton) && isOut) return 'cut off at the side';
-        if (isHiding && (box.top < top - 2 || box.bottom > bottom + 2)) return 'cut off above or below';
+        const isPartlyIn = box.bottom > top && box.top < bottom;
+        if (isHiding && isPartlyIn && (box.top < top - 2 || box.bottom > bottom + 2)) return 'cut off above or below';
       }
       return box.left < -1 || box.right > innerWidth + 1 ? 'outside of the window' : null;
     }

@@ -30,8 +30,14 @@ function inlineTexts(tree: SyntaxNode): readonly string[] {
   return [...nodesIn(tree)].flatMap((node) => {
     if (node.type === 'JSXText') return isWords(String(node.value)) ? [String(node.value).trim()] : [];
     const isAttribute = node.type === 'JSXAttribute' && SHOWN.test(String(nameOf(node.name)));
-    if (!isAttribute) return [];
-    return [...nodesIn(node.value as SyntaxNode, isElsewhere)]
+    const isElement = node.type === 'JSXElement' || node.type === 'JSXFragment';
+    const shown = isAttribute
+      ? [node.value as SyntaxNode]
+      : isElement
+        ? (node.children as readonly SyntaxNode[]).filter(({ type }) => type === 'JSXExpressionContainer')
+        : [];
+    return shown
+      .flatMap((part) => [...nodesIn(part, isElsewhere)])
       .flatMap((part) => literalText(part) ?? [])
       .filter(isWords);
   });
@@ -53,6 +59,7 @@ describe('texts', () => {
   it.each([
     ['<p>Add room</p>', ['Add room']],
     ['<p>{count} of {all}</p>', ['of']],
+    ['<p>{isNew ? "Add" : text("save")}{of("all")}</p>', ['Add']],
     ['<b aria-label="Close" />', ['Close']],
     ['<b title={isOn ? "On" : `Off`} />', ['On', 'Off']],
     ['<b label={text("close")} hint={kind === "Close" ? a : b} className="Close" title="Atrium">·</b>', []],

@@ -132,7 +132,7 @@ export function FloorRow(props: Props) {
             : floor.plan_updated_at
               ? text('planOf', { moment: formatDateTime(floor.plan_updated_at, user.time_zone) })
               : text('hasPlan')}
-          {hasLabels && ` · ${floor.labels} ${floor.labels === 1 ? 'label' : 'labels'}`}
+          {hasLabels && ` · ${text('labelCount', { count: floor.labels })}`}
         </Text>
       </div>
       <div className={styles.actions}>

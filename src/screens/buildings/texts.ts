@@ -52,6 +52,7 @@ export const text = catalogue({
   moveUp: 'Move up',
   moveDown: 'Move down',
   uploadLabels: 'Upload labels (.txt)',
+  labelCount: { one: '{count} label', other: '{count} labels' },
   labelsOf: 'Labels of {name}',
   close: 'Close',
   uploadHint: 'The plan is read and shown here first. Nothing is on the map until it is approved.',
