@@ -28,6 +28,11 @@ export default defineConfig({
               test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/]feedback[\\/]useNotify\.ts$|[\\/]api[\\/]buildings\.ts$|[\\/](@tanstack|react-badge|react-menu|react-search|react-utilities)[\\/]/,
             },
             {
+              // What every list needs before its rows; the table and the forms come with the lists that have them.
+              name: 'lists',
+              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|apiErrors)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute)\.|[\\/]model[\\/]content[\\/]listOrder|[\\/]api[\\/]projects\.ts|[\\/]react-skeleton[\\/]/,
+            },
+            {
               name: 'menus',
               test: /[\\/]screens[\\/]shell[\\/](GlobalSearch|UserMenu)\.tsx$|[\\/]react-combobox[\\/]/,
             },

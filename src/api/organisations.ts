@@ -55,12 +55,13 @@ export const featuresQuery = (organisation: string) =>
   });
 
 /** The calls of the forms of an organisation. */
-export const organisationCalls: RecordCalls<Organisation, z.input<typeof createOrganisation.body>> = {
-  create: (body) => call(createOrganisation, { body }),
-  update: (uuid, body) => call(updateOrganisation, { params: { uuid }, body }),
-  remove: (uuid) => call(deleteOrganisation, { params: { uuid } }),
+export const organisationCalls = {
+  create: (body: z.input<typeof createOrganisation.body>) => call(createOrganisation, { body }),
+  update: (uuid: string, body: z.input<typeof updateOrganisation.body>) =>
+    call(updateOrganisation, { params: { uuid }, body }),
+  remove: (uuid: string) => call(deleteOrganisation, { params: { uuid } }),
   stale: [ORGANISATIONS_KEY],
-};
+} satisfies RecordCalls<Organisation, z.input<typeof createOrganisation.body>>;
 
 /** Sends a picture and gives its address. @throws ApiError, or a DOMException "AbortError" */
 export const sendLogo = async (

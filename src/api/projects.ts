@@ -1,7 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Project } from '@/contract/projects';
 import { createProject, deleteProject, listProjects, publishProjectByPost, readProject } from '@/contract/projects';
 import { call } from './http';
+import type { RecordCalls } from './recordCalls';
 
 const PUBLISHING_POLL_INTERVAL = 600;
 
@@ -24,20 +25,17 @@ export const projectQuery = (uuid: string) =>
     refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_INTERVAL : false),
   });
 
-export const createLocation = (organisation: string) =>
-  mutationOptions({
-    mutationFn: async (body: { name: string; description?: string }) =>
-      call(createProject, { params: { uuid: organisation }, body }),
-    onSuccess: (_answer, _body, _result, { client }) =>
-      client.invalidateQueries({ queryKey: projectsKey(organisation) }),
-  });
-
-export const deleteLocation = (organisation: string) =>
-  mutationOptions({
-    mutationFn: async (project: Pick<Project, 'uuid'>) => call(deleteProject, { params: { uuid: project.uuid } }),
-    onSuccess: (_answer, _project, _result, { client }) =>
-      client.invalidateQueries({ queryKey: projectsKey(organisation) }),
-  });
+/** The calls of the form of a location; its details are changed in its settings. */
+export const projectCalls = (
+  organisation: string,
+): RecordCalls<Project, { readonly name: string; readonly description?: string }> => ({
+  create: async (body) => {
+    const { data, message } = await call(createProject, { params: { uuid: organisation }, body });
+    return { data: data.project, message };
+  },
+  remove: (uuid) => call(deleteProject, { params: { uuid } }),
+  stale: [projectsKey(organisation)],
+});
 
 /** Asks the service to publish; the job it answers with is followed by `projectQuery`. */
 export const requestPublish = async (uuid: string) => call(publishProjectByPost, { params: { uuid }, query: {} });

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   approveUpload,
@@ -10,6 +10,7 @@ import {
   uploadMap,
 } from '@/contract/uploads';
 import { type ApiAnswer, call } from './http';
+import type { RecordCalls } from './recordCalls';
 import { upload } from './upload';
 
 const uploadsKey = (project: string) => ['uploads', project] as const;
@@ -48,8 +49,8 @@ export const sendCorrections = async (
 export const requestApproval = async (id: string): Promise<UploadedMapFile> =>
   (await call(approveUpload, { params: { id } })).data;
 
-export const removeUpload = (project: string) =>
-  mutationOptions({
-    mutationFn: (id: string) => call(deleteUpload, { params: { id } }),
-    onSuccess: (_answer, _id, _result, { client }) => client.invalidateQueries({ queryKey: uploadsKey(project) }),
-  });
+/** Uploads are made by a floor and approved; their list deletes them. */
+export const uploadCalls = (project: string): RecordCalls<UploadedMapFile, object> => ({
+  remove: (id) => call(deleteUpload, { params: { id } }),
+  stale: [uploadsKey(project)],
+});

@@ -74,7 +74,7 @@ test('[MU13] uploaded map files are listed with preview and delete; the plan of 
   await page.goBack();
   await page.getByRole('button', { name: 'View Uploaded Files' }).click();
   const card = (file: string) => page.getByRole('article', { name: `East : Ground, ${file}` });
-  await expect(card('floor.zip')).toContainText('Plan of the floor now');
+  await expect(card('floor.zip')).toContainText('Current floor plan');
   await expect(card('floor.zip').getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
   await expect(card('second.zip')).toContainText(/\d{2}:\d{2}.*second\.zip · \d/);
 

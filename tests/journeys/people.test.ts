@@ -403,7 +403,7 @@ test('[JP8] a new location is confirmed by the link of its mail; whoever is sign
     await page.goto('/locations');
     await page.getByRole('button', { name: 'Create new' }).click();
     await page.getByLabel('Location name').fill(name);
-    await page.getByRole('button', { name: 'Create location' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.waitForURL('**/buildings');
     await page.goto('/locations');
     await expect(page.getByRole('article', { name })).toContainText('Awaiting confirmation');

@@ -24,49 +24,52 @@ import { warningDialogModel } from './warningDialog.model';
 
 /** A model with the world that its steps are done in. */
 export interface Replayable<W extends World = World> {
+  /** The rule that its paths prove, in brackets. */
+  readonly rule: string;
   readonly model: Model<AnyStateMachine, W>;
   /** Gives the world what the model's steps want beyond a page; `store` is null where it is not the test run's own. */
   readonly prepare: (world: World, store: S3Double | null) => Promise<W>;
 }
 
 const replayable = <Machine extends AnyStateMachine, W extends World>(
+  rule: string,
   model: Model<Machine, W>,
   prepare: Replayable<W>['prepare'],
-  // A list of models of different charts and worlds; each is only ever used with its own.
-): Replayable => ({ model, prepare }) as unknown as Replayable;
+  // A list of models of different machines and worlds; each is only ever used with its own.
+): Replayable => ({ rule, model, prepare }) as unknown as Replayable;
 
 const unprepared = async (world: World): Promise<World> => world;
 
-export const signIn = replayable(signInModel, unprepared);
-export const session = replayable(sessionModel, sessionWorld);
-export const passwordReset = replayable(passwordResetModel, async (world) => ({
+const signIn = replayable('[SG1]', signInModel, unprepared);
+const session = replayable('[SN7]', sessionModel, sessionWorld);
+const passwordReset = replayable('[PW1]', passwordResetModel, async (world) => ({
   ...world,
   opened: { account: null, useUp: async () => undefined },
 }));
-export const changePassword = replayable(changePasswordModel, unprepared);
-export const twoFactorSetup = replayable(twoFactorSetupModel, async (world) => ({
+const changePassword = replayable('[CP1]', changePasswordModel, unprepared);
+const twoFactorSetup = replayable('[TS1]', twoFactorSetupModel, async (world) => ({
   ...world,
   own: { account: null, codes: null },
 }));
-export const locationConfirmation = replayable(locationConfirmationModel, async (world) => ({
+const locationConfirmation = replayable('[LC1]', locationConfirmationModel, async (world) => ({
   ...world,
   link: { token: '' },
 }));
-export const handOff = replayable(handOffModel, async (world) => ({ ...world, code: { token: '' } }));
-export const globalSearch = replayable(globalSearchModel, unprepared);
-export const switching = replayable(switchingModel, unprepared);
-export const toast = replayable(toastModel, unprepared);
-export const nodeTool = replayable(nodeToolModel, async (world) => nodeToolWorld(world));
-export const publishing = replayable(publishingModel, async (world, store) => ({
+const handOff = replayable('[HO5]', handOffModel, async (world) => ({ ...world, code: { token: '' } }));
+const globalSearch = replayable('[GS11]', globalSearchModel, unprepared);
+const switching = replayable('[SW14]', switchingModel, unprepared);
+const toast = replayable('[TO6]', toastModel, unprepared);
+const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
+const publishing = replayable('[PB1]', publishingModel, async (world, store) => ({
   ...world,
   location: await heldLocation(world, store),
 }));
 
-export const warningDialog = replayable(warningDialogModel, recordWorld);
-export const recordForm = replayable(recordFormModel, recordWorld);
-export const creationScreen = replayable(creationScreenModel, recordWorld);
+const warningDialog = replayable('[FM5]', warningDialogModel, recordWorld);
+const recordForm = replayable('[FM1]', recordFormModel, recordWorld);
+const creationScreen = replayable('[CR1]', creationScreenModel, recordWorld);
 
-/** Every chart whose paths can be walked in a browser. */
+/** Every machine whose paths are walked: in process by paths.test.ts, in a browser by paths.browser.ts. */
 export const allReplayable: readonly Replayable[] = [
   session,
   signIn,

@@ -30,10 +30,10 @@ export function provideRecordForm<Wire, Values extends FormValues, Body extends 
   const bodyOf = (values: FormValues): Body => kind.bodyOf(values as Values);
   return recordFormMachine.provide({
     actors: {
-      create: fromPromise(async ({ input }) => saved(await create(bodyOf(input.values)))),
+      create: fromPromise(async ({ input }) => saved(await possible(create)(bodyOf(input.values)))),
       update: fromPromise(async ({ input: { id, values, revision } }) => {
         try {
-          return await saved(await update(id, { ...bodyOf(values), ...(revision !== null && { revision }) }));
+          return await saved(await possible(update)(id, { ...bodyOf(values), ...(revision !== null && { revision }) }));
         } catch (error) {
           const current = error instanceof ApiError && error.status === 409 ? error.body?.current : undefined;
           const theirs = kind.schema.safeParse(current);
@@ -48,4 +48,10 @@ export function provideRecordForm<Wire, Values extends FormValues, Body extends 
       }),
     },
   });
+}
+
+/** The call. @throws Error where records of this kind have none: their screen offers no such thing */
+function possible<Call>(call: Call | undefined): Call {
+  if (!call) throw new Error('Records of this kind have no such call.');
+  return call;
 }

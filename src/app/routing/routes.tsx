@@ -18,8 +18,8 @@ const DataArea = lazyWithPreload(async () => (await import('../shell/QueryCacheP
 const LocationsRoute = lazyWithPreload(async () => (await import('../locations/LocationsRoute')).LocationsRoute);
 const EditorRoute = lazyWithPreload(async () => (await import('../editor/EditorRoute')).EditorRoute);
 const BuildingsRoute = lazyWithPreload(async () => (await import('../floorPlans/BuildingsRoute')).BuildingsRoute);
-const UploadedMapFilesScreen = lazyWithPreload(
-  async () => (await import('@/screens/uploadedMapFiles/UploadedMapFilesScreen')).UploadedMapFilesScreen,
+const UploadedMapFilesRoute = lazyWithPreload(
+  async () => (await import('../floorPlans/UploadedMapFilesRoute')).UploadedMapFilesRoute,
 );
 const MapPreviewRoute = lazyWithPreload(async () => (await import('../floorPlans/MapPreviewRoute')).MapPreviewRoute);
 const PasswordResetRoute = lazyWithPreload(
@@ -52,7 +52,7 @@ export function createRoutes() {
     inShell(ROUTES.locations, LocationsRoute),
     inShell(ROUTES.buildings, BuildingsRoute),
     inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
-    inShell(ROUTES.uploadedMapFiles, UploadedMapFilesScreen),
+    inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.categories, CategoriesRoute),
     inShell(ROUTES.users, UsersRoute),

@@ -1,22 +1,16 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  makeStyles,
-  Skeleton,
-  SkeletonItem,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { ErrorCircleRegular, LockClosedRegular, SearchRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { translate } from '@/contract/texts/translate';
 import { EmptyState } from '../feedback/EmptyState';
 import { errorSummaryOf, useListError } from '../feedback/useListError';
 import { text } from './texts';
 
+// Most lists never need it, and it brings the parts of forms.
+const StaleBar = lazy(async () => ({ default: (await import('./StaleBar')).StaleBar }));
+
 const useStyles = makeStyles({
   skeletons: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '12px 36px' },
-  bar: { margin: '0 24px 12px', flexShrink: 0 },
 });
 
 /** The part of a query that says how loading goes. */
@@ -76,10 +70,9 @@ export function ListStates(props: Props) {
         <EmptyState icon={<ErrorCircleRegular />} title={text('failed', { status })} text={reason} action={retry} />
       );
     return (
-      <MessageBar intent="warning" className={styles.bar}>
-        <MessageBarBody>{text('stale', { many, reason })}</MessageBarBody>
-        <MessageBarActions>{retry}</MessageBarActions>
-      </MessageBar>
+      <Suspense fallback={null}>
+        <StaleBar many={many} reason={reason} retry={retry} />
+      </Suspense>
     );
   }
   if (count === 0)

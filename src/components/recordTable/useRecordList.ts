@@ -71,12 +71,13 @@ export function useRecordList<Row>({
   const open = params.get('open');
   const opened = open === null ? null : ([...(records ?? []), ...rows].find((row) => idOf(row) === open) ?? null);
 
-  const close = ({ id }: FormResult) => {
+  const close = ({ id, outcome }: FormResult) => {
     const row = toDelete ?? opened;
     const next = id ?? (row ? idOf(row) : open !== null && open !== NEW ? open : rows[0] ? idOf(rows[0]) : '');
     setToDelete(null);
     setDeleting(false);
-    if (open !== null) change({ open: null });
+    // A deletion that was called off goes back to the record that is open.
+    if (open !== null && !(toDelete && outcome === 'closed')) change({ open: null });
     focusRow(next);
   };
   const onDeleting = (begins: boolean) => {

@@ -148,6 +148,7 @@ export const enGB = {
   'floor.deleteText': 'This process cannot be reversed. The plan of {name} goes with it, and its nodes and paths.',
   'floor.labelsWrongType': '“{name}” is no .txt file. Labels are lines of object name, tab and text.',
   'floor.labelsUnknown': '{count} labels name no mesh of the plan: {names}',
+  'map.label': 'Upload',
   'map.wrongType':
     '“{name}” is no .zip. Pack the .obj file, its .mtl file and their pictures into one .zip and choose that.',
   'map.empty': '“{name}” is empty: it has no bytes. Export the plan again and choose the new file.',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/api/categories';
 import { iconsQuery } from '@/api/icons';
 import { useCurrentUser } from '@/components/currentUser';
-import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
+import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordTable } from '@/components/recordTable/RecordTable';
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
 import { useRecordList } from '@/components/recordTable/useRecordList';
@@ -59,7 +59,7 @@ export function CategoriesScreen({ machine }: { machine: RecordFormMachine }) {
   }
   const list = useRecordList({ records: query.data, idOf: recordIdOf, nameOf, columns: subColumns });
   return (
-    <RecordListScreen
+    <ListScreen
       kind={categoryKind}
       list={list}
       query={query}
@@ -87,7 +87,7 @@ export function CategoriesScreen({ machine }: { machine: RecordFormMachine }) {
           icons={icons}
         />
       )}
-    </RecordListScreen>
+    </ListScreen>
   );
 }
 

@@ -14,22 +14,19 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deleteLocation } from '@/api/projects';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
-import { WarningDialog } from '@/components/dialog/WarningDialog';
-import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { Project } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
+import { type FormResult, NO_RESULT } from '@/machines/records/formResult';
 import { LocationStateTag } from './LocationStateTag';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   facts: {
@@ -49,17 +46,15 @@ const useStyles = makeStyles({
 interface Props {
   readonly project: Project;
   readonly publishMachine: PublishingMachine;
-  readonly onClose: () => void;
+  readonly onDelete: () => void;
+  readonly onClose: (result: FormResult) => void;
 }
 
 /** What a location is and what one does with it: buildings, preview, publishing, deletion. */
-export function LocationDialog({ project, publishMachine, onClose }: Props) {
+export function LocationDialog({ project, publishMachine, onDelete, onClose }: Props) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const [isDeleting, setDeleting] = useState(false);
-  const deletion = useMutation(deleteLocation(currentUser.organisation.uuid));
   useReturnFocus();
   const publishing = useMachineActor(publishMachine, {
     input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
@@ -70,23 +65,30 @@ export function LocationDialog({ project, publishMachine, onClose }: Props) {
   const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
   const mayPublish = canUse(currentUser, 'publish');
   const facts: readonly [string, string, boolean][] = [
-    ['UUID', project.uuid, true],
+    [text('uuid'), project.uuid, true],
     [
-      'Last published',
-      project.published_at ? formatDateTime(project.published_at, currentUser.user.time_zone) : 'Never',
+      text('lastPublished'),
+      project.published_at ? formatDateTime(project.published_at, currentUser.user.time_zone) : text('never'),
       false,
     ],
-    ['Published by', project.published_by?.name ?? '–', false],
-    ['Buildings', String(project.buildings_count ?? 0), false],
-    ['Floors', String(project.floors_count ?? 0), false],
-    ['Destinations', String(project.destinations_count ?? 0), false],
+    [text('publishedBy'), project.published_by?.name ?? '–', false],
+    [text('buildings'), String(project.buildings_count ?? 0), false],
+    [text('floors'), String(project.floors_count ?? 0), false],
+    [text('destinations'), String(project.destinations_count ?? 0), false],
   ];
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose(NO_RESULT)}>
       <DialogSurface {...dialogProps('location')}>
         <DialogBody>
           <DialogTitle
-            action={<Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />}
+            action={
+              <Button
+                appearance="subtle"
+                aria-label={text('close')}
+                icon={<DismissRegular />}
+                onClick={() => onClose(NO_RESULT)}
+              />
+            }
           >
             {project.name}
           </DialogTitle>
@@ -106,7 +108,7 @@ export function LocationDialog({ project, publishMachine, onClose }: Props) {
             {isPublishing && job && (
               <div className={styles.progress} role="status">
                 <Text>{`${translate('location.publishing')} ${job.stage}`}</Text>
-                <ProgressBar value={job.progress} max={100} aria-label="Publishing" />
+                <ProgressBar value={job.progress} max={100} aria-label={text('publishing')} />
               </div>
             )}
             {notice && (
@@ -116,41 +118,26 @@ export function LocationDialog({ project, publishMachine, onClose }: Props) {
             )}
           </DialogContent>
           <DialogActions fluid>
-            <Button onClick={() => setDeleting(true)}>Delete</Button>
+            <Button onClick={onDelete}>{text('delete')}</Button>
             <div className={styles.space} />
-            <Button onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>Buildings</Button>
+            <Button onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</Button>
             <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
-              Preview Project
+              {text('preview')}
             </Button>
-            {isPublishing && <Button onClick={() => publishing.send({ type: 'cancel' })}>Cancel publishing</Button>}
+            {isPublishing && (
+              <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
+            )}
             {mayPublish && (
               <Button
                 appearance="primary"
                 disabledFocusable={isBusy && !isPublishing}
                 onClick={() => publishing.send({ type: 'publish' })}
               >
-                Publish Project
+                {text('publish')}
               </Button>
             )}
           </DialogActions>
         </DialogBody>
-        <WarningDialog
-          isOpen={isDeleting}
-          title={`Delete ${project.name}?`}
-          text={`This process cannot be reversed. Buildings, floors, plans and routes of ${project.name} go with it.`}
-          confirm="Delete"
-          onCancel={() => setDeleting(false)}
-          onConfirm={() =>
-            deletion.mutate(project, {
-              onSuccess: ({ message }) => {
-                notify(message);
-                onClose();
-              },
-              onError: (error) => notify(error.message, 'error'),
-              onSettled: () => setDeleting(false),
-            })
-          }
-        />
       </DialogSurface>
     </Dialog>
   );

@@ -1,22 +1,19 @@
-import { Button, makeStyles } from '@fluentui/react-components';
-import { AddRegular, ErrorCircleRegular, MapRegular, SearchRegular } from '@fluentui/react-icons';
+import { makeStyles } from '@fluentui/react-components';
+import { MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { projectsQuery } from '@/api/projects';
 import { useCurrentUser } from '@/components/currentUser';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { PageHeader } from '@/components/layout/PageHeader';
-import { SearchField } from '@/components/recordTable/SearchField';
-import type { Project } from '@/contract/projects';
+import { ListScreen } from '@/components/recordTable/ListScreen';
+import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { LocationCard } from './LocationCard';
 import { LocationSkeletons } from './LocationSkeletons';
+import { text } from './texts';
 
-// The list is there before its dialogs are.
-const CreateLocationDialog = lazy(async () => ({
-  default: (await import('./CreateLocationDialog')).CreateLocationDialog,
-}));
+// The list is shown before its dialogs are loaded.
+const LocationFormDialog = lazy(async () => ({ default: (await import('./LocationFormDialog')).LocationFormDialog }));
 const LocationDialog = lazy(async () => ({ default: (await import('./LocationDialog')).LocationDialog }));
 
 const useStyles = makeStyles({
@@ -25,95 +22,60 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))',
     gap: '20px',
     padding: '8px 24px 32px',
+    margin: 0,
+    listStyle: 'none',
     '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(272px, 340px))' },
   },
 });
 
-const matches = (search: string) => (project: Project) =>
-  project.name.toLowerCase().includes(search.trim().toLowerCase());
+const NAMES = { one: 'location', many: 'locations' };
+
+interface Props {
+  readonly machine: RecordFormMachine;
+  readonly publishMachine: PublishingMachine;
+}
 
 /** The locations of the organisation as cards: home. */
-export function LocationsScreen({ publishMachine }: { publishMachine: PublishingMachine }) {
+export function LocationsScreen({ machine, publishMachine }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const projects = useQuery(projectsQuery(organisation.uuid));
-  const [params, setParams] = useSearchParams();
-  const [isCreating, setCreating] = useState(false);
-  const search = params.get('search') ?? '';
-  const opened = projects.data?.find(({ uuid }) => uuid === params.get('open'));
-  const found = projects.data?.filter(matches(search)) ?? [];
-
-  const change = (key: string, value: string | null, replace: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(key, value);
-        else after.delete(key);
-        return after;
-      },
-      { replace },
-    );
-  const create = (
-    <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>
-      Create new
-    </Button>
-  );
+  const list = useRecordList({
+    records: projects.data,
+    idOf: ({ uuid }) => uuid,
+    nameOf: ({ name }) => name,
+    columns: [],
+  });
+  const { editing } = list;
+  const opened = editing?.intent === 'edit' ? editing.row : null;
   return (
-    <>
-      <PageHeader
-        title="Locations"
-        count={projects.data?.length}
-        actions={
-          <>
-            <SearchField label="Search locations" value={search} onSearch={(text) => change('search', text, true)} />
-            {projects.data?.length !== 0 && create}
-          </>
-        }
-      />
-      {projects.isPending && <LocationSkeletons className={styles.grid} />}
-      {projects.isError && (
-        <EmptyState
-          icon={<ErrorCircleRegular />}
-          title="The locations could not be loaded"
-          text={projects.error.message}
-          action={<Button onClick={() => void projects.refetch()}>Retry</Button>}
-        />
-      )}
-      {projects.data?.length === 0 && (
-        <EmptyState
-          icon={<MapRegular />}
-          title="No locations yet"
-          text="A location is a place with its own map: a shopping centre, a hospital, a terminal. Create the first one, then add a building and upload a floor plan."
-          action={create}
-        />
-      )}
-      {projects.data && projects.data.length > 0 && found.length === 0 && (
-        <EmptyState
-          icon={<SearchRegular />}
-          title="No match"
-          text={`No location is called “${search}”.`}
-          action={<Button onClick={() => change('search', null, true)}>Clear</Button>}
-        />
-      )}
-      {found.length > 0 && (
-        <ul className={styles.grid} style={{ listStyle: 'none', margin: 0 }} aria-label="Locations">
-          {found.map((project) => (
+    <ListScreen
+      kind={NAMES}
+      list={list}
+      query={projects}
+      skeleton={<LocationSkeletons className={styles.grid} />}
+      empty={{ drawing: <MapRegular />, text: text('empty') }}
+    >
+      {list.rows.length > 0 && (
+        <ul className={styles.grid} aria-label="Locations">
+          {list.rows.map((project) => (
             <li key={project.uuid}>
-              <LocationCard project={project} onOpen={() => change('open', project.uuid, false)} />
+              <LocationCard project={project} onOpen={() => list.open(project.uuid)} />
             </li>
           ))}
         </ul>
       )}
       <Suspense fallback={null}>
-        {isCreating && <CreateLocationDialog isOpen onClose={() => setCreating(false)} />}
-        {opened && (
+        {editing && !opened && <LocationFormDialog key={list.editingKey} machine={machine} editing={editing} />}
+        {editing && opened && (
           <LocationDialog
             project={opened}
             publishMachine={publishMachine}
-            onClose={() => change('open', null, false)}
+            onDelete={() => list.requestDelete(opened)}
+            onClose={editing.onEnd}
           />
         )}
       </Suspense>
-    </>
+    </ListScreen>
   );
 }

@@ -8,6 +8,7 @@ import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
 import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   card: {
@@ -30,8 +31,15 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: '4px', padding: '0 8px 8px' },
 });
 
-/** An uploaded plan: of which floor, by whom and when, and whether it is the one in use. */
-export function UploadCard({ upload, onDelete }: { upload: UploadedMapFile; onDelete: () => void }) {
+interface Props {
+  readonly upload: UploadedMapFile;
+  /** The service is deleting it. */
+  readonly isDeleting: boolean;
+  readonly onDelete: () => void;
+}
+
+/** An uploaded floor plan: of which floor, by whom and when, and whether it is the current one. */
+export function UploadCard({ upload, isDeleting, onDelete }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { user } = useCurrentUser();
@@ -59,16 +67,16 @@ export function UploadCard({ upload, onDelete }: { upload: UploadedMapFile; onDe
       </div>
       <div className={styles.actions}>
         <Button appearance="subtle" size="small" onClick={() => navigate(`/map-preview/${upload.uuid}`)}>
-          Preview
+          {text('preview')}
         </Button>
         <Button
           appearance="subtle"
           size="small"
-          disabledFocusable={upload.current}
+          disabledFocusable={upload.current || isDeleting}
           {...(upload.current && { title: translate('map.currentStays') })}
           onClick={() => !upload.current && onDelete()}
         >
-          Delete
+          {isDeleting ? translate('form.deleting') : text('delete')}
         </Button>
       </div>
     </article>
@@ -79,16 +87,16 @@ function StateTag({ upload }: { upload: UploadedMapFile }) {
   if (upload.current)
     return (
       <Badge appearance="tint" color="success" icon={<CheckmarkCircleRegular />}>
-        Plan of the floor now
+        {text('current')}
       </Badge>
     );
   return upload.approved_at === null ? (
     <Badge appearance="tint" color="warning" icon={<ClockRegular />}>
-      Not approved yet
+      {text('pending')}
     </Badge>
   ) : (
     <Badge appearance="tint" color="informative" icon={<HistoryRegular />}>
-      Approved before
+      {text('approved')}
     </Badge>
   );
 }

@@ -26,6 +26,7 @@ export function testInBrowser({ model, prepare }: Replayable): void {
   const tried = new Set<string>();
 
   test.describe(`${model.machine.id}, as a person walks it`, () => {
+    test.describe.configure({ mode: 'default' });
     test('[MT8] can be brought by the real service to take every edge', () => {
       expect([...outOfReach].sort()).toEqual([...model.unreachableEdges].sort());
     });

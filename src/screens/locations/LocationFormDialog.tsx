@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { RecordDialog } from '@/components/form/RecordDialog';
+import { TextField } from '@/components/form/TextField';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import type { Editing } from '@/components/recordTable/useRecordList';
+import type { Project } from '@/contract/projects';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { formRecordOf } from '@/machines/records/recordKind';
+import { locationKind } from './locationKind';
+import { text } from './texts';
+
+interface Props {
+  readonly machine: RecordFormMachine;
+  readonly editing: Editing<Project>;
+}
+
+/** Creates a location and opens its buildings, the next step on the way to a map; or asks before one is deleted. */
+export function LocationFormDialog({ machine, editing: { row, ...editing } }: Props) {
+  const navigate = useNavigate();
+  const form = useRecordForm(locationKind, {
+    ...editing,
+    machine,
+    choices: undefined,
+    record: row && formRecordOf(locationKind, row),
+    ...(row && { deletionText: text('deleteText', { name: row.name }) }),
+    onEnd: (result) => {
+      if (result.outcome === 'created') void navigate(`/locations/${result.id}/buildings`);
+      else editing.onEnd(result);
+    },
+  });
+  return (
+    <RecordDialog name="createLocation" form={form}>
+      <TextField form={form} name="name" required autoFocus />
+      <TextField form={form} name="description" rows={3} />
+    </RecordDialog>
+  );
+}

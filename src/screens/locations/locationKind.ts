@@ -1,0 +1,23 @@
+import { locationRule, type Project, projectSchema } from '@/contract/projects';
+import { translate } from '@/contract/texts/translate';
+import { defineRecordKind } from '@/machines/records/recordKind';
+import { text } from './texts';
+
+export type LocationValues = { readonly name: string; readonly description: string };
+
+/** A location as its list creates and deletes it. */
+export const locationKind = defineRecordKind<
+  Project,
+  LocationValues,
+  { readonly name: string; readonly description?: string }
+>({
+  one: 'location',
+  many: 'locations',
+  label: translate('location.label'),
+  schema: projectSchema,
+  rule: locationRule,
+  blank: { name: '', description: '' },
+  valuesOf: ({ name, description }) => ({ name, description: description ?? '' }),
+  bodyOf: ({ name, description }) => ({ name, ...(description.trim() !== '' && { description }) }),
+  fields: { name: { label: text('name') }, description: { label: text('description') } },
+});

@@ -1,4 +1,0 @@
-import { changePassword } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(changePassword);

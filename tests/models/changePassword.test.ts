@@ -1,4 +1,0 @@
-import { changePasswordModel } from './changePassword.model';
-import { testModel } from './support/testModel';
-
-testModel('[CP1]', changePasswordModel);

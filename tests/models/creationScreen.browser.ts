@@ -1,4 +1,0 @@
-import { creationScreen } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(creationScreen);

@@ -1,4 +1,0 @@
-import { creationScreenModel } from './creationScreen.model';
-import { testModel } from './support/testModel';
-
-testModel('[CR1]', creationScreenModel);

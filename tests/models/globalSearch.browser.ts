@@ -1,4 +1,0 @@
-import { globalSearch } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(globalSearch);

@@ -1,4 +1,0 @@
-import { handOff } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(handOff);

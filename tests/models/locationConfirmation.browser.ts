@@ -1,4 +1,0 @@
-import { locationConfirmation } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(locationConfirmation);

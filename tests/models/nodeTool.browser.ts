@@ -1,4 +1,0 @@
-import { nodeTool } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(nodeTool);

@@ -1,4 +1,0 @@
-import { passwordReset } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(passwordReset);

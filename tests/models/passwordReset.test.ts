@@ -1,4 +1,0 @@
-import { passwordResetModel } from './passwordReset.model';
-import { testModel } from './support/testModel';
-
-testModel('[PW1]', passwordResetModel);

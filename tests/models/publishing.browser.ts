@@ -1,4 +1,0 @@
-import { publishing } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(publishing);

@@ -1,4 +1,0 @@
-import { recordForm } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(recordForm);

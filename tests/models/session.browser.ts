@@ -1,4 +1,0 @@
-import { session } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(session);

@@ -1,4 +1,0 @@
-import { signIn } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(signIn);

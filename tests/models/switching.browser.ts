@@ -1,4 +1,0 @@
-import { switching } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(switching);

@@ -1,4 +1,0 @@
-import { toast } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(toast);

@@ -1,4 +1,0 @@
-import { testModel } from './support/testModel';
-import { toastModel } from './toast.model';
-
-testModel('[TO6]', toastModel);

@@ -1,4 +1,0 @@
-import { twoFactorSetup } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(twoFactorSetup);

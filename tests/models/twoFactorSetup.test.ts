@@ -1,4 +1,0 @@
-import { testModel } from './support/testModel';
-import { twoFactorSetupModel } from './twoFactorSetup.model';
-
-testModel('[TS1]', twoFactorSetupModel);

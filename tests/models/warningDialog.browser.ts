@@ -1,4 +1,0 @@
-import { warningDialog } from './replayable';
-import { testInBrowser } from './support/browser/testInBrowser';
-
-testInBrowser(warningDialog);

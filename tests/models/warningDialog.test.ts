@@ -1,4 +1,0 @@
-import { testModel } from './support/testModel';
-import { warningDialogModel } from './warningDialog.model';
-
-testModel('[FM5]', warningDialogModel);
