@@ -7,7 +7,6 @@ const NOT_YET = [
   'src/screens/locations/',
   'src/screens/organisationDetails/',
   'src/screens/organisations/',
-  'src/screens/uploadedMapFiles/',
   'src/screens/users/',
   'src/components/form/',
 ];

@@ -132,7 +132,7 @@ export function FloorRow(props: Props) {
             : floor.plan_updated_at
               ? text('planOf', { moment: formatDateTime(floor.plan_updated_at, user.time_zone) })
               : text('hasPlan')}
-          {hasLabels && ` · ${text('labelCount', { count: floor.labels })}`}
+          {hasLabels && ` · ${text('labelCount', { count: floor.labels ?? 0 })}`}
         </Text>
       </div>
       <div className={styles.actions}>
