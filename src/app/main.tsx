@@ -1,3 +1,4 @@
+import './pageLocale';
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

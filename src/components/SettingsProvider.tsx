@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { formatLocale } from '@/contract/texts/locale';
 import type { ThemeName } from './theme';
 
 /** Settings of the person at this browser; they survive a sign-out. */
 export interface Settings {
   readonly theme: 'system' | ThemeName;
   readonly density: 'comfortable' | 'compact';
+  /** The language of the console; a change needs a reload of the page. */
+  readonly locale: 'en-GB' | 'en-US';
   /** What the mouse wheel does on a plan. */
   readonly wheel: 'pan' | 'zoom';
   readonly navigation: 'open' | 'folded';
@@ -15,6 +18,7 @@ export interface Settings {
 const CHOICES = {
   theme: ['system', 'light', 'dark', 'contrast'],
   density: ['comfortable', 'compact'],
+  locale: ['en-GB', 'en-US'],
   wheel: ['pan', 'zoom'],
   navigation: ['open', 'folded'],
   letters: ['on', 'off'],
@@ -49,6 +53,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState<Settings>(() => ({
     theme: read('theme'),
     density: read('density'),
+    locale: formatLocale(),
     wheel: read('wheel'),
     navigation: read('navigation'),
     letters: read('letters'),

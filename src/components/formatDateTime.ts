@@ -1,6 +1,8 @@
+import { formatLocale } from '@/contract/texts/locale';
+
 /** Dates as people here read them; `timeZone` is an IANA name, the browser's own where it is left out. */
 export function formatDateTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(navigator.language === 'en-US' ? 'en-US' : 'en-GB', {
+  return new Intl.DateTimeFormat(formatLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone && { timeZone }),

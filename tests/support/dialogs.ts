@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { DialogName } from '../../src/components/dialog/dialogTable';
+import { anyLocale } from './anyLocale';
 import { pressBy, tabTo } from './keyboard';
 import { RESELLER, STAFF } from './people';
 import { VISITS, type Visit } from './visits';
@@ -13,7 +14,8 @@ export interface DialogOpening {
   readonly isModalDecision?: boolean;
 }
 
-const press = (page: Page, name: string | RegExp) => pressBy(page, page.getByRole('button', { name }).first());
+const press = (page: Page, name: string | RegExp) =>
+  pressBy(page, page.getByRole('button', { name: anyLocale(name) }).first());
 
 /** Another answer to what the page asks the service, since what brings it about takes two people or a crash. */
 const as = (visit: Visit, account: string): Visit => ({ ...visit, account });
@@ -24,18 +26,20 @@ async function rowAction(page: Page, row: string, action: string): Promise<void>
   const focus = page.locator(':focus');
   for (let step = 0; step < 60 && !(await focus.textContent())?.includes(row); step += 1)
     await page.keyboard.press('ArrowDown');
-  for (let step = 0; step < 10 && (await focus.getAttribute('aria-label')) !== action; step += 1)
+  const name = anyLocale(new RegExp(`^${action}$`));
+  for (let step = 0; step < 10 && !name.test((await focus.getAttribute('aria-label')) ?? ''); step += 1)
     await page.keyboard.press('ArrowRight');
-  await expect(focus).toHaveAttribute('aria-label', action);
+  await expect(focus).toHaveAttribute('aria-label', name);
   await page.keyboard.press('Enter');
 }
 
 const cardMenu = async (page: Page, item: string) => {
   await press(page, /^Options of Riverside Mall/);
-  await page.getByRole('menuitem', { name: item, exact: true }).waitFor();
+  const name = anyLocale(new RegExp(`^${item}$`));
+  await page.getByRole('menuitem', { name }).waitFor();
   await page.keyboard.press('ArrowDown');
   for (let step = 0; step < 12; step += 1) {
-    if ((await page.locator(':focus').textContent()) === item) break;
+    if (name.test((await page.locator(':focus').textContent()) ?? '')) break;
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
@@ -71,7 +75,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
       // A file of the wrong kind: what the browser's own window gives, which is not ours to open by keys.
       const file = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('x') };
       await page
-        .getByLabel(/^Labels of/)
+        .getByLabel(anyLocale(/^Labels of/))
         .first()
         .setInputFiles(file);
       await press(page, /^Messages/);
@@ -96,9 +100,9 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
       const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b6e6e' } })
         .png()
         .toBuffer();
-      await tabTo(page, page.getByRole('button', { name: 'Change picture' }));
+      await tabTo(page, page.getByRole('button', { name: anyLocale('Change picture') }));
       // What the browser's own window gives; that window is not ours to open by keys.
-      await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+      await page.getByLabel(anyLocale('Picture file')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     },
   },
   handOff: { from: VISITS.profile, open: (page) => press(page, 'Continue on another device') },

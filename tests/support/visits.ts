@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import type { ScreenName } from '../../src/app/routing/routeTable';
+import { anyLocale } from './anyLocale';
 import { MANAGER, RESELLER, STAFF, signIn } from './people';
 
 /** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
@@ -10,7 +11,7 @@ export interface Visit {
 }
 
 const heading = (name: string | RegExp) => async (page: Page) => {
-  await expect(page.getByRole('heading', { name, level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: anyLocale(name), level: 1 }).first()).toBeVisible();
 };
 
 /** One visit for each route of the table that has its screen: a new screen without one does not compile. */
@@ -19,7 +20,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   notFound: {
     account: null,
     address: () => '/404',
-    assertVisible: async (page) => expect(page.getByRole('button', { name: 'Go Home' })).toBeVisible(),
+    assertVisible: async (page) => expect(page.getByRole('button', { name: anyLocale('Go Home') })).toBeVisible(),
   },
   home: { account: MANAGER, address: () => '/', assertVisible: heading('Locations') },
   locations: { account: MANAGER, address: () => '/locations', assertVisible: heading('Locations') },
@@ -31,7 +32,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   editor: {
     account: MANAGER,
     address: (project) => `/editor/${project}`,
-    assertVisible: async (page) => expect(page.getByText('Select a destination to begin.')).toBeVisible(),
+    assertVisible: async (page) => expect(page.getByText(anyLocale('Select a destination to begin.'))).toBeVisible(),
   },
   preview: {
     account: null,
@@ -51,7 +52,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   resetPassword: {
     account: null,
     address: () => '/reset-password?email=manager%40riverside.example&token=unknown&tfa=0',
-    assertVisible: async (page) => expect(page.getByLabel('Password', { exact: true }).first()).toBeVisible(),
+    assertVisible: async (page) => expect(page.getByLabel(anyLocale(/^Password$/)).first()).toBeVisible(),
   },
   confirmLocation: {
     account: null,
@@ -111,6 +112,15 @@ async function findMall(browser: Browser, baseURL: string): Promise<string> {
   await context.close();
   return mall;
 }
+
+/** The same screen with texts that are two fifths longer. */
+export const inPseudoLocale = (visit: Visit): Visit => ({
+  ...visit,
+  address: async (project) => {
+    const address = await visit.address(project);
+    return `${address}${address.includes('?') ? '&' : '?'}locale=en-XA`;
+  },
+});
 
 /** A tab that shows a screen of the route table, with the account that the screen needs. */
 export async function visit(

@@ -10,6 +10,7 @@ import { setDeepLink } from '../routing/deepLink';
 import { ROUTES } from '../routing/routeTable';
 import { useSession } from '../session/SessionProvider';
 import { ShellRoute } from '../shell/ShellRoute';
+import { text } from '../texts';
 
 /**
  * An uploaded plan. The address is open to all, what stands there is not: people without rights see the refusal in its
@@ -28,7 +29,7 @@ export function MapPreviewRoute() {
     (project: string) => (worksForProvider ? `/uploaded-map-files/${project}` : `/locations/${project}/buildings`),
     [worksForProvider],
   );
-  if (isStarting) return <Loading label="Looking for your session" page />;
+  if (isStarting) return <Loading label={text('checkingSession')} page />;
   const screen = (
     <MapPreviewScreen
       key={id}
@@ -41,7 +42,7 @@ export function MapPreviewRoute() {
             }
           : null
       }
-      backLabel={worksForProvider ? 'Uploaded map files' : 'Buildings'}
+      backLabel={worksForProvider ? text('uploadedMapFiles') : text('buildings')}
       timeZone={currentUser?.user.time_zone}
       backTo={backTo}
     />

@@ -13,6 +13,7 @@ import { useLinkQuery } from '../routing/useLinkQuery';
 import { withNotice } from '../session/entryNotice';
 import { useSession } from '../session/SessionProvider';
 import { notifyPage } from '../shell/notifyPage';
+import { text as areaText } from '../texts';
 
 const providedMachine = locationConfirmationMachine.provide({
   actors: { confirm: fromPromise(({ input, signal }) => sendConfirmation(input.token, signal)) },
@@ -33,6 +34,6 @@ export function LocationConfirmationRoute() {
     },
     [session, navigate],
   );
-  if (isStarting) return <Loading label="Looking for your session" page />;
+  if (isStarting) return <Loading label={areaText('checkingSession')} page />;
   return <LocationConfirmationScreen machine={providedMachine} token={token} onEnd={onEnd} />;
 }

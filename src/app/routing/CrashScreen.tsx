@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { text } from '../texts';
 
 /** A screen broke. What is unsaved stands in this browser and is offered again when the editor is opened. */
 export function CrashScreen() {
@@ -8,11 +9,11 @@ export function CrashScreen() {
     <main style={{ display: 'grid', height: '100%', placeItems: 'center' }}>
       <EmptyState
         icon={<ErrorCircleRegular />}
-        title="Something went wrong on this page"
-        text="What you had not saved is kept on this device and is offered to you when you come back."
+        title={text('crashTitle')}
+        text={text('crashText')}
         action={
           <Button appearance="primary" onClick={() => window.location.reload()}>
-            Load the page again
+            {text('reload')}
           </Button>
         }
       />

@@ -6,6 +6,7 @@ import { CurrentUserContext } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
 import { useSession } from '../session/SessionProvider';
 import { notifyPage } from '../shell/notifyPage';
+import { text as areaText } from '../texts';
 import { setDeepLink } from './deepLink';
 import { redirectOf } from './guards';
 import type { RouteEntry } from './routeTable';
@@ -43,11 +44,11 @@ export function Guarded({ route, children }: { route: RouteEntry; children: Reac
 
   if (isWaiting && isUnreachable)
     return (
-      <Loading label="The service does not answer. Trying again." page>
-        <Button onClick={() => session.send({ type: 'signOut' })}>Logout</Button>
+      <Loading label={areaText('noAnswer')} page>
+        <Button onClick={() => session.send({ type: 'signOut' })}>{areaText('logout')}</Button>
       </Loading>
     );
-  if (isWaiting) return <Loading label={isSigningOut ? 'Signing out' : 'Looking for your session'} page />;
+  if (isWaiting) return <Loading label={isSigningOut ? areaText('signingOut') : areaText('checkingSession')} page />;
   if (!redirect) return children;
   if (redirect.to === '/login' && isInterrupted) setDeepLink(`${location.pathname}${location.search}`);
   return <Navigate to={redirect.to} replace />;

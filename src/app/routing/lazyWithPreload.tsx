@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Loading } from '@/components/feedback/Loading';
+import { text } from '../texts';
 
 export type Preload = () => Promise<unknown>;
 
@@ -29,7 +30,7 @@ export function lazyWithPreload<P extends object>(
       };
     }, []);
     if (failure) throw failure.error;
-    return Component ? <Component {...props} /> : <Loading label="Loading" page />;
+    return Component ? <Component {...props} /> : <Loading label={text('loading')} page />;
   }
   return Object.assign(LazyComponent, { preload: loadOnce });
 }

@@ -6,6 +6,7 @@ import { fillPath } from '@/contract/endpoint';
 import { PREFETCH_PATHS } from '@/contract/prefetchPaths';
 import type { StoredSession } from '@/machines/session/session.machine';
 import { SignInRoute } from '../session/SignInRoute';
+import { text } from '../texts';
 import { CrashScreen } from './CrashScreen';
 import { Guarded } from './Guarded';
 import { lazyWithPreload, type Preload } from './lazyWithPreload';
@@ -117,7 +118,7 @@ const show = (
   handle: { guard: route.guard, preloads, prefetchPaths } satisfies Handle,
   element: (
     <Guarded route={route}>
-      <Suspense fallback={<Loading label="Loading" page />}>{screen}</Suspense>
+      <Suspense fallback={<Loading label={text('loading')} page />}>{screen}</Suspense>
     </Guarded>
   ),
 });
@@ -142,7 +143,7 @@ const inShell = (
     route,
     <DataArea>
       <ShellRoute wide={wide} section={route.title} addsNew={route.addsNew}>
-        <Suspense fallback={<Loading label="Loading" page />}>
+        <Suspense fallback={<Loading label={text('loading')} page />}>
           <Screen />
         </Suspense>
       </ShellRoute>

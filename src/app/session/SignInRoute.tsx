@@ -9,6 +9,7 @@ import type { SessionEndReason } from '@/machines/session/session.machine';
 import type { SignedIn } from '@/machines/session/signIn.machine';
 import { SignInScreen } from '@/screens/signIn/SignInScreen';
 import { takeDeepLink } from '../routing/deepLink';
+import { text } from '../texts';
 import { entryNoticeOf } from './entryNotice';
 import { clearHandOffToken, handOffToken } from './handOffToken';
 import { useSession } from './SessionProvider';
@@ -36,11 +37,11 @@ export function SignInRoute() {
     },
     [onSignedIn],
   );
-  if (isStarting) return <Loading label="Looking for your session" page />;
+  if (isStarting) return <Loading label={text('checkingSession')} page />;
   if (isSignedIn) return <ContinueToDeepLink />;
   if (code !== null)
     return (
-      <Suspense fallback={<Loading label="Looking at the code" page />}>
+      <Suspense fallback={<Loading label={text('checkingCode')} page />}>
         <ContinueAsRoute token={code} onEnd={onHandOff} />
       </Suspense>
     );

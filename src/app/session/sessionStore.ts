@@ -6,7 +6,14 @@ import type { StoredSession } from '@/machines/session/session.machine';
 const TOKEN = 'atrium.session';
 const ORGANISATION = 'atrium.organisation';
 /** Settings of the person that survive a sign-out. */
-const PERSISTENT_KEYS = ['atrium.theme', 'atrium.density', 'atrium.navigation', 'atrium.wheel', 'atrium.letters'];
+const PERSISTENT_KEYS = [
+  'atrium.theme',
+  'atrium.density',
+  'atrium.locale',
+  'atrium.navigation',
+  'atrium.wheel',
+  'atrium.letters',
+];
 
 const storedSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema });
 

@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import type { ToastEntry } from '@/components/feedback/toastStack';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { TOAST_DURATION, toastMachine } from '@/machines/shell/toast.machine';
+import { text } from '../texts';
 
 const useStyles = makeStyles({
   card: { boxShadow: tokens.shadow16, width: '340px', maxWidth: 'calc(100vw - 40px)', boxSizing: 'border-box' },
@@ -45,7 +46,7 @@ export function ToastCard({ toast, onGone }: { toast: ToastEntry; onGone: (id: n
               appearance="transparent"
               size="small"
               icon={<DismissRegular />}
-              aria-label="Close"
+              aria-label={text('close')}
               onClick={() => actor.send({ type: 'close' })}
             />
           }

@@ -1,6 +1,7 @@
 import { makeStyles, Portal, useArrowNavigationGroup } from '@fluentui/react-components';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { getToasts, removeShownToast, subscribeToasts } from '@/components/feedback/toastStack';
+import { text } from '../texts';
 
 // What it is made of comes with the first toast.
 const ToastCard = lazy(async () => ({ default: (await import('./ToastCard')).ToastCard }));
@@ -26,7 +27,7 @@ export function ToastHost() {
   const { shown } = useSyncExternalStore(subscribeToasts, getToasts);
   return (
     <Portal>
-      <section aria-label="Messages" className={styles.place}>
+      <section aria-label={text('messages')} className={styles.place}>
         <Suspense fallback={null}>
           {shown.map((toast) => (
             <ToastCard key={toast.id} toast={toast} onGone={removeShownToast} />

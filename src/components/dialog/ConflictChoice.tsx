@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { translate } from '@/contract/texts/translate';
 import type { Difference } from '@/machines/records/recordKind';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   // In a form higher than its dialog it keeps its height: a shrunken one lies under the field below, which takes its clicks.
@@ -29,19 +30,19 @@ export function ConflictChoice({ differences, send }: Props) {
         <MessageBarTitle>{translate('failed.conflict')}</MessageBarTitle>
         <ul className={styles.list}>
           {differences.map(({ label, mine, theirs }) => (
-            <li key={label}>{`${label}: yours is “${mine}”, theirs is “${theirs}”`}</li>
+            <li key={label}>{text('difference', { label, mine, theirs })}</li>
           ))}
         </ul>
       </MessageBarBody>
       <MessageBarActions>
         <Button size="small" onClick={() => send('keepMine')}>
-          Keep mine
+          {text('keepMine')}
         </Button>
         <Button size="small" onClick={() => send('takeTheirs')}>
-          Take theirs
+          {text('takeTheirs')}
         </Button>
         <Button size="small" appearance="transparent" onClick={() => send('cancel')}>
-          Not yet
+          {text('notYet')}
         </Button>
       </MessageBarActions>
     </MessageBar>

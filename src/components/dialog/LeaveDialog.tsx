@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { text as areaText } from './texts';
 import { WarningDialog } from './WarningDialog';
 
 /** Asks before unsaved changes are left behind, in this page by a dialog, for the whole page by the browser. */
@@ -16,9 +17,9 @@ export function LeaveDialog({ isDirty, text }: { isDirty: boolean; text: string 
   return (
     <WarningDialog
       isOpen={blocker.state === 'blocked'}
-      title="Leave without saving?"
+      title={areaText('leaveTitle')}
       text={text}
-      confirm="Leave"
+      confirm={areaText('leave')}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     />

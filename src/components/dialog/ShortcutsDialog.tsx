@@ -14,6 +14,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useSettings } from '../SettingsProvider';
 import { SHORTCUTS } from '../shortcuts';
 import { dialogProps } from './dialogTable';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   keys: { display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 24px', margin: '8px 0 20px' },
@@ -22,15 +23,15 @@ const useStyles = makeStyles({
 });
 
 const POINTER = [
-  { label: 'Pan', display: 'Space+drag, middle button' },
-  { label: 'Zoom at the pointer', display: 'Ctrl+wheel, pinch' },
-  { label: 'Hold the axis of a drag', display: 'Shift' },
-  { label: 'Stop snapping', display: 'Alt' },
+  { label: text('pan'), display: text('panKeys') },
+  { label: text('zoomAtPointer'), display: 'Ctrl+wheel, pinch' },
+  { label: text('holdAxis'), display: 'Shift' },
+  { label: text('stopSnapping'), display: 'Alt' },
 ];
 
 const SECTIONS = [
-  { title: 'Everywhere', keys: SHORTCUTS.filter(({ scope }) => scope === 'everywhere') },
-  { title: 'Map editor', keys: [...SHORTCUTS.filter(({ scope }) => scope === 'editor'), ...POINTER] },
+  { title: text('everywhere'), keys: SHORTCUTS.filter(({ scope }) => scope === 'everywhere') },
+  { title: text('mapEditor'), keys: [...SHORTCUTS.filter(({ scope }) => scope === 'editor'), ...POINTER] },
 ];
 
 /** Every key of the console, from the table that binds them. */
@@ -42,13 +43,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <DialogSurface {...dialogProps('shortcuts')}>
         <DialogBody>
           <DialogTitle
-            action={<Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />}
+            action={
+              <Button appearance="subtle" aria-label={text('close')} icon={<DismissRegular />} onClick={onClose} />
+            }
           >
-            Shortcuts
+            {text('shortcuts')}
           </DialogTitle>
           <DialogContent>
             <Switch
-              label="Single keys without Ctrl or Cmd"
+              label={text('singleKeys')}
               checked={letters === 'on'}
               onChange={(_event, { checked }) => change('letters', checked ? 'on' : 'off')}
             />

@@ -12,6 +12,7 @@ import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
 import { useMachineActor } from '../machine/useMachineActor';
 import { useMachineOutput } from '../machine/useMachineOutput';
 import { dialogProps } from './dialogTable';
+import { text as areaText } from './texts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -36,7 +37,7 @@ export function WarningDialog({ isOpen, onCancel, ...question }: Props) {
   );
 }
 
-function Question({ title, text, confirm = 'Confirm', onConfirm, onCancel }: Omit<Props, 'isOpen'>) {
+function Question({ title, text, confirm = areaText('confirm'), onConfirm, onCancel }: Omit<Props, 'isOpen'>) {
   const actor = useMachineActor(warningDialogMachine, { input: { text: text ?? null } });
   useMachineOutput(actor, (answer) => (answer === 'confirmed' ? onConfirm() : onCancel()));
   return (
@@ -48,7 +49,7 @@ function Question({ title, text, confirm = 'Confirm', onConfirm, onCancel }: Omi
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={() => actor.send({ type: 'cancel' })}>
-          Cancel
+          {areaText('cancel')}
         </Button>
         <Button appearance="primary" onClick={() => actor.send({ type: 'confirm' })}>
           {confirm}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { translate } from '@/contract/texts/translate';
 import { CodeField } from '../form/CodeField';
 import { EntryForm, type EntryNotice } from './EntryForm';
+import { text } from './texts';
 
 interface Props {
   readonly error: string | undefined;
@@ -16,18 +17,13 @@ interface Props {
 export function CodeForm({ error, notice = null, isBusy, onSubmit, onBack }: Props) {
   const [code, setCode] = useState('');
   return (
-    <EntryForm
-      title={translate('signIn.code')}
-      lead="Open your authenticator app and type the six digits that it shows."
-      notice={notice}
-      onSubmit={() => onSubmit(code)}
-    >
+    <EntryForm title={translate('signIn.code')} lead={text('codeHint')} notice={notice} onSubmit={() => onSubmit(code)}>
       <CodeField value={code} onChange={setCode} error={error} isFirst />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-        {isBusy ? 'Checking' : 'Continue'}
+        {isBusy ? text('checking') : text('continue')}
       </Button>
       <Button appearance="subtle" onClick={onBack}>
-        Back
+        {text('back')}
       </Button>
     </EntryForm>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { translate } from '@/contract/texts/translate';
+import { text as areaText } from './texts';
 import { notify } from './toastStack';
 
 /** A list could not be loaded: a notification titled `ERROR {status}` with the words of the service (G204). */
@@ -8,7 +9,7 @@ export function useListError(error: unknown): void {
     if (error === null || error === undefined) return;
     const { status, text } = errorSummaryOf(error);
     // The end of the session is told in words of its own.
-    if (status !== 401) notify(text, 'error', undefined, `ERROR ${status}`);
+    if (status !== 401) notify(text, 'error', undefined, areaText('errorStatus', { status }));
   }, [error]);
 }
 

@@ -2,6 +2,7 @@ import { Button, Field, makeStyles, Select, Switch } from '@fluentui/react-compo
 import { ArrowResetRegular } from '@fluentui/react-icons';
 import { correctionsSchema, type UploadReport } from '@/contract/uploads';
 import type { FloorShape, LengthUnit } from '@/model/floorPlan/floorShape';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'flex-end' },
@@ -9,11 +10,11 @@ const useStyles = makeStyles({
 });
 
 const UNITS: Readonly<Record<LengthUnit, string>> = {
-  m: 'Metres',
-  cm: 'Centimetres',
-  mm: 'Millimetres',
-  ft: 'Feet',
-  in: 'Inches',
+  m: text('metres'),
+  cm: text('centimetres'),
+  mm: text('millimetres'),
+  ft: text('feet'),
+  in: text('inches'),
 };
 
 /** The shape that a report tells; metres where it names a unit that we do not know. */
@@ -33,18 +34,22 @@ interface Props {
 export function CorrectionsForm({ shape, onChange, onReset, isDisabled }: Props) {
   const styles = useStyles();
   return (
-    <fieldset className={styles.form} style={{ border: 'none', margin: 0, padding: 0 }} aria-label="Corrections">
-      <Field label="Up axis" className={styles.field}>
+    <fieldset
+      className={styles.form}
+      style={{ border: 'none', margin: 0, padding: 0 }}
+      aria-label={text('corrections')}
+    >
+      <Field label={text('upAxis')} className={styles.field}>
         <Select
           value={shape.up}
           disabled={isDisabled}
           onChange={(_event, { value }) => onChange({ up: value === 'z' ? 'z' : 'y' })}
         >
-          <option value="y">Y is up</option>
-          <option value="z">Z is up</option>
+          <option value="y">{text('yIsUp')}</option>
+          <option value="z">{text('zIsUp')}</option>
         </Select>
       </Field>
-      <Field label="Unit" className={styles.field}>
+      <Field label={text('unit')} className={styles.field}>
         <Select
           value={shape.unit}
           disabled={isDisabled}
@@ -61,14 +66,14 @@ export function CorrectionsForm({ shape, onChange, onReset, isDisabled }: Props)
         </Select>
       </Field>
       <Switch
-        label="Mirrored"
+        label={text('mirrored')}
         checked={shape.mirrored}
         disabled={isDisabled}
         onChange={(_event, { checked }) => onChange({ mirrored: checked })}
       />
       {onReset && (
         <Button appearance="subtle" icon={<ArrowResetRegular />} disabled={isDisabled} onClick={onReset}>
-          As found
+          {text('asFound')}
         </Button>
       )}
     </fieldset>

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatLocale } from '@/contract/texts/locale';
 import type { UploadReport } from '@/contract/uploads';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: '24px', rowGap: '6px', margin: 0 },
@@ -11,15 +13,15 @@ const useStyles = makeStyles({
 });
 
 const metres = (length: number): string => (length >= 100 ? length.toFixed(0) : length.toFixed(1));
-const counted = (count: number): string => new Intl.NumberFormat('en-GB').format(count);
+const counted = (count: number): string => new Intl.NumberFormat(formatLocale()).format(count);
 
 /** What the reader found in a plan, and why it reads axis, unit and side as it does. */
 export function FloorPlanFacts({ report }: { report: UploadReport }) {
   const styles = useStyles();
   const facts: [string, string][] = [
-    ['Meshes', counted(report.meshes)],
-    ['Triangles', counted(report.triangles)],
-    ['Size', `${metres(report.size.width)} × ${metres(report.size.depth)} m`],
+    [text('meshes'), counted(report.meshes)],
+    [text('triangles'), counted(report.triangles)],
+    [text('size'), `${metres(report.size.width)} × ${metres(report.size.depth)} m`],
   ];
   return (
     <div>
@@ -32,7 +34,7 @@ export function FloorPlanFacts({ report }: { report: UploadReport }) {
         ))}
       </dl>
       {report.reasons.length > 0 && (
-        <ul className={styles.reasons} aria-label="How the plan was read">
+        <ul className={styles.reasons} aria-label={text('planFacts')}>
           {report.reasons.map((reason) => (
             <li key={reason} className={styles.reason}>
               {reason}

@@ -1,6 +1,7 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
 import type { UploadReport } from '@/contract/uploads';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column' },
@@ -23,10 +24,10 @@ const useStyles = makeStyles({
 
 type Problem = UploadReport['problems'][number];
 const ICONS = { error: ErrorCircleFilled, warning: WarningFilled, note: InfoFilled } as const;
-const LABELS = { error: 'Error', warning: 'Warning', note: 'Note' } as const;
+const LABELS = { error: text('error'), warning: text('warning'), note: text('note') } as const;
 
 const placeOf = ({ mesh, line }: Problem): string =>
-  [mesh !== null && mesh, line !== null && `line ${line}`].filter(Boolean).join(' · ');
+  [mesh !== null && mesh, line !== null && text('line', { line })].filter(Boolean).join(' · ');
 
 /** Problems of a plan, each kind once with the first place where it was met; errors first. */
 export function UploadProblemList({ problems }: { problems: UploadReport['problems'] }) {
@@ -34,11 +35,11 @@ export function UploadProblemList({ problems }: { problems: UploadReport['proble
   if (problems.length === 0)
     return (
       <Text className={styles.none}>
-        <CheckmarkCircleFilled className={styles.fine} aria-hidden /> No problems were found.
+        <CheckmarkCircleFilled className={styles.fine} aria-hidden /> {text('noProblems')}
       </Text>
     );
   return (
-    <ul className={styles.list} aria-label="Problems of the plan">
+    <ul className={styles.list} aria-label={text('problemsLabel')}>
       {problems.map((problem) => {
         const Icon = ICONS[problem.severity];
         return (
@@ -51,7 +52,7 @@ export function UploadProblemList({ problems }: { problems: UploadReport['proble
               </Text>
             </div>
             {problem.count > 1 && (
-              <Badge appearance="outline" color="informative" aria-label={`${problem.count} times`}>
+              <Badge appearance="outline" color="informative" aria-label={text('times', { count: problem.count })}>
                 {`${problem.count} ×`}
               </Badge>
             )}

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentui/react-icons';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   stack: {
@@ -33,20 +34,26 @@ export function ViewButtons({ isLarge, onZoomIn, onZoomOut, onFit }: Props) {
   const styles = useStyles();
   const look = mergeClasses(styles.button, isLarge && styles.large);
   return (
-    <fieldset className={styles.stack} aria-label="View">
-      <Button appearance="subtle" className={look} icon={<AddRegular />} aria-label="Zoom in" onClick={onZoomIn} />
+    <fieldset className={styles.stack} aria-label={text('view')}>
+      <Button
+        appearance="subtle"
+        className={look}
+        icon={<AddRegular />}
+        aria-label={text('zoomIn')}
+        onClick={onZoomIn}
+      />
       <Button
         appearance="subtle"
         className={look}
         icon={<SubtractRegular />}
-        aria-label="Zoom out"
+        aria-label={text('zoomOut')}
         onClick={onZoomOut}
       />
       <Button
         appearance="subtle"
         className={look}
         icon={<FullScreenMaximizeRegular />}
-        aria-label="Show all"
+        aria-label={text('showAll')}
         onClick={onFit}
       />
     </fieldset>

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useNotify } from '../feedback/useNotify';
+import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
   line: { display: 'inline-flex', alignItems: 'center', gap: '2px', color: tokens.colorNeutralForeground3 },
@@ -13,8 +14,8 @@ export function CopyText({ text, name }: { text: string; name: string }) {
   const notify = useNotify();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notify(`${name} copied.`),
-      () => notify(`The browser did not allow copying. Select the ${name} and copy it by hand.`, 'warning'),
+      () => notify(areaText('copied', { name })),
+      () => notify(areaText('copyFailed', { name }), 'warning'),
     );
   return (
     <span className={styles.line}>
@@ -23,7 +24,7 @@ export function CopyText({ text, name }: { text: string; name: string }) {
         appearance="transparent"
         size="small"
         icon={<CopyRegular />}
-        aria-label={`Copy ${name}`}
+        aria-label={areaText('copy', { name })}
         onClick={() => void copy()}
       />
     </span>

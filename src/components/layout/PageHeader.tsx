@@ -11,6 +11,7 @@ import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isTyping } from '../shortcuts';
 import { PageTitleContext } from './pageTitle';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '20px 24px 12px' },
@@ -48,7 +49,7 @@ export function PageHeader({ title, count, trail, tag, actions, note }: Props) {
   return (
     <header className={styles.header}>
       {trail && (
-        <Breadcrumb size="small" className={styles.trail} aria-label="Breadcrumb">
+        <Breadcrumb size="small" className={styles.trail} aria-label={text('breadcrumb')}>
           {trail.map(({ to, label }) => (
             <Fragment key={to}>
               <BreadcrumbItem>

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { AddRegular, ChevronDownRegular, KeyboardRegular } from '@fluentui/react-icons';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import { text } from './texts';
 
 interface Props {
   /** Name of the section that is shown. */
@@ -20,7 +21,7 @@ export function SectionOptions({ section, onAddNew, onShortcuts }: Props) {
           size="small"
           icon={<ChevronDownRegular />}
           iconPosition="after"
-          aria-label={`${section}, options`}
+          aria-label={text('optionsOf', { section })}
         >
           {section}
         </Button>
@@ -29,11 +30,11 @@ export function SectionOptions({ section, onAddNew, onShortcuts }: Props) {
         <MenuList>
           {onAddNew && (
             <MenuItem icon={<AddRegular />} onClick={onAddNew}>
-              Add New
+              {text('addNew')}
             </MenuItem>
           )}
           <MenuItem icon={<KeyboardRegular />} onClick={onShortcuts}>
-            All shortcuts
+            {text('allShortcuts')}
           </MenuItem>
         </MenuList>
       </MenuPopover>

@@ -1,4 +1,4 @@
-import { type Locale, locale } from './locale';
+import { formatLocale, type Locale, locale } from './locale';
 import { pseudoText } from './pseudoText';
 
 /** A text with `{placeholders}`, or its forms by the plural category of `{count}`. */
@@ -22,7 +22,7 @@ export type Texts<Messages extends Catalogue> = <Id extends keyof Messages & str
 ) => string;
 
 /**
- * The texts of one area. They stand beside the screens that show them and are loaded with them.
+ * The texts of one area. The file is beside the screens that show them, and loads with them.
  * @param enGB every text
  * @param enUS the texts that differ there
  */
@@ -45,7 +45,7 @@ const fill = (text: string, values: Readonly<Record<string, string | number>>): 
 
 const rules = new Map<Locale, Intl.PluralRules>();
 function pluralOf(at: Locale, count: number): 'one' | 'other' {
-  const known = rules.get(at) ?? new Intl.PluralRules(at === 'en-US' ? 'en-US' : 'en-GB');
+  const known = rules.get(at) ?? new Intl.PluralRules(formatLocale());
   rules.set(at, known);
   return known.select(count) === 'one' ? 'one' : 'other';
 }

@@ -1,7 +1,4 @@
-/**
- * Every text that the console and the service say, by id. `{name}` is filled in by `say`. The texts of the
- * specification stand letter for letter.
- */
+/** The texts that console and service share, by id. Those of the specification keep its exact wording. */
 export const enGB = {
   // Anything
   'failed.network': 'There was an issue with your request. Please try again later.',
@@ -194,5 +191,3 @@ export const enGB = {
   'route.none.single-node-group': 'A lift or staircase on the way does not go on to another floor.',
   'route.none.island': 'The two places are not joined by any way on the map.',
 } as const;
-
-export type TextId = keyof typeof enGB;

@@ -1,14 +1,6 @@
-import { enGB, type TextId } from './enGB';
+import { catalogue } from './catalogue';
+import { enGB } from './enGB';
 import { enUS } from './enUS';
 
-export type Locale = 'en-GB' | 'en-US';
-
-/** A text of the catalogue with its `{placeholders}` filled in; an unknown placeholder stays as it is. */
-export function translate(
-  id: TextId,
-  values: Readonly<Record<string, string | number>> = {},
-  locale: Locale = 'en-GB',
-): string {
-  const text = (locale === 'en-US' ? enUS[id] : undefined) ?? enGB[id];
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
-}
+/** A text that console and service share; those of one area are in the `texts.ts` beside its screens. */
+export const translate = catalogue(enGB, enUS);

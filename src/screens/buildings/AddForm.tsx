@@ -1,6 +1,7 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, useRef, useState } from 'react';
 import { validate } from '@/contract/validate';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
@@ -11,8 +12,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** "Building" or "Floor". */
-  readonly what: string;
+  readonly what: 'building' | 'floor';
   /** Name and short name, under the rule that the service has too. */
   readonly rule: Parameters<typeof validate>[0];
   readonly isSaving: boolean;
@@ -45,7 +45,7 @@ export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Pro
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       noValidate
-      aria-label={`New ${what.toLowerCase()}`}
+      aria-label={what === 'building' ? text('newBuilding') : text('newFloor')}
     >
       {error && (
         <MessageBar intent="error" className={styles.error}>
@@ -53,7 +53,7 @@ export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Pro
         </MessageBar>
       )}
       <Field
-        label={`${what} name`}
+        label={what === 'building' ? text('buildingName') : text('floorName')}
         required
         className={styles.name}
         {...(errors.name && { validationMessage: errors.name })}
@@ -61,7 +61,7 @@ export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Pro
         <Input autoFocus input={{ ref: nameInput }} value={name} onChange={(_event, { value }) => setName(value)} />
       </Field>
       <Field
-        label="Short name"
+        label={text('shortName')}
         required
         className={styles.short}
         {...(errors.shortname && { validationMessage: errors.shortname })}
@@ -70,10 +70,10 @@ export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Pro
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" disabledFocusable={isSaving}>
-          {isSaving ? 'Saving...' : 'Create'}
+          {isSaving ? text('saving') : text('create')}
         </Button>
         <Button appearance="subtle" onClick={onCancel}>
-          Cancel
+          {text('cancel')}
         </Button>
       </div>
     </form>

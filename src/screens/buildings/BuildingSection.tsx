@@ -10,6 +10,7 @@ import { nextOrder } from '@/model/network/nextOrder';
 import { AddForm } from './AddForm';
 import { type FloorActions, FloorRow } from './FloorRow';
 import { NameInputs } from './NameInputs';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   section: {
@@ -55,7 +56,7 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
       <div className={styles.head}>
         <div className={styles.names}>
           <NameInputs
-            label={`Building ${building.name}`}
+            label={text('buildingNamed', { name: building.name })}
             name={building.name}
             shortname={building.shortname}
             errors={errors[building.uuid] ?? NO_ERRORS}
@@ -64,12 +65,12 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
           />
         </div>
         <Badge appearance="tint" color="informative">
-          {floors.length === 1 ? '1 floor' : `${floors.length} floors`}
+          {text('floorCount', { count: floors.length })}
         </Badge>
         <div className={styles.space} />
         <Tooltip content={translate('building.overviewHint')} relationship="description">
           <Checkbox
-            label="Overview building"
+            label={text('overviewBuilding')}
             checked={building.overview}
             onChange={(_event, { checked }) => onChange({ overview: checked === true })}
           />
@@ -77,17 +78,17 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}
-          aria-label={`Delete building ${building.name}`}
+          aria-label={text('deleteBuilding', { name: building.name })}
           onClick={onDelete}
         />
       </div>
       {floors.length === 0 && !isAdding && (
         <Text block className={styles.none}>
-          No floor yet. Add the first one, then upload its plan.
+          {text('noFloor')}
         </Text>
       )}
       {floors.length > 0 && (
-        <ol className={styles.floors} aria-label={`Floors of ${building.name}`}>
+        <ol className={styles.floors} aria-label={text('floorsOf', { name: building.name })}>
           {floors.map((floor, at) => (
             <FloorRow
               key={floor.uuid}
@@ -106,7 +107,7 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
         {isAdding ? (
           <div className={styles.form}>
             <AddForm
-              what="Floor"
+              what="floor"
               rule={floorNameRule}
               isSaving={creation.isPending}
               error={creation.error?.message ?? null}
@@ -129,7 +130,7 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
           </div>
         ) : (
           <Button appearance="subtle" icon={<AddRegular />} onClick={() => setAdding(true)}>
-            Add floor
+            {text('addFloor')}
           </Button>
         )}
       </div>

@@ -20,6 +20,7 @@ import { AddForm } from './AddForm';
 import { BuildingSection } from './BuildingSection';
 import { editBuilding, editFloor, isEdited, moveFloor, NO_EDITS, toSaveBody, withEdits } from './buildingEdits';
 import { MapUploadDrawer } from './MapUploadDrawer';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   page: { maxWidth: '1328px' },
@@ -100,22 +101,22 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
   const isEmpty = saved?.length === 0;
   const add = (
     <Button appearance={isEmpty ? 'primary' : 'secondary'} icon={<AddRegular />} onClick={() => setAdding(true)}>
-      Add Building
+      {text('addBuilding')}
     </Button>
   );
   return (
     <div className={styles.page}>
       <PageHeader
         key={project.data ? 'loaded' : 'loading'}
-        title={name ? `${name} Buildings` : 'Buildings'}
+        title={name ? text('buildingsOf', { name }) : text('buildings')}
         trail={[
-          { to: '/locations', label: 'Locations' },
+          { to: '/locations', label: text('locations') },
           ...(name ? [{ to: `/locations?open=${id}`, label: name }] : []),
         ]}
         actions={
           <>
             {isStaff(currentUser) && (
-              <Button onClick={() => navigate(`/uploaded-map-files/${id}`)}>View Uploaded Files</Button>
+              <Button onClick={() => navigate(`/uploaded-map-files/${id}`)}>{text('viewUploadedFiles')}</Button>
             )}
             {!isEmpty && saved && add}
             {!isEmpty && saved && (
@@ -125,7 +126,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
                 {...(!isDirty && { title: translate('buildings.nothingChanged') })}
                 onClick={save}
               >
-                {saving.isPending ? 'Updating...' : 'Update location'}
+                {saving.isPending ? text('updating') : text('updateLocation')}
               </Button>
             )}
           </>
@@ -141,7 +142,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         {error && !saved && (
           <EmptyState
             icon={<ErrorCircleRegular />}
-            title="The buildings could not be loaded"
+            title={text('failedTitle')}
             text={error.message}
             action={
               <Button
@@ -150,13 +151,13 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
                   void buildings.refetch();
                 }}
               >
-                Retry
+                {text('retry')}
               </Button>
             }
           />
         )}
         {buildings.isPending && !error && (
-          <Skeleton aria-label="Loading buildings">
+          <Skeleton aria-label={text('loadingBuildings')}>
             <SkeletonItem className={styles.skeleton} />
           </Skeleton>
         )}
@@ -188,7 +189,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
           ))}
         {isAdding && (
           <AddForm
-            what="Building"
+            what="building"
             rule={buildingRule}
             isSaving={creation.isPending}
             error={creation.error?.message ?? null}
@@ -218,9 +219,9 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
       )}
       <WarningDialog
         isOpen={pendingDeletion !== null}
-        title={pendingDeletion ? `Delete ${nameOf(pendingDeletion)}?` : ''}
+        title={pendingDeletion ? text('deleteTitle', { name: nameOf(pendingDeletion) }) : ''}
         text={pendingDeletion ? deletionWarningOf(pendingDeletion) : ''}
-        confirm="Delete"
+        confirm={text('delete')}
         onCancel={() => setPendingDeletion(null)}
         onConfirm={remove}
       />
@@ -248,6 +249,6 @@ const nameOf = (pendingDeletion: PendingDeletion): string =>
 function deletionWarningOf(pendingDeletion: PendingDeletion): string {
   if (pendingDeletion.kind === 'floor') return translate('floor.deleteText', { name: pendingDeletion.floor.name });
   const { length } = pendingDeletion.building.floors;
-  const floors = length === 1 ? '1 floor' : `${length} floors`;
+  const floors = text('floorCount', { count: length });
   return translate('building.deleteText', { floors, name: pendingDeletion.building.name });
 }

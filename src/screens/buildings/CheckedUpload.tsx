@@ -5,6 +5,7 @@ import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
 import { UploadProblemList } from '@/components/floorPlan/UploadProblemList';
 import type { CheckedFloorPlan } from '@/machines/mapUpload.machine';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   block: { display: 'flex', flexDirection: 'column', gap: '20px' },
@@ -44,13 +45,13 @@ export function CheckedUpload({ checked, corrections, isBusy, onCorrect, onUploa
   const isCorrected = Object.keys(corrections).length > 0;
   return (
     <div className={styles.block}>
-      <div className={styles.drawing} role="img" aria-label="The plan as it was read">
+      <div className={styles.drawing} role="img" aria-label={text('readPlan')}>
         <FloorPlanThumbnail floorPlan={floorPlan} />
       </div>
       <FloorPlanFacts report={report} />
       <section>
         <Subtitle2 as="h3" block className={styles.title}>
-          Not as it should be?
+          {text('corrections')}
         </Subtitle2>
         <CorrectionsForm
           shape={{ ...shapeOf(report), ...corrections }}
@@ -61,16 +62,16 @@ export function CheckedUpload({ checked, corrections, isBusy, onCorrect, onUploa
       </section>
       <section>
         <Subtitle2 as="h3" block className={styles.title}>
-          Problems
+          {text('problems')}
         </Subtitle2>
         <UploadProblemList problems={report.problems} />
       </section>
       <div className={styles.foot}>
         <Button appearance="subtle" onClick={onOther}>
-          Other file
+          {text('otherFile')}
         </Button>
         <Button appearance="primary" disabledFocusable={isBusy} onClick={onUpload}>
-          Upload
+          {text('upload')}
         </Button>
       </div>
     </div>

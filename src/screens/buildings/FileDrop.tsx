@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { FolderZipRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   zone: {
@@ -36,7 +37,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   }, []);
   return (
     <section
-      aria-label="Choose the plan"
+      aria-label={text('choosePlan')}
       className={mergeClasses(styles.zone, isTarget && styles.target)}
       onDragOver={(event) => {
         event.preventDefault();
@@ -51,19 +52,19 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       }}
     >
       <FolderZipRegular className={styles.icon} aria-hidden />
-      <Text weight="semibold">Drop a .zip here</Text>
+      <Text weight="semibold">{text('dropZip')}</Text>
       <Text size={200} className={styles.quiet}>
-        One .zip a floor, at most 256 MB, with one .obj and its .mtl. Each shop or room is an object of its own name.
+        {text('zipHint')}
       </Text>
       <Button appearance="primary" onClick={() => input.current?.click()}>
-        Choose file
+        {text('chooseFile')}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label="Plan as .zip"
+        aria-label={text('zipFile')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);

@@ -30,6 +30,7 @@ import type { Floor } from '@/contract/buildings';
 import { translate } from '@/contract/texts/translate';
 import { FloorPicture } from './FloorPicture';
 import { NameInputs } from './NameInputs';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   row: {
@@ -111,7 +112,7 @@ export function FloorRow(props: Props) {
         className={styles.handle}
         draggable
         aria-hidden="true"
-        title="Drag to reorder"
+        title={text('dragToReorder')}
         onDragStart={(event) => event.dataTransfer.setData(`${DRAGGED_FLOOR}+${building}`, String(at))}
       >
         <ReOrderDotsVerticalRegular />
@@ -119,7 +120,7 @@ export function FloorRow(props: Props) {
       <FloorPicture floor={floor} />
       <div className={styles.names}>
         <NameInputs
-          label={`Floor ${floor.name}`}
+          label={text('floorNamed', { name: floor.name })}
           name={floor.name}
           shortname={floor.shortname}
           errors={errors}
@@ -129,47 +130,55 @@ export function FloorRow(props: Props) {
           {floor.plan === null
             ? translate('floor.noPlan')
             : floor.plan_updated_at
-              ? `Plan of ${formatDateTime(floor.plan_updated_at, user.time_zone)}`
-              : 'Has a plan'}
-          {hasLabels && ` · ${floor.labels} ${floor.labels === 1 ? 'label' : 'labels'}`}
+              ? text('planOf', { moment: formatDateTime(floor.plan_updated_at, user.time_zone) })
+              : text('hasPlan')}
+          {hasLabels && ` · ${text('labelCount', { count: floor.labels ?? 0 })}`}
         </Text>
       </div>
       <div className={styles.actions}>
         <Tooltip content={translate('floor.compileHint')} relationship="description">
           <Switch
-            label="Compile"
+            label={text('compile')}
             checked={floor.compile}
             onChange={(_event, { checked }) => onChange({ compile: checked })}
           />
         </Tooltip>
-        <Button icon={<ArrowUploadRegular />} aria-label={`Upload map of ${floor.name}`} onClick={() => onUpload(null)}>
-          Upload map
+        <Button
+          icon={<ArrowUploadRegular />}
+          aria-label={text('uploadMapOf', { name: floor.name })}
+          onClick={() => onUpload(null)}
+        >
+          {text('uploadMap')}
         </Button>
         <Button
           appearance="subtle"
           disabledFocusable={floor.plan === null}
-          {...(floor.plan === null && { title: 'Upload and approve a plan first.' })}
+          {...(floor.plan === null && { title: text('planFirst') })}
           onClick={() => floor.plan !== null && navigate(`/editor/${project}?floor=${floor.uuid}`)}
         >
-          Open in editor
+          {text('openInEditor')}
         </Button>
         <Menu surfaceMotion={FAST_SURFACE_MOTION}>
           <MenuTrigger disableButtonEnhancement>
-            <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={`Options of ${floor.name}`} />
+            <Button
+              appearance="subtle"
+              icon={<MoreHorizontalRegular />}
+              aria-label={text('optionsOf', { name: floor.name })}
+            />
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
               <MenuItem icon={<ArrowUpRegular />} disabled={at === 0} onClick={() => onMove(at, at - 1)}>
-                Move up
+                {text('moveUp')}
               </MenuItem>
               <MenuItem icon={<ArrowDownRegular />} disabled={at === count - 1} onClick={() => onMove(at, at + 1)}>
-                Move down
+                {text('moveDown')}
               </MenuItem>
               <MenuItem icon={<TagRegular />} onClick={() => labelsInput.current?.click()}>
-                Upload labels (.txt)
+                {text('uploadLabels')}
               </MenuItem>
               <MenuItem icon={<DeleteRegular />} onClick={onDelete}>
-                Delete
+                {text('delete')}
               </MenuItem>
             </MenuList>
           </MenuPopover>
@@ -179,7 +188,7 @@ export function FloorRow(props: Props) {
           type="file"
           accept=".txt,text/plain"
           hidden
-          aria-label={`Labels of ${floor.name}`}
+          aria-label={text('labelsOf', { name: floor.name })}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onLabels(file);

@@ -21,6 +21,7 @@ import type { UploadedMapFile } from '@/contract/uploads';
 import type { MapUploadMachine } from '@/machines/mapUpload.machine';
 import { CheckedUpload } from './CheckedUpload';
 import { FileDrop } from './FileDrop';
+import { text } from './texts';
 import { UploadProgressView } from './UploadProgressView';
 
 const useStyles = makeStyles({
@@ -73,15 +74,11 @@ export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: P
     >
       <DrawerHeader>
         <DrawerHeaderTitle
-          action={<Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />}
+          action={<Button appearance="subtle" aria-label={text('close')} icon={<DismissRegular />} onClick={onClose} />}
         >
-          {`Upload map of ${floor.name}`}
+          {text('uploadMapOf', { name: floor.name })}
         </DrawerHeaderTitle>
-        <Text className={styles.note}>
-          {floor.plan === null
-            ? 'The plan is read and shown here first. Nothing is on the map until it is approved.'
-            : 'The floor keeps its present plan until the new one is approved.'}
-        </Text>
+        <Text className={styles.note}>{floor.plan === null ? text('uploadHint') : text('planStays')}</Text>
       </DrawerHeader>
       <DrawerBody className={styles.body}>
         {error !== null && (
@@ -92,7 +89,7 @@ export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: P
         {(state.matches('choosing') || state.matches('rejected')) && <FileDrop onFile={choose} />}
         {state.matches('rejected') && (
           <div className={styles.buttons}>
-            <Button onClick={() => upload.send({ type: 'retry' })}>Read it again</Button>
+            <Button onClick={() => upload.send({ type: 'retry' })}>{text('readAgain')}</Button>
           </div>
         )}
         {isBusy && step && (
@@ -105,13 +102,13 @@ export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: P
         {state.matches('failed') && (
           <div className={styles.buttons}>
             <Button appearance="primary" onClick={() => upload.send({ type: 'retry' })}>
-              Retry
+              {text('retry')}
             </Button>
             {state.context.uploaded && (
-              <Button onClick={() => upload.send({ type: 'skip' })}>Go on without the corrections</Button>
+              <Button onClick={() => upload.send({ type: 'skip' })}>{text('withoutCorrections')}</Button>
             )}
             <Button appearance="subtle" onClick={() => upload.send({ type: 'cancel' })}>
-              Back
+              {text('back')}
             </Button>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   pair: { display: 'flex', gap: '4px', minWidth: 0, alignItems: 'flex-start' },
@@ -34,7 +35,7 @@ export function NameInputs({ label, name, shortname, errors, isTitle = false, on
         <Input
           className={look}
           appearance="filled-lighter"
-          aria-label={`${label}: name`}
+          aria-label={text('nameOf', { label })}
           value={name}
           onChange={(_event, { value }) => onChange({ name: value })}
         />
@@ -43,7 +44,7 @@ export function NameInputs({ label, name, shortname, errors, isTitle = false, on
         <Input
           className={styles.input}
           appearance="filled-lighter"
-          aria-label={`${label}: short name`}
+          aria-label={text('shortNameOf', { label })}
           value={shortname}
           onChange={(_event, { value }) => onChange({ shortname: value })}
         />

@@ -1,5 +1,6 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import type { UploadStep } from '@/machines/mapUpload.machine';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   block: { display: 'flex', flexDirection: 'column', gap: '10px' },
@@ -31,7 +32,7 @@ export function UploadProgressView({ step, filename, onCancel }: Props) {
         </Text>
         {onCancel && (
           <Button size="small" onClick={onCancel}>
-            Cancel
+            {text('cancel')}
           </Button>
         )}
       </div>

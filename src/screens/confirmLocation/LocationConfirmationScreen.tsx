@@ -7,6 +7,7 @@ import type {
   ConfirmationResult,
   locationConfirmationMachine,
 } from '@/machines/locations/locationConfirmation.machine';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   waits: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '16px', margin: 'auto' },
@@ -30,7 +31,7 @@ export function LocationConfirmationScreen({ machine, token, onEnd }: Props) {
     <EntryPage>
       <div className={styles.waits} role="status">
         <Spinner size="large" aria-hidden />
-        <Subtitle1 as="h1">Confirming the location</Subtitle1>
+        <Subtitle1 as="h1">{text('confirmingTheLocation')}</Subtitle1>
       </div>
     </EntryPage>
   );

@@ -1,6 +1,7 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { containsText } from '@/model/content/listOrder';
+import { text } from './texts';
 
 interface Props {
   readonly label: string;
@@ -29,7 +30,7 @@ export function ChoiceField({ label, choices, chosen, error, reason, onChoose }:
         style={{ minWidth: 0 }}
         input={{ style: { minWidth: 0, width: '100%', boxSizing: 'border-box' } }}
         disabled={reason !== null}
-        placeholder="Type to search"
+        placeholder={text('typeToSearch')}
         value={typed ?? name}
         selectedOptions={chosen === null ? [] : [chosen]}
         onChange={({ target }) => setTyped(target.value)}
@@ -46,7 +47,7 @@ export function ChoiceField({ label, choices, chosen, error, reason, onChoose }:
         ))}
         {found.length === 0 && (
           <Option disabled value="" text="">
-            Nothing matches that.
+            {text('noMatch')}
           </Option>
         )}
       </Combobox>

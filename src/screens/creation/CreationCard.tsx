@@ -26,6 +26,7 @@ import type { CreationScreenMachine } from '@/machines/creation/creationScreen.m
 import type { ProviderUuids } from '@/model/access/provider';
 import { ChoiceField } from './ChoiceField';
 import { disabledReason } from './disabledReason';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   card: {
@@ -42,10 +43,17 @@ const useStyles = makeStyles({
 });
 
 const TITLES: Readonly<Record<CreationForm, string>> = {
-  organisation: 'Organisation',
-  project: 'Project',
-  building: 'Building',
-  floor: 'Floor',
+  organisation: text('organisation'),
+  project: text('project'),
+  building: text('building'),
+  floor: text('floor'),
+};
+
+const NAMES: Readonly<Record<CreationForm, string>> = {
+  organisation: text('organisationName'),
+  project: text('projectName'),
+  building: text('buildingName'),
+  floor: text('floorName'),
 };
 
 interface Props {
@@ -120,13 +128,13 @@ export function CreationCard({ form, machine, provider, organisations, created, 
           <MessageBarBody>{failure}</MessageBarBody>
           <MessageBarActions>
             <Button size="small" onClick={() => actor.send({ type: 'retry' })}>
-              Retry
+              {text('retry')}
             </Button>
           </MessageBarActions>
         </MessageBar>
       )}
       <ChoiceField
-        label={form === 'organisation' ? 'Parent organisation' : 'Organisation'}
+        label={form === 'organisation' ? text('parentOrganisation') : text('organisation')}
         choices={organisations}
         chosen={context.organisation}
         error={errorOf('organisation')}
@@ -135,7 +143,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
       />
       {hasShortname && (
         <ChoiceField
-          label="Project"
+          label={text('project')}
           choices={context.projects ?? []}
           chosen={context.project}
           error={errorOf('project')}
@@ -145,7 +153,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
       )}
       {form === 'floor' && (
         <ChoiceField
-          label="Building"
+          label={text('building')}
           choices={context.buildings ?? []}
           chosen={context.building}
           error={errorOf('building')}
@@ -153,7 +161,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
           onChoose={(building) => actor.send({ type: 'chooseBuilding', building })}
         />
       )}
-      <Field label={`${TITLES[form]} name`} required {...message('name')}>
+      <Field label={NAMES[form]} required {...message('name')}>
         <Input
           value={values.name}
           onBlur={() => values.name && touch('name')}
@@ -161,7 +169,11 @@ export function CreationCard({ form, machine, provider, organisations, created, 
         />
       </Field>
       {hasShortname && (
-        <Field label={`${TITLES[form]} short name`} required {...message('shortname')}>
+        <Field
+          label={form === 'building' ? text('buildingShortName') : text('floorShortName')}
+          required
+          {...message('shortname')}
+        >
           <Input
             value={values.shortname}
             onBlur={() => values.shortname && touch('shortname')}
@@ -170,7 +182,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
         </Field>
       )}
       {form === 'project' && (
-        <Field label="Project description" required {...message('description')}>
+        <Field label={text('projectDescription')} required {...message('description')}>
           <Textarea
             rows={3}
             value={values.description}
@@ -181,13 +193,13 @@ export function CreationCard({ form, machine, provider, organisations, created, 
       {form === 'organisation' && (
         <>
           <ColourInput
-            label="Colour"
+            label={text('colour')}
             value={values.color}
-            error={errorOf('color') && 'Please enter # and six digits, as #0b6e6e.'}
+            error={errorOf('color') && text('colourInvalid')}
             onChange={(color) => change({ color })}
           />
           <Switch
-            label="Reseller: has customers of its own"
+            label={text('isReseller')}
             checked={values.reseller === 1}
             onChange={(_event, { checked }) => change({ reseller: checked ? 1 : 0 })}
           />

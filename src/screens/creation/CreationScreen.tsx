@@ -11,6 +11,7 @@ import type { CreationForm } from '@/machines/creation/creationOrder';
 import type { CreationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import type { ProviderUuids } from '@/model/access/provider';
 import { CreationCard } from './CreationCard';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   grid: {
@@ -37,14 +38,14 @@ export function CreationScreen({ machine, provider }: Props) {
   const [created, setCreated] = useState<{ readonly form: CreationForm } | null>(null);
   return (
     <>
-      <PageHeader title="Create organisation relations" />
-      {organisations.isPending && <Loading label="Loading organisations" />}
+      <PageHeader title={text('createOrganisationRelations')} />
+      {organisations.isPending && <Loading label={text('loadingOrganisations')} />}
       {organisations.isError && !organisations.data && (
         <EmptyState
           icon={<ErrorCircleRegular />}
-          title={`ERROR ${errorSummaryOf(organisations.error).status}`}
+          title={text('errorStatus', { status: errorSummaryOf(organisations.error).status })}
           text={organisations.error.message}
-          action={<Button onClick={() => void organisations.refetch()}>Retry</Button>}
+          action={<Button onClick={() => void organisations.refetch()}>{text('retry')}</Button>}
         />
       )}
       {organisations.data && (

@@ -1,17 +1,18 @@
 import type { CreationContext } from '@/machines/creation/creationOrder';
+import { text } from './texts';
 
 const REASONS = {
   project: {
-    before: 'Choose an organisation first.',
-    reading: 'Its projects are being read.',
-    unread: 'Its projects could not be read.',
-    none: 'This organisation has no project yet.',
+    before: text('organisationFirst'),
+    reading: text('projectsLoading'),
+    unread: text('projectsFailed'),
+    none: text('noProjects'),
   },
   building: {
-    before: 'Choose a project first.',
-    reading: 'Its buildings are being read.',
-    unread: 'Its buildings could not be read.',
-    none: 'This project has no building yet.',
+    before: text('projectFirst'),
+    reading: text('buildingsLoading'),
+    unread: text('buildingsFailed'),
+    none: text('noBuildings'),
   },
 } as const;
 

@@ -1,23 +1,29 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
-export const text = catalogue({
-  name: 'Location name',
-  description: 'Location description',
-  empty:
-    'A location is a place with its own map: a shopping centre, a hospital, a terminal. Create the first one, then add a building and upload a floor plan.',
-  deleteText:
-    'This process cannot be reversed. Buildings, floors, floor plans and routes of {name} are deleted with it.',
-  uuid: 'UUID',
-  lastPublished: 'Last published',
-  never: 'Never',
-  publishedBy: 'Published by',
-  buildings: 'Buildings',
-  floors: 'Floors',
-  destinations: 'Destinations',
-  close: 'Close',
-  delete: 'Delete',
-  preview: 'Preview Project',
-  publishing: 'Publishing',
-  cancelPublishing: 'Cancel publishing',
-  publish: 'Publish Project',
-});
+export const text = catalogue(
+  {
+    name: 'Location name',
+    description: 'Location description',
+    empty:
+      'A location is a place with its own map: a shopping centre, a hospital, a terminal. Create the first one, then add a building and upload a floor plan.',
+    deleteText:
+      'This process cannot be reversed. Buildings, floors, floor plans and routes of {name} are deleted with it.',
+    uuid: 'UUID',
+    lastPublished: 'Last published',
+    never: 'Never',
+    publishedBy: 'Published by',
+    buildings: 'Buildings',
+    floors: 'Floors',
+    destinations: 'Destinations',
+    close: 'Close',
+    delete: 'Delete',
+    preview: 'Preview Project',
+    publishing: 'Publishing',
+    cancelPublishing: 'Cancel publishing',
+    publish: 'Publish Project',
+  },
+  {
+    empty:
+      'A location is a place with its own map: a shopping center, a hospital, a terminal. Create the first one, then add a building and upload a floor plan.',
+  },
+);

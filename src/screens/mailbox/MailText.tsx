@@ -2,6 +2,7 @@ import { Link, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-compo
 import { useQuery } from '@tanstack/react-query';
 import { mailQuery } from '@/api/mailbox';
 import { Loading } from '@/components/feedback/Loading';
+import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
   mail: {
@@ -25,7 +26,7 @@ const ADDRESS = /(https?:\/\/\S+)/;
 export function MailText({ id }: { id: string }) {
   const styles = useStyles();
   const mail = useQuery(mailQuery(id));
-  if (mail.isPending) return <Loading label="Loading the mail" />;
+  if (mail.isPending) return <Loading label={areaText('loadingMail')} />;
   if (mail.isError) return <Text role="status">{mail.error.message}</Text>;
   const { subject, to, text } = mail.data;
   return (
@@ -34,7 +35,7 @@ export function MailText({ id }: { id: string }) {
         {subject}
       </Subtitle2>
       <Text size={200} className={styles.to}>
-        {`To ${to}`}
+        {areaText('to', { to })}
       </Text>
       <div className={styles.text}>
         {text.split(ADDRESS).map((part) =>

@@ -9,6 +9,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { formatDateTime } from '@/components/formatDateTime';
 import { PageHeader } from '@/components/layout/PageHeader';
 import { MailText } from './MailText';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground3 },
@@ -56,29 +57,25 @@ export function MailboxScreen() {
   return (
     <>
       <PageHeader
-        title="Mailbox"
+        title={text('mailbox')}
         count={mails.data?.length}
-        note={<Text className={styles.note}>Mails of the demo world. They are kept here instead of being sent.</Text>}
+        note={<Text className={styles.note}>{text('about')}</Text>}
       />
-      {mails.isPending && <Loading label="Loading the mails" />}
+      {mails.isPending && <Loading label={text('loadingMails')} />}
       {mails.isError && !mails.data && (
         <EmptyState
           icon={<MailInboxRegular />}
-          title="There is no mailbox to show"
-          text="Only the demo world keeps its mails; elsewhere they are really sent."
-          action={<Button onClick={() => void mails.refetch()}>Try again</Button>}
+          title={text('failedTitle')}
+          text={text('failedText')}
+          action={<Button onClick={() => void mails.refetch()}>{text('tryAgain')}</Button>}
         />
       )}
       {mails.data?.length === 0 && (
-        <EmptyState
-          icon={<MailInboxRegular />}
-          title="No mail yet"
-          text="Ask for a new password on the sign-in page, or create a location: its mail comes here."
-        />
+        <EmptyState icon={<MailInboxRegular />} title={text('noMailYet')} text={text('emptyHint')} />
       )}
       {mails.data && mails.data.length > 0 && (
         <div className={styles.panes}>
-          <ul className={styles.list} aria-label="Mails">
+          <ul className={styles.list} aria-label={text('mails')}>
             {mails.data.map(({ id, to, subject, sent_at }) => (
               <li key={id}>
                 <button

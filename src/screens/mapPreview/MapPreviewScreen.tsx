@@ -27,6 +27,7 @@ import { useMachineActor } from '@/components/machine/useMachineActor';
 import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads';
 import type { MapApprovalMachine } from '@/machines/mapApproval.machine';
+import { text } from './texts';
 import { UploadFloorPlan } from './UploadFloorPlan';
 
 const useStyles = makeStyles({
@@ -102,25 +103,25 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
         {onSignIn ? (
           <EmptyState
             icon={<LockClosedRegular />}
-            title="Sign in to see this upload"
-            text="Uploaded plans are shown to the people of their organisation."
+            title={text('signInTitle')}
+            text={text('signInText')}
             action={
               <Button appearance="primary" onClick={onSignIn}>
-                Sign in
+                {text('signIn')}
               </Button>
             }
           />
         ) : (
           <EmptyState
             icon={<ErrorCircleRegular />}
-            title="The upload cannot be shown"
+            title={text('uploadFailed')}
             text={error ?? translate('map.previewFailed')}
-            action={<Button onClick={() => approval.send({ type: 'retry' })}>Retry</Button>}
+            action={<Button onClick={() => approval.send({ type: 'retry' })}>{text('retry')}</Button>}
           />
         )}
       </div>
     );
-  if (!preview) return <Loading label="Loading the upload" page />;
+  if (!preview) return <Loading label={text('loadingUpload')} page />;
 
   const { upload, missing_meshes: missing } = preview;
   const isBusy = state.hasTag('busy');
@@ -130,28 +131,28 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
       <PageHeader
         title={titleOf(upload)}
         trail={[
-          { to: '/locations', label: 'Locations' },
+          { to: '/locations', label: text('locations') },
           { to: back, label: backLabel },
         ]}
         tag={
           upload.current ? (
             <Tag size="small" appearance="brand" icon={<CheckmarkCircleRegular />}>
-              Plan of the floor now
+              {text('currentPlan')}
             </Tag>
           ) : (
-            <Tag size="small">Not approved yet</Tag>
+            <Tag size="small">{text('notApproved')}</Tag>
           )
         }
         actions={
           <>
-            <Button onClick={() => navigate(back)}>Back</Button>
+            <Button onClick={() => navigate(back)}>{text('back')}</Button>
             <Button
               appearance="primary"
               disabledFocusable={isBusy || upload.current}
-              {...(upload.current && { title: 'This plan is approved already.' })}
+              {...(upload.current && { title: text('alreadyApproved') })}
               onClick={() => approval.send({ type: 'approve' })}
             >
-              {state.matches('approving') ? 'Approving...' : 'Approve'}
+              {state.matches('approving') ? text('approving') : text('approve')}
             </Button>
           </>
         }
@@ -167,19 +168,19 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
           {state.matches('correcting') && (
             <div className={styles.veil}>
               <div className={styles.busy}>
-                <Spinner label="Reading the plan again" />
+                <Spinner label={text('readingAgain')} />
               </div>
             </div>
           )}
         </div>
-        <aside className={styles.side} aria-label="About the upload">
+        <aside className={styles.side} aria-label={text('facts')}>
           {error !== null && (
             <MessageBar intent="error" layout="multiline">
               <MessageBarBody>{error}</MessageBarBody>
               {state.matches('approveFailed') && (
                 <MessageBarActions>
                   <Button size="small" onClick={() => approval.send({ type: 'retry' })}>
-                    Retry
+                    {text('retry')}
                   </Button>
                 </MessageBarActions>
               )}
@@ -187,14 +188,14 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
           )}
           <section>
             <Subtitle2 as="h2" block className={styles.title}>
-              Missing meshes
+              {text('missingMeshes')}
             </Subtitle2>
             {missing.length === 0 ? (
-              <Text>Every destination of the floor keeps its mesh.</Text>
+              <Text>{text('noneMissing')}</Text>
             ) : (
               <>
                 <Text block className={styles.note}>
-                  Destinations stand on these meshes, and the new plan lacks them.
+                  {text('missingHint')}
                 </Text>
                 <ul className={styles.missing}>
                   {missing.map(({ object_name, name }) => (
@@ -206,23 +207,21 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
               </>
             )}
             <Text block className={styles.note}>
-              {`${preview.kept_meshes} kept · ${preview.new_meshes} new`}
+              {text('meshCounts', { kept: preview.kept_meshes, added: preview.new_meshes })}
             </Text>
           </section>
           <section>
             <Subtitle2 as="h2" block className={styles.title}>
-              The plan
+              {text('plan')}
             </Subtitle2>
             <FloorPlanFacts report={upload.report} />
           </section>
           <section>
             <Subtitle2 as="h2" block className={styles.title}>
-              Not as it should be?
+              {text('corrections')}
             </Subtitle2>
             {upload.current ? (
-              <Text className={styles.note}>
-                An approved plan stays as it is. Upload it again to read it otherwise.
-              </Text>
+              <Text className={styles.note}>{text('approvedStays')}</Text>
             ) : (
               <CorrectionsForm
                 shape={shapeOf(upload.report)}
@@ -235,7 +234,7 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
           </section>
           <section>
             <Subtitle2 as="h2" block className={styles.title}>
-              Problems
+              {text('problems')}
             </Subtitle2>
             <UploadProblemList problems={upload.report.problems} />
           </section>
@@ -243,12 +242,12 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
       </div>
       <WarningDialog
         isOpen={state.matches('confirming')}
-        title={`Approve the plan of ${upload.floor.name}?`}
+        title={text('approveTitle', { name: upload.floor.name })}
         text={translate('map.missingText', {
           count: missing.length,
           names: fewNames(missing.map(({ name }) => name)),
         })}
-        confirm="Approve"
+        confirm={text('approve')}
         onCancel={() => approval.send({ type: 'cancel' })}
         onConfirm={() => approval.send({ type: 'confirm' })}
       />
@@ -262,7 +261,7 @@ const MOST_NAMES = 5;
 function fewNames(names: readonly string[]): string {
   const different = [...new Set(names)];
   const more = different.length - MOST_NAMES;
-  return different.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return different.slice(0, MOST_NAMES).join(', ') + (more > 0 ? text('more', { more }) : '');
 }
 
 const titleOf = ({ building, floor }: UploadedMapFile): string =>

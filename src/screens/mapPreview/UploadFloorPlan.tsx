@@ -12,6 +12,7 @@ import { createStore } from '@/components/mapCanvas/store';
 import { useSettings } from '@/components/SettingsProvider';
 import type { UploadedMapFile } from '@/contract/uploads';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { text } from './texts';
 
 const NO_LABELS = new Map<never, never>();
 
@@ -26,27 +27,21 @@ export function UploadFloorPlan({ upload }: { upload: UploadedMapFile }) {
     return (
       <EmptyState
         icon={<ErrorCircleRegular />}
-        title="The drawing could not be loaded"
+        title={text('drawingFailed')}
         text={floorPlan.error.message}
-        action={<Button onClick={() => void floorPlan.refetch()}>Retry</Button>}
+        action={<Button onClick={() => void floorPlan.refetch()}>{text('retry')}</Button>}
       />
     );
-  if (!floor) return <Loading label="Loading the drawing" page />;
+  if (!floor) return <Loading label={text('loading')} page />;
   if (floor.floorPlan.names.length === 0)
-    return (
-      <EmptyState
-        icon={<MapRegular />}
-        title="Nothing to draw"
-        text="The plan holds no mesh that can be drawn. The problems at the side say why."
-      />
-    );
+    return <EmptyState icon={<MapRegular />} title={text('nothingToDraw')} text={text('nothingToDrawText')} />;
   return (
     <FloorPlanViewer
       floor={floor}
       labels={NO_LABELS}
       colours={MAP_COLOURS[resolvedTheme]}
       scene={scene}
-      label={`Plan of ${upload.floor.name}. Arrow keys move it, plus and minus zoom, 0 shows all.`}
+      label={text('planKeys', { name: upload.floor.name })}
     />
   );
 }

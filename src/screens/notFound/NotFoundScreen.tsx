@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { text } from './texts';
 
 export function NotFoundScreen() {
   const navigate = useNavigate();
@@ -9,11 +10,11 @@ export function NotFoundScreen() {
     <main style={{ display: 'grid', height: '100%', placeItems: 'center' }}>
       <EmptyState
         icon={<MapRegular />}
-        title="Not Found"
-        text="There is nothing at this address. It may have been deleted, or the link is wrong."
+        title={text('notFound')}
+        text={text('notFoundText')}
         action={
           <Button appearance="primary" onClick={() => navigate('/')}>
-            Go Home
+            {text('goHome')}
           </Button>
         }
       />

@@ -15,6 +15,7 @@ import type { RouteOrigin } from '@/machines/visitor.machine';
 import { formatDistance, formatMinutes } from '@/model/content/distance';
 import { PlaceSearch } from './PlaceSearch';
 import { StepList } from './StepList';
+import { text } from './texts';
 import type { VisitorRoute } from './useVisitorRoute';
 import type { Venue, VenuePlace } from './venue';
 
@@ -76,17 +77,17 @@ export function DirectionsCard(props: Props) {
           appearance="subtle"
           className={styles.large}
           icon={<ArrowLeftRegular />}
-          aria-label={`Back to ${place.name}`}
+          aria-label={text('backTo', { name: place.name })}
           onClick={onBack}
         />
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {`To ${place.name}`}
+          {text('to', { name: place.name })}
         </h2>
         <Button
           appearance="subtle"
           className={styles.large}
           icon={<DismissRegular />}
-          aria-label="Close directions"
+          aria-label={text('closeDirections')}
           onClick={onClose}
         />
       </div>
@@ -96,14 +97,14 @@ export function DirectionsCard(props: Props) {
             <LocationTargetSquareRegular aria-hidden fontSize={20} />
             <Text className={styles.originName}>{name}</Text>
             <Button appearance="transparent" className={styles.change} onClick={() => setChoosing(true)}>
-              Change
+              {text('change')}
             </Button>
           </div>
         ) : (
           <>
             <PlaceSearch
               places={venue.places.filter(({ id }) => id !== place.id)}
-              placeholder="Where are you?"
+              placeholder={text('fromPlaceholder')}
               onChoose={({ id }) => choose({ kind: 'place', id })}
             />
             {venue.kiosks.length > 0 && (
@@ -124,13 +125,13 @@ export function DirectionsCard(props: Props) {
         )}
         <Switch
           className={styles.stepFree}
-          label="Step-free"
+          label={text('stepFree')}
           checked={isStepFree}
           onChange={(_event, { checked }) => onStepFree(checked)}
         />
       </div>
       <div role="status">
-        {result?.kind === 'here' && <Text>You are there already.</Text>}
+        {result?.kind === 'here' && <Text>{text('alreadyThere')}</Text>}
         {result?.kind === 'none' && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{translate(`route.none.${result.reason}`)}</MessageBarBody>
@@ -154,5 +155,5 @@ export function DirectionsCard(props: Props) {
 function originName(venue: Venue, origin: RouteOrigin): string | null {
   if (origin.kind === 'place') return venue.places.find(({ id }) => id === origin.id)?.name ?? null;
   const kiosk = venue.kiosks.find(({ id }) => id === origin.id);
-  return kiosk ? `You are here · ${kiosk.name}` : null;
+  return kiosk ? text('youAreHere', { name: kiosk.name }) : null;
 }

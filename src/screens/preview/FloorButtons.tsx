@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { text } from './texts';
 import type { VenueFloor } from './venue';
 
 const useStyles = makeStyles({
@@ -34,7 +35,7 @@ export function FloorButtons({ floors, selected, onShow }: Props) {
   const styles = useStyles();
   if (floors.length < 2) return null;
   return (
-    <fieldset className={styles.stack} aria-label="Floors">
+    <fieldset className={styles.stack} aria-label={text('floors')}>
       {floors.map((floor) => (
         <ToggleButton
           key={floor.uuid}

@@ -3,6 +3,7 @@ import { DirectionsRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { openingText } from './openingText';
 import { PlaceTile } from './PlaceTile';
+import { text } from './texts';
 import type { Venue, VenuePlace } from './venue';
 
 const useStyles = makeStyles({
@@ -18,7 +19,11 @@ const useStyles = makeStyles({
   go: { width: '100%', minHeight: '48px', fontSize: tokens.fontSizeBase400 },
 });
 
-const STATUS = { COMING_SOON: 'Coming soon', NEW: 'New', TEMPORARILY_CLOSED: 'Temporarily closed' } as const;
+const STATUS = {
+  COMING_SOON: text('comingSoon'),
+  NEW: text('new'),
+  TEMPORARILY_CLOSED: text('temporarilyClosed'),
+} as const;
 
 interface Props {
   readonly venue: Venue;
@@ -52,7 +57,7 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
           appearance="subtle"
           className={styles.large}
           icon={<DismissRegular />}
-          aria-label={`Close ${place.name}`}
+          aria-label={text('closeOf', { name: place.name })}
           onClick={onClose}
         />
       </div>
@@ -71,7 +76,7 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
             </Text>
             {hours.change && ` · ${hours.change}`}
             <Text block size={200} className={styles.quiet}>
-              {`Today ${hours.today}`}
+              {text('today', { today: hours.today })}
             </Text>
           </Text>
         )}
@@ -84,7 +89,7 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
         icon={<DirectionsRegular />}
         onClick={onDirections}
       >
-        Directions
+        {text('directions')}
       </Button>
     </>
   );

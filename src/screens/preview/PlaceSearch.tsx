@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { translate } from '@/contract/texts/translate';
 import { searchPlaces } from '@/model/content/searchPlaces';
 import { PlaceTile } from './PlaceTile';
+import { text } from './texts';
 import type { VenuePlace } from './venue';
 
 const useStyles = makeStyles({
@@ -115,7 +116,7 @@ export function PlaceSearch({ places, placeholder, isFloating = false, onChoose 
             <button
               type="button"
               className={styles.clear}
-              aria-label="Clear"
+              aria-label={text('clear')}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 setQuery('');
@@ -148,7 +149,7 @@ export function PlaceSearch({ places, placeholder, isFloating = false, onChoose 
         }}
       />
       {isOpen && (
-        <div id={listId} role="listbox" aria-label="Places" className={styles.list}>
+        <div id={listId} role="listbox" aria-label={text('places')} className={styles.list}>
           {found.map((place, at) => (
             <div
               key={place.id}
@@ -172,7 +173,7 @@ export function PlaceSearch({ places, placeholder, isFloating = false, onChoose 
           ))}
           {found.length === 0 && (
             <Text block className={styles.none}>
-              {places.length === 0 ? 'No place is on this map yet.' : translate('preview.noMatch')}
+              {places.length === 0 ? text('noPlaces') : translate('preview.noMatch')}
             </Text>
           )}
         </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
 import { translate } from '@/contract/texts/translate';
+import { text } from './texts';
 import { VisitorMap } from './VisitorMap';
 import { toVenue } from './venue';
 import { visitorTheme } from './visitorTheme';
@@ -34,14 +35,14 @@ export function PreviewScreen() {
       <main className={styles.middle}>
         <EmptyState
           icon={isUnpublished ? <MapRegular /> : <ErrorCircleRegular />}
-          title={isUnpublished ? translate('preview.notPublished') : 'The map could not be loaded'}
+          title={isUnpublished ? translate('preview.notPublished') : text('mapFailed')}
           text={isUnpublished ? translate('preview.notPublishedText') : preview.error.message}
-          action={isUnpublished ? null : <Button onClick={() => void preview.refetch()}>Retry</Button>}
+          action={isUnpublished ? null : <Button onClick={() => void preview.refetch()}>{text('retry')}</Button>}
         />
       </main>
     );
   }
-  if (!venue || !preview.data) return <Loading label="Loading the map" page />;
+  if (!venue || !preview.data) return <Loading label={text('loadingMap')} page />;
   return (
     <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
       <VisitorMap key={id} project={id} venue={venue} isDraft={preview.data.draft} />

@@ -3,6 +3,7 @@ import { LocationRegular, PersonWalkingRegular } from '@fluentui/react-icons';
 import { formatDistance, formatMinutes } from '@/model/content/distance';
 import type { Route } from '@/model/routing/route';
 import { type RouteStep, routeSteps } from '@/model/routing/routeSteps';
+import { text } from './texts';
 import type { Venue, VenuePlace } from './venue';
 
 const useStyles = makeStyles({
@@ -52,10 +53,10 @@ interface Props {
 /** A way step by step; a step shows its floor. */
 export function StepList({ venue, place, route, floor, onFloor }: Props) {
   const styles = useStyles();
-  const nameOf = (id: string) => venue.floors.find(({ uuid }) => uuid === id)?.name ?? 'another floor';
+  const nameOf = (id: string) => venue.floors.find(({ uuid }) => uuid === id)?.name ?? text('anotherFloor');
   const steps = routeSteps(route);
   return (
-    <ol className={styles.list} aria-label="Steps">
+    <ol className={styles.list} aria-label={text('steps')}>
       {steps.map((step) => {
         const shows = step.kind === 'walk' ? step.floor : step.to;
         return (
@@ -87,7 +88,7 @@ export function StepList({ venue, place, route, floor, onFloor }: Props) {
           <span className={styles.icon}>
             <LocationRegular aria-hidden />
           </span>
-          <span>{`Arrive at ${place.name}`}</span>
+          <span>{text('arriveAt', { name: place.name })}</span>
         </button>
       </li>
     </ol>
@@ -95,9 +96,9 @@ export function StepList({ venue, place, route, floor, onFloor }: Props) {
 }
 
 function stepText(step: RouteStep, venue: Venue, nameOf: (floor: string) => string): string {
-  if (step.kind === 'walk') return `Walk on ${nameOf(step.floor)}`;
+  if (step.kind === 'walk') return text('walk', { floor: nameOf(step.floor) });
   const group = step.group === null ? undefined : venue.network.groups.get(step.group);
   const type = venue.travelTypes.find(({ key }) => key === (group?.travel ?? step.travel));
   const by = group?.name || type?.name;
-  return by ? `Take ${by} to ${nameOf(step.to)}` : `Go on to ${nameOf(step.to)}`;
+  return by ? text('take', { by, floor: nameOf(step.to) }) : text('goOn', { floor: nameOf(step.to) });
 }

@@ -17,6 +17,7 @@ import type { Point } from '@/model/geometry/points';
 import { floorId } from '@/model/network/network';
 import type { Route } from '@/model/routing/route';
 import { routeDrawing } from '@/model/routing/routeDrawing';
+import { text as areaText } from './texts';
 import type { Venue, VenueFloor, VenuePlace } from './venue';
 
 interface Props {
@@ -38,15 +39,15 @@ export function VisitorFloorPlan(props: Props) {
     return (
       <EmptyState
         icon={<ErrorCircleRegular />}
-        title={`${floor.name} could not be loaded`}
+        title={areaText('floorFailed', { name: floor.name })}
         text={floorPlan.error.message}
-        action={<Button onClick={() => void floorPlan.refetch()}>Retry</Button>}
+        action={<Button onClick={() => void floorPlan.refetch()}>{areaText('retry')}</Button>}
       />
     );
   return floorPlan.data ? (
     <LoadedFloorPlan {...props} floorPlan={floorPlan.data} />
   ) : (
-    <Loading label={`Loading ${floor.name}`} page />
+    <Loading label={areaText('loadingFloor', { name: floor.name })} page />
   );
 }
 
@@ -101,7 +102,7 @@ function LoadedFloorPlan({
       scene={scene}
       insets={insets}
       isLarge
-      label={`Map of ${floor.name}. Arrow keys move it, plus and minus zoom, 0 shows all.`}
+      label={areaText('mapKeys', { name: floor.name })}
       onTap={(at) => {
         const mesh = drawn.index.at(at, (one) => drawn.kinds[one] === ROOM && placesByMesh.has(one));
         const tapped = mesh === null ? undefined : placesByMesh.get(mesh);

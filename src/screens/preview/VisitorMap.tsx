@@ -10,6 +10,7 @@ import { DirectionsCard } from './DirectionsCard';
 import { FloorButtons } from './FloorButtons';
 import { PlaceCard } from './PlaceCard';
 import { PlaceSearch } from './PlaceSearch';
+import { text } from './texts';
 import { useNarrow } from './useNarrow';
 import { useVisitorRoute } from './useVisitorRoute';
 import { VisitorFloorPlan } from './VisitorFloorPlan';
@@ -143,16 +144,9 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
         : venue.kiosks.find(({ id }) => id === origin.id)?.floor;
     if (start) send({ type: 'origin.chosen', origin, floor: start });
   };
-  if (!floor)
-    return (
-      <EmptyState
-        icon={<MapRegular />}
-        title={venue.name}
-        text="No floor of this place has a plan yet. Once one is uploaded and approved it is shown here."
-      />
-    );
+  if (!floor) return <EmptyState icon={<MapRegular />} title={venue.name} text={text('noPlanText')} />;
   return (
-    <main className={styles.page} aria-label={`Map of ${venue.name}`}>
+    <main className={styles.page} aria-label={text('mapOf', { name: venue.name })}>
       <div className={styles.plan}>
         <VisitorFloorPlan
           project={project}
@@ -173,7 +167,12 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
         />
       </div>
       <div className={mergeClasses(styles.column, isNarrow && styles.columnNarrow)}>
-        <PlaceSearch places={venue.places} placeholder={`Search ${venue.name}`} isFloating onChoose={open} />
+        <PlaceSearch
+          places={venue.places}
+          placeholder={text('search', { name: venue.name })}
+          isFloating
+          onChoose={open}
+        />
         {isDraft && (
           <Text as="p" style={{ margin: 0 }} className={styles.draft}>
             <EditRegular aria-hidden /> {translate('preview.draft')}

@@ -1,13 +1,14 @@
 import { type OpeningHours, openingState, type Weekday, weekdayAt } from '@/model/content/openingState';
+import { text } from './texts';
 
 const DAYS: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thur: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
+  mon: text('monday'),
+  tue: text('tuesday'),
+  wed: text('wednesday'),
+  thur: text('thursday'),
+  fri: text('friday'),
+  sat: text('saturday'),
+  sun: text('sunday'),
 };
 
 export interface OpeningText {
@@ -25,11 +26,16 @@ export function openingText(hours: OpeningHours | null, now: number, zone: strin
   const state = openingState(hours, now, zone);
   if (state.kind === 'unknown') return null;
   const day = hours?.[weekdayAt(now, zone)];
-  const today = day?.value ? `${day.oh} – ${day.ch}` : 'closed';
+  const today = day?.value ? `${day.oh} – ${day.ch}` : text('closedToday');
   if (state.kind === 'open')
-    return { isOpen: true, state: 'Open now', change: state.closes ? `until ${state.closes}` : 'all day', today };
-  if (!state.opens) return { isOpen: false, state: 'Closed', change: '', today };
+    return {
+      isOpen: true,
+      state: text('open'),
+      change: state.closes ? text('until', { time: state.closes }) : text('allDay'),
+      today,
+    };
+  if (!state.opens) return { isOpen: false, state: text('closed'), change: '', today };
   const { inDays, day: opensOn, at } = state.opens;
-  const when = inDays === 0 ? 'today' : inDays === 1 ? 'tomorrow' : DAYS[opensOn];
-  return { isOpen: false, state: 'Closed', change: `opens ${when} at ${at}`, today };
+  const when = inDays === 0 ? text('dayToday') : inDays === 1 ? text('dayTomorrow') : DAYS[opensOn];
+  return { isOpen: false, state: text('closed'), change: text('opens', { when, time: at }), today };
 }

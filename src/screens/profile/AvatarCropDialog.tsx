@@ -18,6 +18,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { type CropArea, cropPicture, drawCrop } from './cropPicture';
+import { text } from './texts';
 
 const MAX_ZOOM = 4;
 /** Steps of the slider from one zoom to the next. */
@@ -77,7 +78,7 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
     <Dialog open onOpenChange={(_event, { open }) => !open && !isSaving && onCancel()}>
       <DialogSurface {...dialogProps('avatarCrop')}>
         <DialogBody>
-          <DialogTitle>Crop the picture</DialogTitle>
+          <DialogTitle>{text('cropTitle')}</DialogTitle>
           <DialogContent className={styles.content}>
             {error !== null && (
               <MessageBar intent="error" layout="multiline">
@@ -100,12 +101,12 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
                 onCropAreaChange={(_percent, pixels) => setArea(pixels)}
                 cropperProps={{
                   role: 'application',
-                  'aria-label': 'Part of the picture. Move it with the arrow keys.',
+                  'aria-label': text('cropArea'),
                 }}
               />
             </div>
             <div className={styles.line}>
-              <Field label="Zoom" className={styles.zoom}>
+              <Field label={text('zoom')} className={styles.zoom}>
                 <Slider
                   min={STEPS}
                   max={MAX_ZOOM * STEPS}
@@ -114,15 +115,15 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
                   onChange={(_event, { value }) => setZoom(value / STEPS)}
                 />
               </Field>
-              <canvas ref={preview} className={styles.preview} role="img" aria-label="How it will look" />
+              <canvas ref={preview} className={styles.preview} role="img" aria-label={text('result')} />
             </div>
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel} disabled={isSaving}>
-              Cancel
+              {text('cancel')}
             </Button>
             <Button appearance="primary" disabledFocusable={isSaving || area === null} onClick={() => void save()}>
-              {isSaving ? 'Saving' : 'Save picture'}
+              {isSaving ? text('saving') : text('savePicture')}
             </Button>
           </DialogActions>
         </DialogBody>

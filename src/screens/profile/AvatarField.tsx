@@ -5,6 +5,7 @@ import { sendAvatar } from '@/api/profile';
 import { useNotify } from '@/components/feedback/useNotify';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
+import { text } from './texts';
 
 // What crops comes with the first picture that is chosen.
 const AvatarCropDialog = lazy(async () => ({ default: (await import('./AvatarCropDialog')).AvatarCropDialog }));
@@ -62,7 +63,7 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
     <Field {...(error !== null && { validationMessage: error })}>
       <section
         className={styles.row}
-        aria-label="Picture"
+        aria-label={text('picture')}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
@@ -77,10 +78,10 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
         />
         <div className={styles.words}>
           <Button {...opener} onClick={() => input.current?.click()}>
-            Change picture
+            {text('changePicture')}
           </Button>
           <Text size={200} className={styles.quiet}>
-            PNG or JPEG
+            {text('pictureKinds')}
           </Text>
         </div>
         <input
@@ -88,7 +89,7 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
           type="file"
           accept={TYPES.join(',')}
           hidden
-          aria-label="Picture file"
+          aria-label={text('pictureFile')}
           onChange={({ target }) => {
             void choose(target.files?.[0]);
             target.value = '';

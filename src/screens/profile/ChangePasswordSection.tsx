@@ -16,6 +16,7 @@ import type { ChangePassword } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
 import type { changePasswordMachine } from '@/machines/session/changePassword.machine';
 import { ProfileSection } from './ProfileSection';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -30,9 +31,9 @@ interface Props {
 }
 
 const FIELDS = [
-  { name: 'current', label: 'Current password', autoComplete: 'current-password', hint: undefined },
-  { name: 'new', label: 'New password', autoComplete: 'new-password', hint: PASSWORD_HINT },
-  { name: 'confirm', label: 'Confirm new password', autoComplete: 'new-password', hint: undefined },
+  { name: 'current', label: text('currentPassword'), autoComplete: 'current-password', hint: undefined },
+  { name: 'new', label: text('newPassword'), autoComplete: 'new-password', hint: PASSWORD_HINT },
+  { name: 'confirm', label: text('confirmNewPassword'), autoComplete: 'new-password', hint: undefined },
 ] as const;
 
 /** A button that reveals the form; an alert says before the change that one is logged out by it. */
@@ -61,17 +62,17 @@ export function ChangePasswordSection({ machine, email, onDone }: Props) {
     change.send({ type: 'hide' });
   };
   return (
-    <ProfileSection title="Password" text="Changing it ends all of your sessions, this one too.">
+    <ProfileSection title={text('password')} text={text('passwordHint')}>
       {isHidden ? (
         <div>
-          <Button onClick={() => change.send({ type: 'reveal' })}>Change password</Button>
+          <Button onClick={() => change.send({ type: 'reveal' })}>{text('changePassword')}</Button>
         </div>
       ) : (
         <form
           ref={form}
           className={styles.form}
           noValidate
-          aria-label="Change password"
+          aria-label={text('changePassword')}
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             change.send({ type: 'submit', ...typed });
@@ -102,17 +103,17 @@ export function ChangePasswordSection({ machine, email, onDone }: Props) {
           ))}
           <div className={styles.buttons}>
             <Button {...opener} type="submit" disabledFocusable={isBusy}>
-              {isBusy ? 'Saving' : 'Change password'}
+              {isBusy ? text('saving') : text('changePassword')}
             </Button>
             <Button appearance="subtle" disabled={isBusy} onClick={hide}>
-              Cancel
+              {text('cancel')}
             </Button>
           </div>
         </form>
       )}
       <WarningDialog
         isOpen={asks}
-        title="Change password"
+        title={text('changePassword')}
         text={translate('password.alert')}
         onConfirm={() => change.send({ type: 'confirm' })}
         onCancel={() => change.send({ type: 'cancel' })}

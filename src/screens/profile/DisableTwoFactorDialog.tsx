@@ -18,6 +18,7 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { CodeField } from '@/components/form/CodeField';
 import { translate } from '@/contract/texts/translate';
 import type { Proof } from '@/machines/session/twoFactorSetup.machine';
+import { text } from './texts';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
@@ -51,19 +52,16 @@ function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>)
   return (
     <form
       noValidate
-      aria-label="Disable two-factor authentication"
+      aria-label={text('disableTitle')}
       onSubmit={(event) => {
         event.preventDefault();
         onProve({ password, code });
       }}
     >
       <DialogBody>
-        <DialogTitle>Disable two-factor authentication</DialogTitle>
+        <DialogTitle>{text('disableTitle')}</DialogTitle>
         <DialogContent className={styles.fields}>
-          <Text>
-            Your password alone will be asked for when you sign in. Show that it is you: by your password, or by a
-            current code.
-          </Text>
+          <Text>{text('disableHint')}</Text>
           {errors.form !== undefined && (
             <MessageBar intent="error" layout="multiline">
               <MessageBarBody>{errors.form}</MessageBarBody>
@@ -81,7 +79,7 @@ function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>)
             />
           </Field>
           <CodeField
-            label={`or ${translate('signIn.code').toLowerCase()}`}
+            label={text('orCode', { code: translate('signIn.code').toLowerCase() })}
             value={code}
             onChange={setCode}
             error={errors.code}
@@ -90,10 +88,10 @@ function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>)
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel} disabled={isBusy}>
-            Cancel
+            {text('cancel')}
           </Button>
           <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
-            {isBusy ? 'Saving' : 'Disable'}
+            {isBusy ? text('saving') : text('disable')}
           </Button>
         </DialogActions>
       </DialogBody>

@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { handOffQuery } from '@/api/handOff';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { CopyText } from '@/components/layout/CopyText';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '12px' },
@@ -40,17 +41,17 @@ function Code({ onClose }: { onClose: () => void }) {
   const code = useQuery(handOffQuery());
   return (
     <DialogBody>
-      <DialogTitle>Continue on another device</DialogTitle>
+      <DialogTitle>{text('handOff')}</DialogTitle>
       <DialogContent className={styles.content}>
-        <Text>Scan the code, or open the link there. It works once, within a minute, for whoever has it.</Text>
+        <Text>{text('handOffHint')}</Text>
         {code.isFetching ? (
-          <Spinner className={styles.waits} label="Making a code" />
+          <Spinner className={styles.waits} label={text('makingCode')} />
         ) : code.data ? (
           <>
             <div className={styles.plate}>
-              <Image src={code.data.qr_image} alt="QR code of the link" width={232} height={232} />
+              <Image src={code.data.qr_image} alt={text('linkQr')} width={232} height={232} />
             </div>
-            <CopyText text={code.data.url} name="Link" />
+            <CopyText text={code.data.url} name={text('link')} />
           </>
         ) : (
           <MessageBar intent="error" layout="multiline">
@@ -59,9 +60,9 @@ function Code({ onClose }: { onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void code.refetch()}>New code</Button>
+        <Button onClick={() => void code.refetch()}>{text('newCode')}</Button>
         <Button appearance="primary" onClick={onClose}>
-          Close
+          {text('close')}
         </Button>
       </DialogActions>
     </DialogBody>

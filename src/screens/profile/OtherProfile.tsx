@@ -7,40 +7,41 @@ import { Loading } from '@/components/feedback/Loading';
 import { FactList } from './FactList';
 import { ProfilePage } from './ProfilePage';
 import { ProfileSection } from './ProfileSection';
+import { text } from './texts';
 
 /** Somebody else's profile: everything is to be read and nothing to be changed. */
 export function OtherProfile({ uuid }: { uuid: string }) {
   const person = useQuery(personQuery(uuid));
-  if (person.isPending) return <Loading label="Loading the profile" />;
+  if (person.isPending) return <Loading label={text('loadingProfile')} />;
   if (person.isError)
     return (
       <EmptyState
         icon={<PersonProhibitedRegular />}
-        title="This profile cannot be shown"
+        title={text('profileFailed')}
         text={person.error.message}
-        action={<Button onClick={() => void person.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void person.refetch()}>{text('tryAgain')}</Button>}
       />
     );
   const { name, email, avatar, notify, time_zone, roles, organisation, TFA } = person.data;
   return (
     <ProfilePage title={name}>
-      <ProfileSection title="Details">
+      <ProfileSection title={text('details')}>
         <Avatar size={96} name={name} color="brand" {...(avatar !== null && { image: { src: avatar } })} />
         <FactList
           facts={[
-            ['Name', name],
-            ['Email', email],
-            ['Notifications', notify ? 'On' : 'Off'],
-            ['Time Zone', time_zone],
-            ['Two-factor', TFA === 1 ? 'On' : 'Off'],
+            [text('name'), name],
+            [text('email'), email],
+            [text('notifications'), notify ? text('on') : text('off')],
+            [text('timeZone'), time_zone],
+            [text('twoFactor'), TFA === 1 ? text('on') : text('off')],
           ]}
         />
       </ProfileSection>
-      <ProfileSection title="Organisation">
+      <ProfileSection title={text('organisation')}>
         <FactList
           facts={[
-            ['Organisation', organisation.name],
-            ['Role', roles[0]?.display_name ?? 'None'],
+            [text('organisation'), organisation.name],
+            [text('role'), roles[0]?.display_name ?? text('none')],
           ]}
         />
       </ProfileSection>

@@ -9,6 +9,7 @@ import { ProfilePage } from './ProfilePage';
 import { ProfileSection } from './ProfileSection';
 import { SessionList } from './SessionList';
 import { TwoFactorSection } from './TwoFactorSection';
+import { text } from './texts';
 
 interface Props {
   readonly user: User;
@@ -23,16 +24,16 @@ interface Props {
 /** One's own profile. */
 export function OwnProfile({ user, passwordMachine, twoFactorMachine, onChanged, onPasswordChanged }: Props) {
   return (
-    <ProfilePage title="My Profile">
-      <ProfileSection title="Details">
+    <ProfilePage title={text('myProfile')}>
+      <ProfileSection title={text('details')}>
         <AvatarField user={user} onChanged={(avatar) => onChanged({ avatar })} />
         <ProfileForm user={user} onSaved={onChanged} />
       </ProfileSection>
-      <ProfileSection title="Organisation">
+      <ProfileSection title={text('organisation')}>
         <FactList
           facts={[
-            ['Organisation', user.organisation.name],
-            ['Role', user.roles[0]?.display_name ?? 'None'],
+            [text('organisation'), user.organisation.name],
+            [text('role'), user.roles[0]?.display_name ?? text('none')],
           ]}
         />
       </ProfileSection>

@@ -9,6 +9,7 @@ import { profileRule } from '@/contract/userAdministration';
 import type { User } from '@/contract/users';
 import { validate } from '@/contract/validate';
 import { TimeZoneField } from './TimeZoneField';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -60,13 +61,13 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
   };
   const isShownAtFields = Object.keys(errors).length > 0;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Details">
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={text('details')}>
       {saving.error && !isShownAtFields && (
         <MessageBar intent="error">
           <MessageBarBody>{saving.error.message}</MessageBarBody>
         </MessageBar>
       )}
-      <Field label="Name" required {...(errors.name && { validationMessage: errors.name })}>
+      <Field label={text('name')} required {...(errors.name && { validationMessage: errors.name })}>
         <Input
           input={{ ref: nameInput }}
           autoComplete="name"
@@ -74,7 +75,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
           onChange={(_event, { value }) => setName(value)}
         />
       </Field>
-      <Field label="Email" required {...(errors.email && { validationMessage: errors.email })}>
+      <Field label={text('email')} required {...(errors.email && { validationMessage: errors.email })}>
         <Input
           input={{ ref: emailInput }}
           type="email"
@@ -86,13 +87,13 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
       <TimeZoneField value={timeZone} onChange={setTimeZone} error={errors.time_zone} input={zoneInput} />
       <Checkbox
         className={styles.box}
-        label="Notifications"
+        label={text('notifications')}
         checked={notify}
         onChange={(_event, { checked }) => setNotify(checked === true)}
       />
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" disabledFocusable={saving.isPending}>
-          {saving.isPending ? 'Saving' : 'Update'}
+          {saving.isPending ? text('saving') : text('update')}
         </Button>
       </div>
     </form>

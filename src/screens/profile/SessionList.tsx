@@ -9,6 +9,7 @@ import type { User } from '@/contract/users';
 import { describeUserAgent } from './describeUserAgent';
 import { HandOffDialog } from './HandOffDialog';
 import { ProfileSection } from './ProfileSection';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -38,19 +39,19 @@ export function SessionList({ user }: { user: User }) {
       onError: (error) => notify(error.message, 'error'),
     });
   return (
-    <ProfileSection title="Sessions" text="Where you are signed in. End whatever you do not know.">
-      {sessions.isPending && <DelayedSpinner size="tiny" label="Loading" />}
+    <ProfileSection title={text('sessions')} text={text('sessionsHint')}>
+      {sessions.isPending && <DelayedSpinner size="tiny" label={text('loading')} />}
       {sessions.isError && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
             {sessions.error.message}{' '}
             <Button size="small" onClick={() => void sessions.refetch()}>
-              Retry
+              {text('retry')}
             </Button>
           </MessageBarBody>
         </MessageBar>
       )}
-      <ul className={styles.list} aria-label="Sessions">
+      <ul className={styles.list} aria-label={text('sessions')}>
         {sessions.data?.map(({ id, agent, address, created_at, last_used_at, is_current }) => (
           <li key={id} className={styles.row}>
             <div className={styles.words}>
@@ -60,29 +61,33 @@ export function SessionList({ user }: { user: User }) {
                 </Text>
                 {is_current && (
                   <Badge appearance="tint" color="brand">
-                    This session
+                    {text('thisSession')}
                   </Badge>
                 )}
               </span>
               <Text size={200} className={styles.quiet}>
-                {`${address} · signed in ${formatDateTime(created_at, user.time_zone)} · last used ${formatDateTime(last_used_at, user.time_zone)}`}
+                {text('sessionFacts', {
+                  address,
+                  signedIn: formatDateTime(created_at, user.time_zone),
+                  lastUsed: formatDateTime(last_used_at, user.time_zone),
+                })}
               </Text>
             </div>
             {!is_current && (
               <Button
                 size="small"
-                aria-label={`End ${describeUserAgent(agent)}`}
+                aria-label={text('endOf', { browser: describeUserAgent(agent) })}
                 disabledFocusable={ending.isPending}
                 onClick={() => end(id)}
               >
-                {ending.isPending && ending.variables === id ? 'Ending' : 'End'}
+                {ending.isPending && ending.variables === id ? text('ending') : text('end')}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <div>
-        <Button onClick={() => setHandOffOpen(true)}>Continue on another device</Button>
+        <Button onClick={() => setHandOffOpen(true)}>{text('handOff')}</Button>
       </div>
       <HandOffDialog isOpen={isHandOffOpen} onClose={() => setHandOffOpen(false)} />
     </ProfileSection>

@@ -2,6 +2,7 @@ import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { timeZonesQuery } from '@/api/profile';
+import { text } from './texts';
 
 interface Props {
   /** An IANA name. */
@@ -26,9 +27,9 @@ export function TimeZoneField({ value, onChange, error, input }: Props) {
   const chosen = all.find(([, name]) => name === value)?.[0] ?? value;
   return (
     <Field
-      label="Time Zone"
+      label={text('timeZone')}
       {...(error && { validationMessage: error })}
-      {...(zones.isError && { hint: 'The list of time zones could not be read. What you have chosen stays.' })}
+      {...(zones.isError && { hint: text('timeZonesFailed') })}
     >
       <Combobox
         input={{ ref: input }}
@@ -53,7 +54,7 @@ export function TimeZoneField({ value, onChange, error, input }: Props) {
         ))}
         {searched !== null && shown.length === 0 && (
           <Option key="none" value="" text="" disabled>
-            {`No time zone matches “${searched}”`}
+            {text('noTimeZone', { searched })}
           </Option>
         )}
       </Combobox>

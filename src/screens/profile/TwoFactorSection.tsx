@@ -18,6 +18,7 @@ import type { TwoFactorSetup } from '@/contract/passwords';
 import type { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { DisableTwoFactorDialog } from './DisableTwoFactorDialog';
 import { ProfileSection } from './ProfileSection';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   setup: { display: 'flex', flexWrap: 'wrap', gap: '24px' },
@@ -43,13 +44,13 @@ export function TwoFactorSection({ machine, isOn }: Props) {
   const asksForProof = snapshot.matches('confirmingDisable') || snapshot.matches('disabling');
   return (
     <ProfileSection
-      title="Two-factor authentication"
+      title={text('twoFactorAuthentication')}
       tag={
         <Badge appearance="tint" color={isProtected ? 'success' : 'informative'}>
-          {isProtected ? 'On' : 'Off'}
+          {isProtected ? text('on') : text('off')}
         </Badge>
       }
-      text="A code of an authenticator app is asked for when you sign in, besides your password."
+      text={text('twoFactorHint')}
     >
       {errors.form !== undefined && !asksForProof && (
         <MessageBar intent="error" layout="multiline">
@@ -60,11 +61,11 @@ export function TwoFactorSection({ machine, isOn }: Props) {
         <div>
           {isProtected ? (
             <Button {...opener} onClick={() => twoFactor.send({ type: 'disable' })}>
-              Disable
+              {text('disable')}
             </Button>
           ) : (
             <Button disabledFocusable={isBusy} onClick={() => twoFactor.send({ type: 'enable' })}>
-              {isBusy ? 'Preparing' : 'Enable'}
+              {isBusy ? text('preparing') : text('enable')}
             </Button>
           )}
         </div>
@@ -107,29 +108,23 @@ function SetupForm({
     <form
       className={styles.setup}
       noValidate
-      aria-label="Set up two-factor authentication"
+      aria-label={text('setup')}
       onSubmit={(event) => {
         event.preventDefault();
         onConfirm(code);
       }}
     >
-      <Image
-        className={styles.image}
-        src={setup.qr_image}
-        alt="QR code of the secret for your authenticator app"
-        width={200}
-        height={200}
-      />
+      <Image className={styles.image} src={setup.qr_image} alt={text('secretQr')} width={200} height={200} />
       <div className={styles.form}>
-        <Text>Scan the code with your authenticator app, or type the secret into it. Then type the code it shows.</Text>
-        <CopyText text={setup.secret} name="secret" />
+        <Text>{text('setupHint')}</Text>
+        <CopyText text={setup.secret} name={text('secret')} />
         <CodeField value={code} onChange={setCode} error={error} isFirst />
         <div className={styles.buttons}>
           <Button type="submit" disabledFocusable={isBusy}>
-            {isBusy ? 'Checking' : 'Confirm'}
+            {isBusy ? text('checking') : text('confirm')}
           </Button>
           <Button appearance="subtle" disabled={isBusy} onClick={onCancel}>
-            Cancel
+            {text('cancel')}
           </Button>
         </div>
       </div>

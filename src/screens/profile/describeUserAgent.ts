@@ -1,3 +1,5 @@
+import { text } from './texts';
+
 /** In the order of looking: what calls itself by several names comes before those names. */
 const BROWSERS = [
   ['Edg', 'Edge'],
@@ -22,6 +24,6 @@ const SYSTEMS = [
 export function describeUserAgent(agent: string): string {
   const find = (names: readonly (readonly [string, string])[]) => names.find(([mark]) => agent.includes(mark))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (agent === '' ? 'Unknown browser' : agent.slice(0, 60));
+  if (browser && system) return text('browserOnSystem', { browser, system });
+  return browser ?? system ?? (agent === '' ? text('unknownBrowser') : agent.slice(0, 60));
 }

@@ -6,6 +6,7 @@ import { EntryForm } from '@/components/entry/EntryForm';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
 import { translate } from '@/contract/texts/translate';
 import type { passwordResetMachine } from '@/machines/session/passwordReset.machine';
+import { text } from './texts';
 
 interface Props {
   readonly reset: ActorRefFrom<typeof passwordResetMachine>;
@@ -25,8 +26,8 @@ export function NewPasswordForm({ reset, onLeave }: Props) {
   }, [errors]);
   return (
     <EntryForm
-      title="Reset password"
-      lead={email === '' ? 'Choose a new password.' : `Choose a new password for ${email}.`}
+      title={text('resetPassword')}
+      lead={email === '' ? text('chooseNew') : text('chooseNewFor', { email })}
       notice={errors.form === undefined ? null : { text: errors.form, intent: 'error' }}
       onSubmit={() => reset.send({ type: 'passwords.submit', password, password_confirmation: repeated })}
     >
@@ -48,7 +49,7 @@ export function NewPasswordForm({ reset, onLeave }: Props) {
         />
       </Field>
       <Field
-        label="Confirm password"
+        label={text('confirmPassword')}
         {...(errors.password_confirmation && { validationMessage: errors.password_confirmation })}
       >
         <Input
@@ -61,10 +62,10 @@ export function NewPasswordForm({ reset, onLeave }: Props) {
         />
       </Field>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-        {isBusy ? 'Saving' : 'Set password'}
+        {isBusy ? text('saving') : text('setPassword')}
       </Button>
       <Button appearance="subtle" onClick={onLeave}>
-        Back to sign in
+        {text('backToSignIn')}
       </Button>
     </EntryForm>
   );

@@ -20,6 +20,7 @@ import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { clientSections, MANY } from './clientSections';
 import { OrganisationTile } from './OrganisationTile';
 import type { ShellParts } from './shellContext';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   button: { maxWidth: '260px', minWidth: 0, fontWeight: tokens.fontWeightSemibold },
@@ -72,26 +73,35 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
           disabledFocusable={isBusy}
           icon={isBusy ? <Spinner size="tiny" aria-hidden /> : <ChevronDownRegular />}
           iconPosition="after"
-          aria-label={isBusy ? `Switching to ${chosen?.name}` : `${organisation.name}, switch organisation`}
+          aria-label={
+            isBusy
+              ? text('switchingTo', { name: chosen?.name ?? '' })
+              : text('switchOrganisationOf', { name: organisation.name })
+          }
         >
-          <span className={styles.name}>{isBusy ? `Switching to ${chosen?.name}` : organisation.name}</span>
+          <span className={styles.name}>
+            {isBusy ? text('switchingTo', { name: chosen?.name ?? '' }) : organisation.name}
+          </span>
         </Button>
       </PopoverTrigger>
-      <PopoverSurface {...dialogProps('clientSwitcher')} className={styles.surface} aria-label="Switch organisation">
+      <PopoverSurface
+        {...dialogProps('clientSwitcher')}
+        className={styles.surface}
+        aria-label={text('switchOrganisation')}
+      >
         {isMany && (
           <SearchBox
-            placeholder="Find a customer"
-            aria-label="Find a customer"
+            placeholder={text('findACustomer')}
+            aria-label={text('findACustomer')}
             value={filter}
             onChange={(_event, { value }) => setFilter(value)}
           />
         )}
         <div className={styles.sections} {...arrows}>
-          {sections.map(({ title, clients }) => {
-            const isCustomers = title === 'Customers';
-            const shown = isCustomers ? clients.filter(({ name }) => matches(name)) : clients;
+          {sections.map(({ title, isFiltered, clients }) => {
+            const shown = isFiltered ? clients.filter(({ name }) => matches(name)) : clients;
             return (
-              <section key={title ?? 'own'} aria-label={title ?? 'Your organisation'}>
+              <section key={title ?? 'own'} aria-label={title ?? text('yourOrganisation')}>
                 {title !== null && (
                   <Caption1Strong as="h3" block className={styles.title}>
                     {title}
@@ -116,9 +126,9 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
                     </li>
                   ))}
                 </ul>
-                {isCustomers && shown.length === 0 && (
+                {isFiltered && shown.length === 0 && (
                   <Text block size={200} className={styles.none}>
-                    {clients.length === 0 ? 'No customers' : `No customer matches “${filter.trim()}”`}
+                    {clients.length === 0 ? text('noCustomers') : text('noCustomerMatches', { filter: filter.trim() })}
                   </Text>
                 )}
               </section>

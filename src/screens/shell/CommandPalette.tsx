@@ -23,6 +23,7 @@ import { translate } from '@/contract/texts/translate';
 import { matchesWords, type PaletteCommand, placesOf, recentOf } from './paletteCommands';
 import { resultGroups } from './resultGroups';
 import type { ShellParts } from './shellContext';
+import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
   // High up, so that the list below it does not move the field.
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
   note: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-const GROUPS = ['Found', 'Recent', 'Pages', 'Actions', 'Switch'] as const;
+const GROUPS = ['found', 'recent', 'pages', 'actions', 'switch'] as const;
 const LIMIT = 8;
 
 interface Props {
@@ -58,7 +59,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
         : [
             {
               key,
-              group: 'Found',
+              group: 'found',
               label,
               note: note === '' ? title : `${title} · ${note}`,
               run: () => void navigate(address),
@@ -82,7 +83,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface {...dialogProps('palette')} className={styles.surface}>
         <DialogBody>
-          <DialogTitle className={styles.title}>Commands and pages</DialogTitle>
+          <DialogTitle className={styles.title}>{areaText('commandsAndPages')}</DialogTitle>
           <DialogContent>
             <Combobox
               className={styles.field}
@@ -91,12 +92,12 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
               open
               size="large"
               expandIcon={null}
-              aria-label="Commands and pages"
-              placeholder="Go to, switch to, do …"
+              aria-label={areaText('commandsAndPages')}
+              placeholder={areaText('palettePlaceholder')}
               maxLength={100}
               value={text}
               selectedOptions={[]}
-              listbox={{ className: styles.list, 'aria-label': 'Commands' }}
+              listbox={{ className: styles.list, 'aria-label': areaText('commands') }}
               onKeyDown={({ key, currentTarget }) => {
                 if (key === 'Escape') onClose();
                 // The first of the list is what Enter does while none of it is the active one.
@@ -110,7 +111,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
               onOptionSelect={(_event, { optionValue }) => run(optionValue)}
             >
               {shown.map(({ group, rows }) => (
-                <OptionGroup key={group} label={group}>
+                <OptionGroup key={group} label={areaText(group)}>
                   {rows.map(({ key, label, note }) => (
                     <Option key={key} value={key} text={label} checkIcon={null}>
                       <span className={styles.row}>
@@ -143,7 +144,7 @@ function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly Pale
   const organisations = useQuery(accessibleOrganisationsQuery()).data ?? [];
   const action = (label: string, run: () => void): PaletteCommand => ({
     key: `do ${label}`,
-    group: 'Actions',
+    group: 'actions',
     label,
     note: '',
     run,
@@ -152,7 +153,7 @@ function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly Pale
     ...recentOf(parts.recent(), `${pathname}${search}`, LIMIT).map(
       ({ address, title }): PaletteCommand => ({
         key: `recent ${address}`,
-        group: 'Recent',
+        group: 'recent',
         label: title,
         note: '',
         run: () => void navigate(address),
@@ -161,7 +162,7 @@ function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly Pale
     ...placesOf(parts.pages).map(
       ({ path, title }): PaletteCommand => ({
         key: `page ${path}`,
-        group: 'Pages',
+        group: 'pages',
         label: title,
         note: '',
         run: () => void navigate(path),
@@ -169,16 +170,18 @@ function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly Pale
     ),
     ...placesOf(parts.pages)
       .filter(({ addsNew }) => addsNew)
-      .map(({ path, title }) => action(`Add New: ${title}`, () => void navigate(`${path}?open=new`))),
-    ...(['light', 'dark', 'system'] as const).map((theme) => action(`Theme: ${theme}`, () => change('theme', theme))),
+      .map(({ path, title }) => action(areaText('addNew', { title }), () => void navigate(`${path}?open=new`))),
+    action(areaText('themeLight'), () => change('theme', 'light')),
+    action(areaText('themeDark'), () => change('theme', 'dark')),
+    action(areaText('themeSystem'), () => change('theme', 'system')),
     density === 'compact'
-      ? action('Density: comfortable', () => change('density', 'comfortable'))
-      : action('Density: compact', () => change('density', 'compact')),
+      ? action(areaText('densityComfortable'), () => change('density', 'comfortable'))
+      : action(areaText('densityCompact'), () => change('density', 'compact')),
     navigation === 'open'
-      ? action('Collapse navigation', () => change('navigation', 'folded'))
-      : action('Expand navigation', () => change('navigation', 'open')),
-    action('All shortcuts', onHelp),
-    action('Logout', currentUser.signOut),
+      ? action(areaText('collapseNavigation'), () => change('navigation', 'folded'))
+      : action(areaText('expandNavigation'), () => change('navigation', 'open')),
+    action(areaText('allShortcuts'), onHelp),
+    action(areaText('logout'), currentUser.signOut),
     ...switchCommands(currentUser, organisations),
   ];
 }
@@ -191,8 +194,8 @@ const switchCommands = (
     .filter(({ uuid }) => uuid !== organisation.uuid)
     .map((one) => ({
       key: `switch ${one.uuid}`,
-      group: 'Switch',
-      label: `Switch to ${one.name}`,
+      group: 'switch',
+      label: areaText('switchTo', { name: one.name }),
       note: '',
       run: () => switchTo(one),
     }));

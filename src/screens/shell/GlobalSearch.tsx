@@ -7,6 +7,7 @@ import { useMachineActor } from '@/components/machine/useMachineActor';
 import { translate } from '@/contract/texts/translate';
 import { addressOf, resultGroups } from './resultGroups';
 import type { ShellParts } from './shellContext';
+import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
   place: { display: 'flex', width: '420px', minWidth: '120px', flexShrink: 1 },
@@ -64,7 +65,7 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
         freeform
         open={isOpen && (isSearching || isFound || isNone)}
         onOpenChange={(_event, { open }) => setOpen(open)}
-        aria-label="Search everything"
+        aria-label={areaText('searchEverything')}
         placeholder={translate('search.placeholder')}
         maxLength={100}
         autoComplete="off"
@@ -77,7 +78,7 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
         }}
         value={text}
         selectedOptions={[]}
-        listbox={{ className: styles.list, 'aria-label': 'Search results' }}
+        listbox={{ className: styles.list, 'aria-label': areaText('searchResults') }}
         onFocus={() => setOpen(true)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') search.send({ type: 'clear' });
@@ -89,8 +90,8 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
         onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
       >
         {isSearching && (
-          <Option disabled checkIcon={null} value="" text="Searching">
-            <DelayedSpinner size="tiny" label="Searching" />
+          <Option disabled checkIcon={null} value="" text={areaText('searching')}>
+            <DelayedSpinner size="tiny" label={areaText('searching')} />
           </Option>
         )}
         {isNone && (

@@ -18,6 +18,7 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { clearTray, getToasts, subscribeToasts } from '@/components/feedback/toastStack';
 import { formatDateTime } from '@/components/formatDateTime';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
   surface: { width: '360px', maxHeight: '60vh', overflowY: 'auto', boxSizing: 'border-box' },
@@ -32,7 +33,7 @@ export function MessageTray() {
   const { user } = useCurrentUser();
   const { tray } = useSyncExternalStore(subscribeToasts, getToasts);
   if (tray.length === 0) return null;
-  const label = `Messages, ${tray.length}`;
+  const label = areaText('messageCount', { count: tray.length });
   return (
     <Popover surfaceMotion={FAST_SURFACE_MOTION} trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
@@ -44,11 +45,11 @@ export function MessageTray() {
           </Button>
         </Tooltip>
       </PopoverTrigger>
-      <PopoverSurface {...dialogProps('messages')} className={styles.surface} aria-label="Messages">
+      <PopoverSurface {...dialogProps('messages')} className={styles.surface} aria-label={areaText('messages')}>
         <div className={styles.head}>
-          <Subtitle2 as="h2">Messages</Subtitle2>
+          <Subtitle2 as="h2">{areaText('messages')}</Subtitle2>
           <Button size="small" onClick={clearTray}>
-            Clear
+            {areaText('clear')}
           </Button>
         </div>
         <ul className={styles.list}>

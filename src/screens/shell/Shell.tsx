@@ -5,6 +5,7 @@ import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { SideNavigation } from './SideNavigation';
 import type { ShellParts } from './shellContext';
 import { TopBar } from './TopBar';
+import { text } from './texts';
 import { useShellKeys } from './useShellKeys';
 import { ViewingBar } from './ViewingBar';
 
@@ -66,7 +67,7 @@ export function Shell({ children, wide = false, parts }: Props) {
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {text('skipToContent')}
       </a>
       <div className={styles.top}>
         <TopBar {...parts} wide={wide} searchBox={searchBox} at={pathname} onHelp={() => setOpen('help')} />

@@ -14,6 +14,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { useSettings } from '@/components/SettingsProvider';
 import { type NavigationEntry, navigationEntries } from './navigationEntries';
 import type { ShellParts } from './shellContext';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   side: {
@@ -66,9 +67,9 @@ export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const currentUser = useCurrentUser();
   const { navigation, change } = useSettings();
   const isFolded = navigation === 'folded';
-  const foldLabel = isFolded ? 'Expand navigation' : 'Collapse navigation';
+  const foldLabel = isFolded ? text('expandNavigation') : text('collapseNavigation');
   return (
-    <nav aria-label="Main" className={mergeClasses(styles.side, isFolded && styles.folded)}>
+    <nav aria-label={text('main')} className={mergeClasses(styles.side, isFolded && styles.folded)}>
       {navigationEntries(currentUser, parts).map((entries, group) => (
         <div key={entries[0]?.label} className={styles.group}>
           {group > 0 && <div className={styles.rule} />}
@@ -112,7 +113,7 @@ function Entry({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean 
     return (
       <a className={styles.entry} href={entry.href} target="_blank" rel="noopener noreferrer">
         {shown(<Icon aria-hidden />)}
-        {!isFolded && <OpenRegular className={styles.outside} aria-label="opens in a new tab" />}
+        {!isFolded && <OpenRegular className={styles.outside} aria-label={text('newTab')} />}
       </a>
     );
   // Both addresses of home show the locations.

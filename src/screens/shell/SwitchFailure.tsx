@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useCurrentUser } from '@/components/currentUser';
 import { translate } from '@/contract/texts/translate';
 import type { ShellParts } from './shellContext';
+import { text } from './texts';
 
 /** Why a switch did not work, in the words of the service, and that one acts for the old organisation as before. */
 export function SwitchFailure({ switching }: Pick<ShellParts, 'switching'>) {
@@ -24,14 +25,14 @@ export function SwitchFailure({ switching }: Pick<ShellParts, 'switching'>) {
             appearance="transparent"
             size="small"
             icon={<DismissRegular />}
-            aria-label="Dismiss"
+            aria-label={text('dismiss')}
             onClick={() => switching.send({ type: 'dismiss' })}
           />
         }
       >
         {chosen && (
           <Button size="small" onClick={() => switchTo(chosen)}>
-            Try again
+            {text('tryAgain')}
           </Button>
         )}
       </MessageBarActions>

@@ -9,6 +9,7 @@ import { translate } from '@/contract/texts/translate';
 import { hasSwitcher } from './clientSections';
 import { OrganisationTile } from './OrganisationTile';
 import type { ShellParts } from './shellContext';
+import { text } from './texts';
 
 // The page stands before what is opened in its bar.
 const ClientSwitcher = lazy(async () => ({ default: (await import('./ClientSwitcher')).ClientSwitcher }));
@@ -68,7 +69,7 @@ export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
     <header className={styles.bar}>
       <div className={styles.edge} style={{ backgroundColor: organisation.color }} />
       <div className={styles.client}>
-        <Link to="/" className={styles.home} aria-label="Home">
+        <Link to="/" className={styles.home} aria-label={text('home')}>
           <OrganisationTile {...organisation} />
         </Link>
         {hasSwitcher(currentUser) ? (
@@ -81,7 +82,12 @@ export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
       </div>
       <Suspense
         fallback={
-          <Input className={styles.search} disabled placeholder={translate('search.placeholder')} aria-label="Search" />
+          <Input
+            className={styles.search}
+            disabled
+            placeholder={translate('search.placeholder')}
+            aria-label={text('search')}
+          />
         }
       >
         <GlobalSearch searchMachine={parts.searchMachine} pages={parts.pages} box={searchBox} />
@@ -99,7 +105,7 @@ export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
             <MessageTray />
           </Suspense>
         )}
-        <Tooltip content="Shortcuts (?)" relationship="label">
+        <Tooltip content={text('shortcuts')} relationship="label">
           <Button appearance="subtle" icon={<QuestionCircleRegular />} onClick={onHelp} />
         </Tooltip>
         <Suspense fallback={<span className={styles.person} />}>

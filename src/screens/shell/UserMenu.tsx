@@ -21,17 +21,23 @@ import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { useSettings } from '@/components/SettingsProvider';
 import { readableOn } from '@/model/colour/readableOn';
 import type { ShellParts } from './shellContext';
+import { text } from './texts';
 import { type MenuEntry, userMenuEntries } from './userMenuEntries';
 
 const THEMES = [
-  ['system', 'System'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['contrast', 'High contrast'],
+  ['system', text('system')],
+  ['light', text('light')],
+  ['dark', text('dark')],
+  ['contrast', text('highContrast')],
 ] as const;
 const DENSITIES = [
-  ['comfortable', 'Comfortable'],
-  ['compact', 'Compact'],
+  ['comfortable', text('comfortable')],
+  ['compact', text('compact')],
+] as const;
+
+const LOCALES = [
+  ['en-GB', text('englishUk')],
+  ['en-US', text('englishUs')],
 ] as const;
 
 const useStyles = makeStyles({
@@ -44,17 +50,24 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const currentUser = useCurrentUser();
   const { user, organisation, signOut } = currentUser;
   const styles = useStyles();
-  const { theme, density, change } = useSettings();
+  const { theme, density, locale, change } = useSettings();
+  const navigate = useNavigate();
   const onHand = { backgroundColor: organisation.color, color: readableOn(organisation.color) };
   return (
     <Menu
       surfaceMotion={FAST_SURFACE_MOTION}
-      checkedValues={{ theme: [theme], density: [density] }}
+      checkedValues={{ theme: [theme], density: [density], locale: [locale] }}
       onCheckedValueChange={(_event, { name, checkedItems }) => {
         const chosenTheme = THEMES.find(([value]) => value === checkedItems[0]);
         const chosenDensity = DENSITIES.find(([value]) => value === checkedItems[0]);
+        const chosenLocale = LOCALES.find(([value]) => value === checkedItems[0]);
         if (name === 'theme' && chosenTheme) change('theme', chosenTheme[0]);
         if (name === 'density' && chosenDensity) change('density', chosenDensity[0]);
+        if (name === 'locale' && chosenLocale && chosenLocale[0] !== locale) {
+          change('locale', chosenLocale[0]);
+          // Many texts are read once, while their modules load.
+          void navigate(0);
+        }
       }}
     >
       <MenuTrigger disableButtonEnhancement>
@@ -69,7 +82,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
               {...(user.avatar && { image: { src: user.avatar } })}
             />
           }
-          aria-label={`${user.name}, account and settings`}
+          aria-label={text('accountOf', { name: user.name })}
         />
       </MenuTrigger>
       <MenuPopover>
@@ -90,7 +103,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
           ))}
           <MenuDivider />
           <MenuGroup>
-            <MenuGroupHeader>Theme</MenuGroupHeader>
+            <MenuGroupHeader>{text('theme')}</MenuGroupHeader>
             {THEMES.map(([value, label]) => (
               <MenuItemRadio key={value} name="theme" value={value}>
                 {label}
@@ -99,7 +112,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
           </MenuGroup>
           <MenuDivider />
           <MenuGroup>
-            <MenuGroupHeader>Density</MenuGroupHeader>
+            <MenuGroupHeader>{text('density')}</MenuGroupHeader>
             {DENSITIES.map(([value, label]) => (
               <MenuItemRadio key={value} name="density" value={value}>
                 {label}
@@ -107,7 +120,16 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
             ))}
           </MenuGroup>
           <MenuDivider />
-          <MenuItem onClick={signOut}>Logout</MenuItem>
+          <MenuGroup>
+            <MenuGroupHeader>{text('language')}</MenuGroupHeader>
+            {LOCALES.map(([value, label]) => (
+              <MenuItemRadio key={value} name="locale" value={value}>
+                {label}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem onClick={signOut}>{text('logout')}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

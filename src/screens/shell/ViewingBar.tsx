@@ -28,6 +28,8 @@ export function ViewingBar({ switching }: Pick<ShellParts, 'switching'>) {
   const { organisation, user, switchTo } = currentUser;
   const isFailed = useSelector(switching, (snapshot) => snapshot.matches('failed'));
   const [before = '', after = ''] = translate('organisation.viewing', {
+    // The name is set in bold: it stays a placeholder.
+    name: '{name}',
     user: user.name,
     own: user.organisation.name,
   }).split('{name}');

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@/components/currentUser';
+import { text } from './texts';
 
 export interface Client {
   readonly uuid: string;
@@ -8,7 +9,10 @@ export interface Client {
 }
 
 export interface ClientSection {
+  /** Null for the own organisation. */
   readonly title: string | null;
+  /** Whether it can be long, and is searched by name. */
+  readonly isFiltered: boolean;
   readonly clients: readonly Client[];
 }
 
@@ -32,10 +36,10 @@ const toClient = ({ uuid, name, color, logo }: Known): Client => ({
 export function clientSections({ user, organisation, parent, sub }: CurrentUser): readonly ClientSection[] {
   const customers = sub.map(toClient).sort((one, other) => byName(one, other));
   return [
-    { title: null, clients: [toClient(user.organisation)] },
-    ...(parent ? [{ title: 'Parent', clients: [toClient(parent)] }] : []),
-    { title: 'Viewing', clients: [toClient(organisation)] },
-    { title: 'Customers', clients: customers },
+    { title: null, isFiltered: false, clients: [toClient(user.organisation)] },
+    ...(parent ? [{ title: text('parent'), isFiltered: false, clients: [toClient(parent)] }] : []),
+    { title: text('viewing'), isFiltered: false, clients: [toClient(organisation)] },
+    { title: text('customers'), isFiltered: true, clients: customers },
   ];
 }
 

@@ -2,6 +2,7 @@ import { type CurrentUser, canUse, isStaff } from '@/components/currentUser';
 import type { FeatureName } from '@/model/access/features';
 import { offersWebAnalytics } from '@/model/access/navigation';
 import { isAccessible, type ShellParts } from './shellContext';
+import { text } from './texts';
 
 export type NavigationEntry =
   | { readonly kind: 'page'; readonly label: string; readonly to: string }
@@ -9,21 +10,21 @@ export type NavigationEntry =
 
 /** In the stated order; links and features are one list, and a link needs it of the organisation and of the user (G056). */
 const MAIN: readonly { readonly label: string; readonly feature: FeatureName; readonly path: string | null }[] = [
-  { label: 'Locations', feature: 'locations', path: '/locations' },
-  { label: 'Analytics', feature: 'analytics', path: null },
-  { label: 'Web Analytics', feature: 'web-analytics', path: '/web-analytics' },
-  { label: 'Kiosks', feature: 'kiosks', path: '/kiosks' },
-  { label: 'Categories', feature: 'categories', path: '/categories' },
-  { label: 'Destinations', feature: 'destinations', path: '/destinations' },
-  { label: 'Amenities', feature: 'amenities', path: '/amenities' },
-  { label: 'Offers', feature: 'offers', path: '/offers' },
-  { label: 'Events', feature: 'events', path: '/events' },
+  { label: text('locations'), feature: 'locations', path: '/locations' },
+  { label: text('analytics'), feature: 'analytics', path: null },
+  { label: text('webAnalytics'), feature: 'web-analytics', path: '/web-analytics' },
+  { label: text('kiosks'), feature: 'kiosks', path: '/kiosks' },
+  { label: text('categories'), feature: 'categories', path: '/categories' },
+  { label: text('destinations'), feature: 'destinations', path: '/destinations' },
+  { label: text('amenities'), feature: 'amenities', path: '/amenities' },
+  { label: text('offers'), feature: 'offers', path: '/offers' },
+  { label: text('events'), feature: 'events', path: '/events' },
 ];
 
 /** Pages without an entry of their own in the stated menus (G054). */
 const MORE = [
-  { label: 'Skins', path: '/skins' },
-  { label: 'Advertising', path: '/ads' },
+  { label: text('skins'), path: '/skins' },
+  { label: text('advertising'), path: '/ads' },
 ] as const;
 
 /** The links of the side navigation, in two groups; what has no page or no address yet is absent. */

@@ -1,15 +1,16 @@
 import type { SearchResults } from '@/contract/search';
 import type { SearchGroup, SearchResult } from '@/machines/shell/globalSearch.machine';
 import { isAccessible, type PageLink } from './shellContext';
+import { text } from './texts';
 
 const GROUPS: readonly { readonly group: SearchGroup; readonly title: string }[] = [
-  { group: 'projects', title: 'Projects' },
-  { group: 'buildings', title: 'Buildings' },
-  { group: 'floors', title: 'Floors' },
-  { group: 'globalDestinations', title: 'Destinations' },
-  { group: 'globalAmenities', title: 'Amenities' },
-  { group: 'categories', title: 'Categories' },
-  { group: 'users', title: 'Users' },
+  { group: 'projects', title: text('projects') },
+  { group: 'buildings', title: text('buildings') },
+  { group: 'floors', title: text('floors') },
+  { group: 'globalDestinations', title: text('destinations') },
+  { group: 'globalAmenities', title: text('amenities') },
+  { group: 'categories', title: text('categories') },
+  { group: 'users', title: text('users') },
 ];
 
 export interface ResultRow {

@@ -1,6 +1,7 @@
 import { type CurrentUser, canUse, isStaff } from '@/components/currentUser';
 import type { FeatureName } from '@/model/access/features';
 import { isAccessible, type ShellParts } from './shellContext';
+import { text } from './texts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -28,26 +29,28 @@ export function userMenuEntries(
     {
       title: null,
       entries: [
-        ...page('My Profile', '/ViewProfile', 'user-profile'),
-        ...page('Organisation Profile', '/settings/organisation', 'organisation-settings'),
-        ...page('Users', '/settings/users', 'user-admin'),
-        ...page('Organisations', '/settings/organisations', 'reseller'),
+        ...page(text('myProfile'), '/ViewProfile', 'user-profile'),
+        ...page(text('organisationProfile'), '/settings/organisation', 'organisation-settings'),
+        ...page(text('users'), '/settings/users', 'user-admin'),
+        ...page(text('organisations'), '/settings/organisations', 'reseller'),
       ],
     },
     {
-      title: 'Acquire Settings',
+      title: text('acquireSettings'),
       entries: isStaff(currentUser)
         ? [
-            ...page('Create organisation relations', '/admin/organisation-administration/create', null),
-            ...page('Version manager', '/versions', null),
+            ...page(text('createOrganisationRelations'), '/admin/organisation-administration/create', null),
+            ...page(text('versionManager'), '/versions', null),
           ]
         : [],
     },
     {
       title: null,
       entries: [
-        ...(links.documentation === '' ? [] : [{ label: 'Documentation', to: links.documentation, isOutside: true }]),
-        ...page('Audit Logs', '/auditing', 'auditing'),
+        ...(links.documentation === ''
+          ? []
+          : [{ label: text('documentation'), to: links.documentation, isOutside: true }]),
+        ...page(text('auditLogs'), '/auditing', 'auditing'),
       ],
     },
   ];

@@ -6,6 +6,7 @@ import { EntryPage } from '@/components/entry/EntryPage';
 import { Loading } from '@/components/feedback/Loading';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { HandOffResult, handOffMachine } from '@/machines/session/handOff.machine';
+import { text } from './texts';
 
 interface Props {
   readonly machine: typeof handOffMachine;
@@ -25,18 +26,18 @@ export function ContinueAs({ machine, token, onEnd }: Props) {
   return (
     <EntryPage>
       {owner === null ? (
-        <Loading label="Looking at the code" />
+        <Loading label={text('checkingCode')} />
       ) : (
         <EntryForm
-          title={`Continue as ${owner.name}`}
-          lead={`A session that was begun at another device, for ${owner.organisation}.`}
+          title={text('continueAs', { name: owner.name })}
+          lead={text('otherDevice', { organisation: owner.organisation })}
           onSubmit={() => handOff.send({ type: 'continue' })}
         >
           <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy} autoFocus>
-            {isBusy ? 'Signing in' : `Continue as ${owner.name}`}
+            {isBusy ? text('signingIn') : text('continueAs', { name: owner.name })}
           </Button>
           <Button appearance="subtle" onClick={() => handOff.send({ type: 'decline' })}>
-            Use another account
+            {text('otherAccount')}
           </Button>
         </EntryForm>
       )}

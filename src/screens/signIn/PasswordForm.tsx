@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { EntryForm, type EntryNotice } from '@/components/entry/EntryForm';
 import { translate } from '@/contract/texts/translate';
 import type { signInMachine } from '@/machines/session/signIn.machine';
+import { text } from './texts';
 
 interface Props {
   readonly signIn: ActorRefFrom<typeof signInMachine>;
@@ -29,7 +30,7 @@ export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
   return (
     <EntryForm
       title={translate('signIn.title')}
-      lead="Maps, content and kiosks of your locations."
+      lead={text('about')}
       notice={said}
       onSubmit={() => signIn.send({ type: 'password.submit', email, password })}
     >
@@ -55,10 +56,10 @@ export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
         />
       </Field>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-        {isBusy ? 'Signing in' : translate('signIn.title')}
+        {isBusy ? text('signingIn') : translate('signIn.title')}
       </Button>
       <Button appearance="subtle" onClick={() => signIn.send({ type: 'reset.open' })}>
-        Forgot your password?
+        {text('forgotPassword')}
       </Button>
     </EntryForm>
   );

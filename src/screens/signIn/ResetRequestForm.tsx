@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
 import { translate } from '@/contract/texts/translate';
 import type { signInMachine } from '@/machines/session/signIn.machine';
+import { text } from './texts';
 
 interface Props {
   readonly signIn: ActorRefFrom<typeof signInMachine>;
@@ -22,8 +23,8 @@ export function ResetRequestForm({ signIn, email, onEmail }: Props) {
   }, [error]);
   return (
     <EntryForm
-      title="New password"
-      lead="We send a link to your e-mail address. It works once, for 30 minutes."
+      title={text('newPassword')}
+      lead={text('resetHint')}
       onSubmit={() => signIn.send({ type: 'reset.submit', emailAddress: email })}
     >
       <Field label={translate('signIn.email')} {...(error && { validationMessage: error })}>
@@ -38,10 +39,10 @@ export function ResetRequestForm({ signIn, email, onEmail }: Props) {
         />
       </Field>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-        {isBusy ? 'Sending' : 'Send link'}
+        {isBusy ? text('sending') : text('sendLink')}
       </Button>
       <Button appearance="subtle" onClick={() => signIn.send({ type: 'back' })}>
-        Back
+        {text('back')}
       </Button>
     </EntryForm>
   );

@@ -6,6 +6,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { SignedIn, signInMachine } from '@/machines/session/signIn.machine';
 import { PasswordForm } from './PasswordForm';
+import { text } from './texts';
 
 // The first form comes at once; what follows it may follow.
 const CodeForm = lazy(async () => ({ default: (await import('@/components/entry/CodeForm')).CodeForm }));
@@ -35,7 +36,7 @@ export function SignInScreen({ machine, notice, onSignedIn }: Props) {
   }, [output, onSignedIn]);
   return (
     <EntryPage>
-      <Suspense fallback={<Loading label="Loading" />}>
+      <Suspense fallback={<Loading label={text('loading')} />}>
         {asksForCode ? (
           <CodeForm
             error={codeError}

@@ -1,0 +1,22 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({
+  difference: '{label}: yours is “{mine}”, theirs is “{theirs}”',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  notYet: 'Not yet',
+  leaveTitle: 'Leave without saving?',
+  leave: 'Leave',
+  pan: 'Pan',
+  panKeys: 'Space+drag, middle button',
+  zoomAtPointer: 'Zoom at the pointer',
+  holdAxis: 'Hold the axis of a drag',
+  stopSnapping: 'Stop snapping',
+  everywhere: 'Everywhere',
+  mapEditor: 'Map editor',
+  close: 'Close',
+  shortcuts: 'Shortcuts',
+  singleKeys: 'Single keys without Ctrl or Cmd',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+});

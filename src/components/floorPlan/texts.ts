@@ -1,0 +1,38 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue(
+  {
+    metres: 'Metres',
+    centimetres: 'Centimetres',
+    millimetres: 'Millimetres',
+    feet: 'Feet',
+    inches: 'Inches',
+    corrections: 'Corrections',
+    upAxis: 'Up axis',
+    yIsUp: 'Y is up',
+    zIsUp: 'Z is up',
+    unit: 'Unit',
+    mirrored: 'Mirrored',
+    asFound: 'As found',
+    meshes: 'Meshes',
+    triangles: 'Triangles',
+    size: 'Size',
+    planFacts: 'How the plan was read',
+    error: 'Error',
+    warning: 'Warning',
+    note: 'Note',
+    line: 'line {line}',
+    noProblems: 'No problems were found.',
+    problemsLabel: 'Problems of the plan',
+    times: '{count} times',
+    view: 'View',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    showAll: 'Show all',
+  },
+  {
+    metres: 'Meters',
+    centimetres: 'Centimeters',
+    millimetres: 'Millimeters',
+  },
+);

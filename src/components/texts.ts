@@ -1,0 +1,26 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({
+  commandsAndPages: 'Commands and pages',
+  search: 'Search',
+  allShortcuts: 'All shortcuts',
+  select: 'Select',
+  nodeTool: 'Node tool',
+  pathTool: 'Path tool',
+  routePreview: 'Route preview',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomActual: 'Zoom to 100 %',
+  fitFloor: 'Fit the floor',
+  zoomSelection: 'Zoom to selection',
+  undo: 'Undo',
+  redo: 'Redo',
+  save: 'Save',
+  duplicate: 'Duplicate',
+  selectAllNodes: 'Select all nodes',
+  delete: 'Delete',
+  escape: 'One level out',
+  finish: 'Place at the crosshair, or finish a path',
+  nudge: 'Pan, or nudge the selection',
+  nudgeFar: 'Ten times as far',
+});
