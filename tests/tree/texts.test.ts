@@ -7,7 +7,6 @@ const NOT_YET = [
   'src/screens/locations/',
   'src/screens/organisationDetails/',
   'src/screens/organisations/',
-  'src/screens/users/',
   'src/components/form/',
 ];
 const FOLDERS = ['src/screens', 'src/components', 'src/app'];

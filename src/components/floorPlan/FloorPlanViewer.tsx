@@ -31,14 +31,18 @@ export interface FloorPlanViewerHandle {
   show(box: Box): void;
 }
 
-interface Props {
+/** A floor as it is painted. */
+interface FloorDrawing {
   readonly floor: DrawnFloor;
   readonly labels: ReadonlyMap<number, MeshLabel>;
   readonly colours: MapColours;
+}
+
+interface Props {
+  readonly drawing: FloorDrawing;
   readonly scene: Store<OverlayScene>;
   readonly label: string;
   readonly insets?: Insets;
-  readonly hasShadows?: boolean;
   /** Buttons at least 44 pixels high, for fingers. */
   readonly isLarge?: boolean;
   readonly onTap?: (at: FloorPoint) => void;
@@ -61,8 +65,8 @@ function fitInto(box: Box, size: Size, { top, right, bottom, left }: Insets): Vi
 
 /** A plan to look at: pan, zoom and showBox by mouse, finger and keys, and nothing to change. */
 export function FloorPlanViewer(props: Props) {
-  const { floor, labels, colours, scene, label, insets = NO_INSETS, onTap, handle, children } = props;
-  const { hasShadows = true, isLarge = false } = props;
+  const { drawing, scene, label, insets = NO_INSETS, isLarge = false, onTap, handle, children } = props;
+  const { floor, labels, colours } = drawing;
   const styles = useStyles();
   const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0 }), []);
   const size = useRef<Size>({ width: 0, height: 0 });
@@ -133,17 +137,14 @@ export function FloorPlanViewer(props: Props) {
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);
   }, []);
-  const picture = useMemo(() => ({ floor, labels, colours, hasShadows }), [floor, labels, colours, hasShadows]);
+  const picture = useMemo(() => ({ floor, labels, colours, hasShadows: true }), [floor, labels, colours]);
   return (
     <div ref={frame} className={styles.frame}>
       <MapCanvas
         view={view}
         scene={scene}
-        floorPlan={picture}
-        network={null}
-        colours={colours}
-        wheel="zoom"
-        onPointer={onPointer}
+        drawing={{ floorPlan: picture, network: null, colours }}
+        pointer={{ wheel: 'zoom', cursor: 'grab', onPointer }}
         onSize={(next) => {
           const isFirst = size.current.width === 0;
           size.current = next;
@@ -152,7 +153,6 @@ export function FloorPlanViewer(props: Props) {
           showBox(wanted.current ?? floor.index.box, true);
         }}
         label={label}
-        cursor="grab"
       >
         {children}
       </MapCanvas>

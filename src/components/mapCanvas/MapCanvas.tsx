@@ -59,20 +59,30 @@ export interface MapCanvasHandle {
   readonly size: Size;
 }
 
-interface Props {
-  readonly view: Store<View>;
-  readonly scene: Store<OverlayScene>;
+/** What is painted below the overlay. */
+interface MapDrawing {
   readonly floorPlan: FloorPlanPicture | null;
   readonly network: NetworkPicture | null;
   readonly colours: MapColours;
+}
+
+/** What the pointer looks like and does. */
+interface PointerOptions {
   readonly wheel: 'pan' | 'zoom';
+  readonly cursor?: string | undefined;
   readonly onPointer: (pointer: CanvasPointer) => void;
+}
+
+interface Props {
+  readonly view: Store<View>;
+  readonly scene: Store<OverlayScene>;
+  readonly drawing: MapDrawing;
+  readonly pointer: PointerOptions;
   /** Called when the window has its first size and whenever it changes. */
   readonly onSize?: (size: Size) => void;
   readonly label: string;
   /** Id of an element with more words about what can be done here. */
   readonly describedBy?: string;
-  readonly cursor?: string | undefined;
   readonly handle?: Ref<MapCanvasHandle>;
   /** Over the canvas: the list of its objects for assistive technology, scale bar, buttons. */
   readonly children?: ReactNode;
@@ -90,21 +100,9 @@ const windowOf = (view: Store<View>, size: Size): PictureWindow => ({
  * tools.
  */
 export function MapCanvas(props: Props) {
-  const {
-    view,
-    scene,
-    floorPlan,
-    network,
-    colours,
-    wheel,
-    onPointer,
-    onSize,
-    label,
-    describedBy,
-    cursor,
-    handle,
-    children,
-  } = props;
+  const { view, scene, drawing, pointer, onSize, label, describedBy, handle, children } = props;
+  const { floorPlan, network, colours } = drawing;
+  const { wheel, cursor, onPointer } = pointer;
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const floorPlanCanvas = useRef<HTMLCanvasElement>(null);

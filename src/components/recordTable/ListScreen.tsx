@@ -12,30 +12,39 @@ const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column
 export interface ListScreenProps<Row> {
   /** The names of the kind in a sentence. */
   readonly kind: { readonly one: string; readonly many: string };
-  /** The heading, where it is not the name of the kind. */
-  readonly title?: string;
-  readonly trail?: Parameters<typeof PageHeader>[0]['trail'];
+  readonly header?: {
+    /** The heading, where it is not the name of the kind. */
+    readonly title?: string;
+    readonly trail?: Parameters<typeof PageHeader>[0]['trail'];
+    /** Before the button that creates. */
+    readonly actions?: ReactNode;
+  };
   readonly list: RecordList<Row>;
   readonly query: ListQuery;
   /** Shown where there is no record yet. */
-  readonly empty: { readonly drawing: ReactNode; readonly title?: string; readonly text: string };
-  /** Before the button that creates. */
-  readonly actions?: ReactNode;
-  /** The button of the first step, where records are not created here. */
-  readonly firstStep?: ReactNode;
+  readonly empty: {
+    readonly drawing: ReactNode;
+    readonly title?: string;
+    readonly text: string;
+    /** The first step, where records are not created here. */
+    readonly action?: ReactNode;
+  };
   /** Shown while the list is loaded for the first time; lines unless it is given. */
   readonly skeleton?: ReactNode;
   /** The rows, and the dialogs. */
   readonly children?: ReactNode;
 }
 
+/** The name of the kind as a heading. */
+export const headingOf = ({ many }: { readonly many: string }): string => many.charAt(0).toUpperCase() + many.slice(1);
+
 /** The frame of a list: title, count, search and Create, and what is shown instead of its rows. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { kind, list, query, empty, actions, firstStep, skeleton, trail, children } = props;
+  const { kind, list, query, header = {}, empty, skeleton, children } = props;
   const styles = useStyles();
-  const { one, many } = kind;
-  const title = props.title ?? many.charAt(0).toUpperCase() + many.slice(1);
-  const create = firstStep === undefined && (
+  const { many } = kind;
+  const { title = headingOf(kind), trail, actions } = header;
+  const create = empty.action === undefined && (
     <Button appearance="primary" icon={<AddRegular />} onClick={list.openNew}>
       {text('createNew')}
     </Button>
@@ -55,14 +64,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         }
       />
       <ListStates
-        one={one}
-        many={many}
+        kind={kind}
         query={query}
-        count={list.count}
-        isNoneFound={list.rows.length === 0}
-        search={list.search}
-        onClearSearch={() => list.setSearch(null)}
-        empty={{ ...empty, action: firstStep ?? create }}
+        list={list}
+        empty={{ ...empty, action: empty.action ?? create }}
         {...(skeleton !== undefined && { skeleton })}
       />
       {children}

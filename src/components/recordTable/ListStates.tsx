@@ -21,15 +21,16 @@ export interface ListQuery {
 }
 
 interface Props {
-  /** The records in a sentence, one and several of them. */
-  readonly one: string;
-  readonly many: string;
+  /** The names of the records in a sentence, one and several of them. */
+  readonly kind: { readonly one: string; readonly many: string };
   readonly query: ListQuery;
-  /** How many records there are whatever is searched for; undefined until the list is loaded. */
-  readonly count: number | undefined;
-  readonly isNoneFound: boolean;
-  readonly search: string;
-  readonly onClearSearch: () => void;
+  readonly list: {
+    /** How many records there are whatever is searched for; undefined until the list is loaded. */
+    readonly count: number | undefined;
+    readonly rows: readonly unknown[];
+    readonly search: string;
+    readonly setSearch: (text: string | null) => void;
+  };
   /** Shown where there is no record yet, with the first step. */
   readonly empty: {
     readonly drawing: ReactNode;
@@ -39,15 +40,14 @@ interface Props {
   };
   /** Shown while the list is loaded for the first time; lines unless it is given. */
   readonly skeleton?: ReactNode;
-  /** Shown where no record matches; names the search unless it is given. */
-  readonly noMatch?: string;
 }
 
 const NOT_ALLOWED = 403;
 
 /** What a list shows in place of its rows: loading, empty, no match, failed, not allowed. Old rows stay when a refresh fails. */
-export function ListStates(props: Props) {
-  const { one, many, query, count, isNoneFound, search, onClearSearch, empty, skeleton, noMatch } = props;
+export function ListStates({ kind, query, list, empty, skeleton }: Props) {
+  const { one, many } = kind;
+  const { count, rows, search, setSearch } = list;
   const styles = useStyles();
   useListError(query.error);
   const retry = <Button onClick={() => void query.refetch()}>{text('retry')}</Button>;
@@ -84,13 +84,13 @@ export function ListStates(props: Props) {
         action={empty.action}
       />
     );
-  if (isNoneFound)
+  if (rows.length === 0)
     return (
       <EmptyState
         icon={<SearchRegular />}
         title={text('noMatch')}
-        text={noMatch ?? text('noMatchText', { one, search })}
-        action={<Button onClick={onClearSearch}>{text('clear')}</Button>}
+        text={text('noMatchText', { one, search })}
+        action={<Button onClick={() => setSearch(null)}>{text('clear')}</Button>}
       />
     );
   return null;

@@ -1,8 +1,8 @@
-import { ListScreen, type ListScreenProps } from './ListScreen';
+import { headingOf, ListScreen, type ListScreenProps } from './ListScreen';
 import { RecordTable } from './RecordTable';
 import type { Column } from './recordColumns';
 
-interface Props<Row> extends ListScreenProps<Row> {
+interface Props<Row> extends Omit<ListScreenProps<Row>, 'skeleton'> {
   readonly columns: readonly Column<Row>[];
   /** Rows below rows. */
   readonly tree?: Parameters<typeof RecordTable<Row>>[0]['tree'];
@@ -10,10 +10,11 @@ interface Props<Row> extends ListScreenProps<Row> {
 
 /** A list of records as a table. */
 export function RecordListScreen<Row>({ columns, tree, children, ...props }: Props<Row>) {
-  const { kind, list, title = kind.many.charAt(0).toUpperCase() + kind.many.slice(1) } = props;
+  const { kind, list, header } = props;
+  const label = header?.title ?? headingOf(kind);
   return (
     <ListScreen {...props}>
-      {list.rows.length > 0 && <RecordTable label={title} list={list} columns={columns} {...(tree && { tree })} />}
+      {list.rows.length > 0 && <RecordTable label={label} list={list} columns={columns} {...(tree && { tree })} />}
       {children}
     </ListScreen>
   );

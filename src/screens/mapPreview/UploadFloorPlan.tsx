@@ -37,9 +37,7 @@ export function UploadFloorPlan({ upload }: { upload: UploadedMapFile }) {
     return <EmptyState icon={<MapRegular />} title={text('nothingToDraw')} text={text('nothingToDrawText')} />;
   return (
     <FloorPlanViewer
-      floor={floor}
-      labels={NO_LABELS}
-      colours={MAP_COLOURS[resolvedTheme]}
+      drawing={{ floor, labels: NO_LABELS, colours: MAP_COLOURS[resolvedTheme] }}
       scene={scene}
       label={text('planKeys', { name: upload.floor.name })}
     />

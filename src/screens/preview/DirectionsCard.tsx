@@ -11,7 +11,7 @@ import {
 import { ArrowLeftRegular, DismissRegular, LocationTargetSquareRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { translate } from '@/contract/texts/translate';
-import type { RouteOrigin } from '@/machines/visitor.machine';
+import type { RouteOrigin, VisitorEvent } from '@/machines/visitor.machine';
 import { formatDistance, formatMinutes } from '@/model/content/distance';
 import { PlaceSearch } from './PlaceSearch';
 import { StepList } from './StepList';
@@ -51,16 +51,12 @@ interface Props {
   readonly result: VisitorRoute | null;
   readonly floor: string | null;
   readonly onOrigin: (origin: RouteOrigin) => void;
-  readonly onStepFree: (isOn: boolean) => void;
-  readonly onFloor: (floor: string) => void;
-  readonly onBack: () => void;
-  readonly onClose: () => void;
+  readonly send: (event: VisitorEvent) => void;
 }
 
 /** The way to a place: from where, whether without steps, and step by step. */
 export function DirectionsCard(props: Props) {
-  const { venue, place, origin, isStepFree, result, floor } = props;
-  const { onOrigin, onStepFree, onFloor, onBack, onClose } = props;
+  const { venue, place, origin, isStepFree, result, floor, onOrigin, send } = props;
   const styles = useStyles();
   const [isChoosing, setChoosing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +74,7 @@ export function DirectionsCard(props: Props) {
           className={styles.large}
           icon={<ArrowLeftRegular />}
           aria-label={text('backTo', { name: place.name })}
-          onClick={onBack}
+          onClick={() => send({ type: 'back' })}
         />
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {text('to', { name: place.name })}
@@ -88,7 +84,7 @@ export function DirectionsCard(props: Props) {
           className={styles.large}
           icon={<DismissRegular />}
           aria-label={text('closeDirections')}
-          onClick={onClose}
+          onClick={() => send({ type: 'closed' })}
         />
       </div>
       <div className={styles.from}>
@@ -127,7 +123,7 @@ export function DirectionsCard(props: Props) {
           className={styles.stepFree}
           label={text('stepFree')}
           checked={isStepFree}
-          onChange={(_event, { checked }) => onStepFree(checked)}
+          onChange={(_event, { checked }) => send({ type: 'stepFree.set', isOn: checked })}
         />
       </div>
       <div role="status">
@@ -145,7 +141,13 @@ export function DirectionsCard(props: Props) {
         )}
       </div>
       {result?.kind === 'found' && (
-        <StepList venue={venue} place={place} route={result.route} floor={floor} onFloor={onFloor} />
+        <StepList
+          venue={venue}
+          place={place}
+          route={result.route}
+          floor={floor}
+          onFloor={(next) => send({ type: 'floor.shown', floor: next })}
+        />
       )}
     </>
   );

@@ -96,9 +96,7 @@ function LoadedFloorPlan({
   return (
     <FloorPlanViewer
       handle={viewer}
-      floor={drawn}
-      labels={labels}
-      colours={colours}
+      drawing={{ floor: drawn, labels, colours }}
       scene={scene}
       insets={insets}
       isLarge

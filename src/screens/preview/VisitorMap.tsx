@@ -190,10 +190,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
                 result={result}
                 floor={floor.uuid}
                 onOrigin={setOrigin}
-                onStepFree={(isOn) => send({ type: 'stepFree.set', isOn })}
-                onFloor={(next) => send({ type: 'floor.shown', floor: next })}
-                onBack={() => send({ type: 'back' })}
-                onClose={() => send({ type: 'closed' })}
+                send={send}
               />
             ) : (
               <PlaceCard

@@ -46,19 +46,16 @@ export function UploadedMapFilesScreen({ machine }: { machine: RecordFormMachine
   return (
     <ListScreen
       kind={uploadKind}
-      title={text('title')}
-      trail={[
-        { to: '/locations', label: text('locations') },
-        ...(project.data ? [{ to: buildings, label: text('buildingsOf', { name: project.data.name }) }] : []),
-      ]}
+      header={{
+        title: text('title'),
+        trail: [
+          { to: '/locations', label: text('locations') },
+          ...(project.data ? [{ to: buildings, label: text('buildingsOf', { name: project.data.name }) }] : []),
+        ],
+        actions: <Button onClick={() => navigate(buildings)}>{text('buildings')}</Button>,
+      }}
       list={list}
       query={uploads}
-      actions={<Button onClick={() => navigate(buildings)}>{text('buildings')}</Button>}
-      firstStep={
-        <Button appearance="primary" onClick={() => navigate(buildings)}>
-          {text('upload')}
-        </Button>
-      }
       skeleton={
         <Skeleton className={styles.grid} aria-label={text('title')}>
           {['a', 'b', 'c'].map((key) => (
@@ -66,7 +63,16 @@ export function UploadedMapFilesScreen({ machine }: { machine: RecordFormMachine
           ))}
         </Skeleton>
       }
-      empty={{ drawing: <DocumentRegular />, title: text('emptyTitle'), text: text('empty') }}
+      empty={{
+        drawing: <DocumentRegular />,
+        title: text('emptyTitle'),
+        text: text('empty'),
+        action: (
+          <Button appearance="primary" onClick={() => navigate(buildings)}>
+            {text('upload')}
+          </Button>
+        ),
+      }}
     >
       {list.rows.length > 0 && (
         <ul className={styles.grid} aria-label={text('title')}>

@@ -61,7 +61,9 @@ export function UsersScreen({ machine, roleMachine }: Props) {
       list={list}
       query={users}
       columns={columns}
-      actions={isStaff(currentUser) && <Button onClick={() => setEditsRoles(true)}>{text('roles')}</Button>}
+      header={{
+        actions: isStaff(currentUser) && <Button onClick={() => setEditsRoles(true)}>{text('roles')}</Button>,
+      }}
       empty={{ drawing: <PeopleRegular />, text: text('empty') }}
     >
       {list.editing && record.data && features.data && (

@@ -73,12 +73,8 @@ export function EditorCanvas({ route, pins, onCommand }: Props) {
         handle={canvas}
         view={view}
         scene={scene}
-        floorPlan={pictures.floorPlan}
-        network={pictures.network}
-        colours={colours}
-        wheel={wheel}
-        onPointer={onPointer}
-        cursor={cursor}
+        drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours }}
+        pointer={{ wheel, cursor, onPointer }}
         label={floor ? `Plan of ${floor.name}` : 'Plan'}
         describedBy="plan-help"
       >
