@@ -80,9 +80,8 @@ interface Props {
   readonly pointer: PointerOptions;
   /** Called when the window has its first size and whenever it changes. */
   readonly onSize?: (size: Size) => void;
-  readonly label: string;
-  /** Id of an element with more words about what can be done here. */
-  readonly describedBy?: string;
+  /** Its name, or with the id of an element that has more words about what can be done here. */
+  readonly label: string | { readonly text: string; readonly describedBy: string };
   readonly handle?: Ref<MapCanvasHandle>;
   /** Over the canvas: the list of its objects for assistive technology, scale bar, buttons. */
   readonly children?: ReactNode;
@@ -100,7 +99,7 @@ const windowOf = (view: Store<View>, size: Size): PictureWindow => ({
  * tools.
  */
 export function MapCanvas(props: Props) {
-  const { view, scene, drawing, pointer, onSize, label, describedBy, handle, children } = props;
+  const { view, scene, drawing, pointer, onSize, label, handle, children } = props;
   const { floorPlan, network, colours } = drawing;
   const { wheel, cursor, onPointer } = pointer;
   const styles = useStyles();
@@ -185,8 +184,8 @@ export function MapCanvas(props: Props) {
       className={styles.frame}
       style={{ backgroundColor: colours.background, cursor: cursor ?? 'default' }}
       role="application"
-      aria-label={label}
-      aria-describedby={describedBy}
+      aria-label={typeof label === 'string' ? label : label.text}
+      {...(typeof label !== 'string' && { 'aria-describedby': label.describedBy })}
       tabIndex={0}
       data-testid="plan"
     >

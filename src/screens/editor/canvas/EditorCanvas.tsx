@@ -75,8 +75,7 @@ export function EditorCanvas({ route, pins, onCommand }: Props) {
         scene={scene}
         drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours }}
         pointer={{ wheel, cursor, onPointer }}
-        label={floor ? `Plan of ${floor.name}` : 'Plan'}
-        describedBy="plan-help"
+        label={{ text: floor ? `Plan of ${floor.name}` : 'Plan', describedBy: 'plan-help' }}
       >
         <p id="plan-help" className={styles.hidden}>
           Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Enter uses it at
