@@ -3,11 +3,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { allCalls } from '@/contract/allCalls';
 import type { Database } from './database/database';
 import type { FloorPlanReader } from './floorPlans/floorPlanReader';
+import { assertComplete } from './http/assertComplete';
 import { createAuthentication } from './http/authenticate';
 import { serveConsole } from './http/console';
 import { handleErrors } from './http/errorHandler';
 import { serveHealth } from './http/health';
-import type { Implementation } from './http/implement';
 import { acceptJson } from './http/jsonBody';
 import { serveOpenApi } from './http/openapi';
 import { register } from './http/register';
@@ -105,22 +105,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...previewRoutes(deps.storage),
     ...jobRoutes(deps.jobs),
   ];
-  assertComplete(implementations);
+  assertComplete(
+    allCalls,
+    implementations.map(({ endpoint }) => endpoint),
+  );
   for (const implementation of implementations) register(app, implementation, registration);
 
   serveHealth(app, deps.database.pool);
   serveOpenApi(app);
   await serveConsole(app, deps.consoleFolder);
   return app;
-}
-
-/** Every call of the contract has one implementation: a service that lacks one does not start (S1). */
-function assertComplete(implementations: readonly Implementation[]): void {
-  const names = implementations.map(({ endpoint }) => endpoint.name);
-  const missing = allCalls.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  if (missing.length > 0 || twice.length > 0)
-    throw new Error(
-      `Calls without an implementation: ${missing.join(', ') || 'none'}; with two: ${twice.join(', ') || 'none'}.`,
-    );
 }
