@@ -81,7 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
   const registration = { pool: deps.database.pool, authentication, clock: deps.clock, incoming: deps.incoming };
-  const implementations: readonly Implementation[] = [
+  const implementations = [
     ...sessionRoutes(authentication),
     ...handOffRoutes(authentication, deps.publicUrl),
     ...passwordRoutes(deps.mailer),
