@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { root, run, runTool } from './project.mjs';
-import { playwrightReport, vitestReport } from './testReports.mjs';
+import { playwrightDurations, playwrightReport, vitestDurations, vitestReport } from './testReports.mjs';
 
 const reports = join(root, '.cache/test');
 /** @type {{ name: string, passed: number, failed: number, tests: boolean, seconds: number }[]} */
@@ -16,6 +16,8 @@ const rows = [];
 const failures = [];
 /** @type {string[]} */
 const retried = [];
+/** @type {import('./testReports.mjs').Duration[]} */
+const durations = [];
 
 async function step(name, work) {
   console.log(`\n── ${name}`);
@@ -59,6 +61,7 @@ async function vitest(...projects) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
+  durations.push(...vitestDurations(file, root));
   return judged(name, vitestReport(file, root), code);
 }
 
@@ -71,6 +74,7 @@ async function playwright() {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },
   );
+  durations.push(...playwrightDurations(file));
   const found = playwrightReport(file);
   if (!found) return judged('playwright', null, code);
   const failed = [...found.values()].some((report) => report.failed.length > 0);
@@ -104,6 +108,12 @@ function printTable() {
     );
 }
 
+function printSlowest(count) {
+  const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
+  console.log(`\nSlowest ${count} tests, in seconds:`);
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${name.slice(0, 180)}`);
+}
+
 await install();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -123,6 +133,18 @@ await step(
 );
 await step('fences', async () => (await run(process.execPath, ['scripts/writeFences.mjs', '--check'])) === 0);
 await step('unused code and packages', async () => (await runTool('knip/bin/knip.js', [])) === 0);
+// What tests alone use is unused: they are no entries here.
+await step(
+  'code that only tests use',
+  async () =>
+    (await runTool('knip/bin/knip.js', [
+      '--production',
+      '--config',
+      'knip.production.json',
+      '--include',
+      'files,exports,types',
+    ])) === 0,
+);
 await step('types', async () => (await runTool('typescript/bin/tsc', ['--noEmit'])) === 0);
 await step('build', () => build());
 await step('unit and DOM', () => vitest('unit', 'dom'));
@@ -137,6 +159,11 @@ await step('browser', playwright);
 await step('bundle budget', async () => (await run(process.execPath, ['scripts/bundleBudget.mjs'])) === 0);
 
 printTable();
+printSlowest(10);
+if (process.env.ATRIUM_FULL !== '1')
+  console.log(
+    '\nOnly in npm run test:full: the browser paths of every machine beyond those that see each state and edge.',
+  );
 const listed = (names) => names.map((one) => `  ${one}`).join('\n');
 if (retried.length > 0) console.log(`\nPassed only when tried again:\n${listed(retried)}`);
 if (failures.length > 0) console.log(`\nFailed:\n${listed(failures)}`);

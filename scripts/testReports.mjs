@@ -43,3 +43,31 @@ export function playwrightReport(file) {
   for (const suite of json.suites) walk(suite, [suite.title]);
   return reports;
 }
+
+/** @typedef {{ name: string, seconds: number }} Duration */
+
+/** @returns {Duration[]} how long each test took; empty when the runner wrote nothing */
+export function vitestDurations(file, root) {
+  return (read(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${name.replace(`${root}/`, '')} > ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+}
+
+/** @returns {Duration[]} how long each browser test took, all its tries together; empty when the runner wrote nothing */
+export function playwrightDurations(file) {
+  const durations = [];
+  const walk = (suite, titles) => {
+    for (const spec of suite.specs ?? [])
+      for (const { projectName, results } of spec.tests)
+        durations.push({
+          name: [projectName, ...titles, spec.title].join(' > '),
+          seconds: (results ?? []).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        });
+    for (const inner of suite.suites ?? []) walk(inner, [...titles, inner.title]);
+  };
+  for (const suite of read(file)?.suites ?? []) walk(suite, [suite.title]);
+  return durations;
+}

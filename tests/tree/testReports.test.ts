@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { playwrightReport, vitestReport } from '../../scripts/testReports.mjs';
+import { playwrightDurations, playwrightReport, vitestDurations, vitestReport } from '../../scripts/testReports.mjs';
 
 let folder: string;
 let file: string;
@@ -59,6 +59,20 @@ it('[TR4] counts browser tests by project, with the projects that have none, and
       ],
     ]),
   );
+});
+
+it('[TR10] says how long each test took, the tries of one together', () => {
+  const assertionResults = [{ fullName: 'adds', status: 'passed', duration: 1500 }];
+  write({ testResults: [{ name: '/project/tests/sum.test.ts', status: 'passed', assertionResults }] });
+  expect(vitestDurations(file, '/project')).toEqual([{ name: 'tests/sum.test.ts > adds', seconds: 1.5 }]);
+  const results = [{ duration: 2000 }, { duration: 500 }];
+  const specs = [{ title: 'opens', tests: [{ projectName: 'journeys', results }] }];
+  write({ suites: [{ title: 'a.test.ts', suites: [{ title: 'then', specs }] }] });
+  expect(playwrightDurations(file)).toEqual([{ name: 'journeys > a.test.ts > then > opens', seconds: 2.5 }]);
+});
+
+it('[TR10] has no durations when a runner wrote no report', () => {
+  expect([vitestDurations(file, '/project'), playwrightDurations(file)]).toEqual([[], []]);
 });
 
 it('[TR4] gives null when a runner wrote no report', () => {
