@@ -33,10 +33,7 @@ export function machinePage(machine: AnyStateMachine): string {
   ].join('\n');
 }
 
-/** The states and the machine that have no description, by path. */
-export const undescribed = (machine: AnyStateMachine): string[] =>
-  [machine.root, ...statesBelow(machine.root)].filter(({ description }) => !description).map(({ id }) => id);
-
+/** Every state below a node, the nested ones after their parent. */
 const statesBelow = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states).flatMap((child) => [child, ...statesBelow(child)]);
 

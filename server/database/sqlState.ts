@@ -7,16 +7,8 @@ export function sqlStateOf(error: unknown): string | null {
   return null;
 }
 
-/** A unique constraint refused a row; with `constraint`, only if it was that one. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  sqlStateOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint);
-
 /** Two transactions met: running the whole transaction again may succeed. */
 export const isSerialisationFailure = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
-
-/** The disk is full: nothing was kept, and work goes on once there is space. */
-export const isOutOfSpace = (error: unknown): boolean =>
-  sqlStateOf(error) === '53100' || (error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOSPC');
 
 /** The database cannot answer now (gone, starting, out of resources, reading or writing failed): try again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -28,13 +20,4 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
   );
-}
-
-/** The constraint that a database error names; null when it names none. */
-function constraintOf(error: unknown): string | null {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    const { constraint } = at as Error & { constraint?: unknown };
-    if (typeof constraint === 'string') return constraint;
-  }
-  return null;
 }

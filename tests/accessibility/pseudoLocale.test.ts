@@ -1,10 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import type { ScreenName } from '../../src/app/routing/routeTable';
 import type { DialogName } from '../../src/components/dialog/dialogTable';
 import { test } from '../support/browserTest';
 import { DIALOG_OPENINGS, type DialogOpening, openDialog } from '../support/dialogs';
 import { findLayoutProblems } from '../support/layoutChecks';
-import { inPseudoLocale, VISITS, type Visit, visit } from '../support/visits';
+import { inPseudoLocale, type ScreenName, VISITS, type Visit, visit } from '../support/visits';
 
 const OPENINGS = Object.entries(DIALOG_OPENINGS).filter(
   (entry): entry is [DialogName, DialogOpening] => entry[1] !== null,

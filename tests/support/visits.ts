@@ -1,7 +1,12 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
-import type { ScreenName } from '../../src/app/routing/routeTable';
+import type { ROUTES } from '../../src/app/routing/routeTable';
 import { anyLocale } from './anyLocale';
 import { MANAGER, RESELLER, STAFF, signIn } from './people';
+
+/** The routes that have their screen. */
+export type ScreenName = {
+  [Name in keyof typeof ROUTES]: (typeof ROUTES)[Name]['hasScreen'] extends true ? Name : never;
+}[keyof typeof ROUTES];
 
 /** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
 export interface Visit {

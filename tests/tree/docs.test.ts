@@ -1,14 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allDocs } from '../../scripts/docs/allDocs';
 import { allMachines } from '../../scripts/docs/allMachines';
-import { undescribed } from '../../scripts/docs/machineDocs';
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   );
+
+const statesBelow = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values(node.states).flatMap((child) => [child, ...statesBelow(child)]);
+
+/** The states and the machine that have no description, by path. */
+const undescribed = (machine: AnyStateMachine): string[] =>
+  [machine.root, ...statesBelow(machine.root)].filter(({ description }) => !description).map(({ id }) => id);
 
 describe('generated docs', () => {
   it.each([...allDocs()])('[MT20] %s is fresh: `npm run docs` writes it', (path, text) => {

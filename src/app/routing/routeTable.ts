@@ -80,9 +80,3 @@ export const ROUTES = {
   /** Not among the addresses of the specification: the mails of the demo world. */
   mailbox: page('/dev/mail', text('mailbox'), STAFF),
 } as const satisfies Record<string, RouteEntry>;
-
-export type RouteName = keyof typeof ROUTES;
-/** The routes that have their screen. */
-export type ScreenName = {
-  [Name in RouteName]: (typeof ROUTES)[Name]['hasScreen'] extends true ? Name : never;
-}[RouteName];

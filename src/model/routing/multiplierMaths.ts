@@ -37,11 +37,3 @@ function around(field: (corner: (typeof CORNERS)[number]) => number, value: numb
 
 /** What the slider of the travel speed offers. */
 export const SPEED_STEPS = [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4] as const;
-
-/** The step of the speed slider nearest to a multiplier, the slower of two that are equally near. */
-export function nearestSpeedStep(multiplier: number): number {
-  let nearestStep = 0;
-  for (const [step, speed] of SPEED_STEPS.entries())
-    if (Math.abs(speed - multiplier) < Math.abs(SPEED_STEPS[nearestStep]! - multiplier)) nearestStep = step;
-  return nearestStep;
-}

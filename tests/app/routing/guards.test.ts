@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessiblePages } from '@/app/routing/accessiblePages';
 import { redirectOf } from '@/app/routing/guards';
-import { ROUTES, type RouteEntry, type RouteName } from '@/app/routing/routeTable';
+import { ROUTES, type RouteEntry } from '@/app/routing/routeTable';
 import { translate } from '@/contract/texts/translate';
 import { FEATURES, type FeatureName } from '@/model/access/features';
 import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
@@ -52,7 +52,7 @@ const EXPECTED: readonly (readonly [string, string])[] = [
   ['*', 'public'],
 ];
 
-const routes = Object.entries<RouteEntry>(ROUTES) as [RouteName, RouteEntry][];
+const routes = Object.entries<RouteEntry>(ROUTES) as [keyof typeof ROUTES, RouteEntry][];
 const specified = routes.filter(([name]) => name !== 'mailbox');
 const routeAt = (path: string): RouteEntry => {
   const found = routes.find(([, route]) => route.path === path);

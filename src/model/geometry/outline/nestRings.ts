@@ -24,6 +24,3 @@ export function nestRings(rings: readonly Float64Array[]): Outline {
     holes: outer.flatMap(({ holes }) => [false, ...holes.map(() => true)]),
   };
 }
-
-/** Area of an outline without its holes. */
-export const outlineArea = (outline: Outline): number => outline.rings.reduce((sum, ring) => sum + ringArea(ring), 0);

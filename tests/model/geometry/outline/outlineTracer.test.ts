@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { outlineArea } from '@/model/geometry/outline/nestRings';
 import { OutlineTracer } from '@/model/geometry/outline/outlineTracer';
 import { rasterise, rasterOutline } from '@/model/geometry/outline/rasterOutline';
 import { ringArea } from '@/model/geometry/outline/ring';
 import { seeded } from '../../../support/objWriter';
+import { outlineArea } from './outlineArea';
 
 type Triangle = readonly [number, number, number, number, number, number];
 
