@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { literalText, nodesIn, parseSource, type SyntaxNode, sourceFilesIn } from '../support/sourceTree';
 
 /** Folders whose texts are not in a catalogue yet. The list only becomes shorter: one without inline texts must leave it. */
-const NOT_YET = [
-  'src/screens/editor/',
-  'src/screens/locations/',
-  'src/screens/organisationDetails/',
-  'src/screens/organisations/',
-  'src/screens/users/',
-  'src/components/form/',
-];
+const NOT_YET = ['src/screens/editor/'];
 const FOLDERS = ['src/screens', 'src/components', 'src/app'];
 
 /** Attributes of elements, and names in the tables that fill them. */

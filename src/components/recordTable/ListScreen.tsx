@@ -10,10 +10,10 @@ import type { RecordList } from './useRecordList';
 const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', height: '100%' } });
 
 export interface ListScreenProps<Row> {
-  /** The names of the kind in a sentence. */
-  readonly kind: { readonly one: string; readonly many: string };
-  /** The heading, where it is not the name of the kind. */
-  readonly title?: string;
+  readonly title: string;
+  /** The records in a sentence, one and several of them. */
+  readonly one: string;
+  readonly many: string;
   readonly trail?: Parameters<typeof PageHeader>[0]['trail'];
   readonly list: RecordList<Row>;
   readonly query: ListQuery;
@@ -31,10 +31,8 @@ export interface ListScreenProps<Row> {
 
 /** The frame of a list: title, count, search and Create, and what is shown instead of its rows. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { kind, list, query, empty, actions, firstStep, skeleton, trail, children } = props;
+  const { title, one, many, list, query, empty, actions, firstStep, skeleton, trail, children } = props;
   const styles = useStyles();
-  const { one, many } = kind;
-  const title = props.title ?? many.charAt(0).toUpperCase() + many.slice(1);
   const create = firstStep === undefined && (
     <Button appearance="primary" icon={<AddRegular />} onClick={list.openNew}>
       {text('createNew')}

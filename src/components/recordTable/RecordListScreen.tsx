@@ -10,7 +10,7 @@ interface Props<Row> extends ListScreenProps<Row> {
 
 /** A list of records as a table. */
 export function RecordListScreen<Row>({ columns, tree, children, ...props }: Props<Row>) {
-  const { kind, list, title = kind.many.charAt(0).toUpperCase() + kind.many.slice(1) } = props;
+  const { list, title } = props;
   return (
     <ListScreen {...props}>
       {list.rows.length > 0 && <RecordTable label={title} list={list} columns={columns} {...(tree && { tree })} />}

@@ -45,8 +45,9 @@ export function UploadedMapFilesScreen({ machine }: { machine: RecordFormMachine
   const buildings = `/locations/${id}/buildings`;
   return (
     <ListScreen
-      kind={uploadKind}
       title={text('title')}
+      one={text('one')}
+      many={text('many')}
       trail={[
         { to: '/locations', label: text('locations') },
         ...(project.data ? [{ to: buildings, label: text('buildingsOf', { name: project.data.name }) }] : []),
