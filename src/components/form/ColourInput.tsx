@@ -1,5 +1,6 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '8px' },
@@ -25,23 +26,19 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+export const isColour = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value);
 
 /** A colour as text and as a swatch; pasted text may lack its #. */
 export function ColourInput({ label, value, error, onChange }: Props) {
   const styles = useStyles();
   const hint = useId();
   return (
-    <Field
-      label={label}
-      hint={{ id: hint, children: '# and six digits, as #0b6e6e' }}
-      {...(error && { validationMessage: error })}
-    >
+    <Field label={label} hint={{ id: hint, children: text('colourHint') }} {...(error && { validationMessage: error })}>
       <div className={styles.line}>
         <input
           type="color"
           className={styles.swatch}
-          aria-label={`${label}, choose`}
+          aria-label={text('chooses', { label })}
           value={isColour(value) ? value.toLowerCase() : '#000000'}
           onChange={({ target }) => onChange(target.value)}
         />

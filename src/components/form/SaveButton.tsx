@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { text } from './texts';
 
 interface Props {
   readonly isNew: boolean;
@@ -11,7 +12,7 @@ interface Props {
 export function SaveButton({ isNew, isSaving, isDisabled = false }: Props) {
   return (
     <Button type="submit" appearance="primary" disabledFocusable={isSaving || isDisabled}>
-      {isSaving ? 'Saving' : isNew ? 'Create' : 'Save'}
+      {isSaving ? text('saving') : isNew ? text('create') : text('save')}
     </Button>
   );
 }

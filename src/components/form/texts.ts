@@ -18,4 +18,10 @@ export const text = catalogue({
   discard: 'Discard',
   unsaved: 'Not saved yet',
   unchanged: 'Nothing has changed since the last save.',
+  saving: 'Saving',
+  create: 'Create',
+  save: 'Save',
+  colourHint: '# and six digits, as #0b6e6e',
+  chooses: '{label}, choose',
+  passwordHint: '{least} to {most} characters. A few words in a row are easy to keep and hard to guess.',
 });

@@ -10,11 +10,9 @@ import type { RecordList } from './useRecordList';
 const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', height: '100%' } });
 
 export interface ListScreenProps<Row> {
-  /** The names of the kind in a sentence. */
-  readonly kind: { readonly one: string; readonly many: string };
+  /** The heading, and the names of the records in a sentence, one and several of them. */
+  readonly kind: { readonly title: string; readonly one: string; readonly many: string };
   readonly header?: {
-    /** The heading, where it is not the name of the kind. */
-    readonly title?: string;
     readonly trail?: Parameters<typeof PageHeader>[0]['trail'];
     /** Before the button that creates. */
     readonly actions?: ReactNode;
@@ -35,15 +33,12 @@ export interface ListScreenProps<Row> {
   readonly children?: ReactNode;
 }
 
-/** The name of the kind as a heading. */
-export const headingOf = ({ many }: { readonly many: string }): string => many.charAt(0).toUpperCase() + many.slice(1);
-
 /** The frame of a list: title, count, search and Create, and what is shown instead of its rows. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { kind, list, query, header = {}, empty, skeleton, children } = props;
   const styles = useStyles();
-  const { many } = kind;
-  const { title = headingOf(kind), trail, actions } = header;
+  const { title, many } = kind;
+  const { trail, actions } = header;
   const create = empty.action === undefined && (
     <Button appearance="primary" icon={<AddRegular />} onClick={list.openNew}>
       {text('createNew')}

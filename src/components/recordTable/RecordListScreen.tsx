@@ -1,4 +1,4 @@
-import { headingOf, ListScreen, type ListScreenProps } from './ListScreen';
+import { ListScreen, type ListScreenProps } from './ListScreen';
 import { RecordTable } from './RecordTable';
 import type { Column } from './recordColumns';
 
@@ -10,11 +10,10 @@ interface Props<Row> extends Omit<ListScreenProps<Row>, 'skeleton'> {
 
 /** A list of records as a table. */
 export function RecordListScreen<Row>({ columns, tree, children, ...props }: Props<Row>) {
-  const { kind, list, header } = props;
-  const label = header?.title ?? headingOf(kind);
+  const { list, kind } = props;
   return (
     <ListScreen {...props}>
-      {list.rows.length > 0 && <RecordTable label={label} list={list} columns={columns} {...(tree && { tree })} />}
+      {list.rows.length > 0 && <RecordTable label={kind.title} list={list} columns={columns} {...(tree && { tree })} />}
       {children}
     </ListScreen>
   );

@@ -46,8 +46,8 @@ interface ActionsOptions<Row> {
   /** The records in a sentence, one of them: "user". */
   readonly one: string;
   readonly width?: string;
-  /** What the button that edits is called; "Edit" unless it is given. */
-  readonly edit?: string;
+  /** The label of the button that edits, by the name of the record; "Edit {name}" unless it is given. */
+  readonly edit?: (name: string) => string;
   /** Between Edit and Delete. */
   readonly more?: (row: Row) => ReactNode;
 }
@@ -56,7 +56,7 @@ interface ActionsOptions<Row> {
 export const actionsColumn = <Row,>({
   one,
   width = '112px',
-  edit = text('edit'),
+  edit = (name) => text('edit', { name }),
   more,
 }: ActionsOptions<Row>): Column<Row> => ({
   key: 'actions',
@@ -65,11 +65,7 @@ export const actionsColumn = <Row,>({
   cell: (row, list) =>
     !list.isPendingDeletion(row) && (
       <>
-        <RowAction
-          label={`${edit} ${list.nameOf(row)}`}
-          icon={<EditRegular />}
-          onClick={() => list.open(list.idOf(row))}
-        />
+        <RowAction label={edit(list.nameOf(row))} icon={<EditRegular />} onClick={() => list.open(list.idOf(row))} />
         {more?.(row)}
         <RowAction
           label={list.isDeleting ? text('oneIsDeleting', { one }) : text('delete', { name: list.nameOf(row) })}

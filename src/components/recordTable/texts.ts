@@ -2,7 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
   name: 'Name',
-  edit: 'Edit',
+  edit: 'Edit {name}',
   delete: 'Delete {name}',
   oneIsDeleting: 'One {one} is being deleted',
   createNew: 'Create new',

@@ -12,7 +12,7 @@ interface Field<Value, Choices> {
 }
 
 /**
- * One kind of record, declared once: its names, its schema and its fields. Validation, the differences of a conflict
+ * One kind of record, declared once: its name, its schema and its fields. Validation, the differences of a conflict
  * and the input of its form follow from it.
  *
  * - `Wire`: the record as the service sends it.
@@ -20,9 +20,8 @@ interface Field<Value, Choices> {
  * - `Choices`: what people choose from in the form; `words` needs it to name an id.
  */
 export interface RecordKind<Wire, Values extends FormValues, Body, Choices> {
-  /** Its name in a sentence, one and several: "category", "categories". */
+  /** One of them in a sentence: "category". */
   readonly one: string;
-  readonly many: string;
   readonly texts: RecordTexts;
   /** Parses the record that comes with a conflict. */
   readonly schema: Schema<Wire>;

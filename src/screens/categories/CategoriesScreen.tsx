@@ -60,7 +60,7 @@ export function CategoriesScreen({ machine }: { machine: RecordFormMachine }) {
   const list = useRecordList({ records: query.data, idOf: recordIdOf, nameOf, columns: subColumns });
   return (
     <ListScreen
-      kind={categoryKind}
+      kind={{ title: text('title'), one: text('one'), many: text('many') }}
       list={list}
       query={query}
       empty={{ drawing: <TagMultipleRegular />, text: text('empty') }}

@@ -35,8 +35,7 @@ const bodyOf = ({ name, icon, isSub, parent, description, color }: CategoryValue
 const MISSING = -1;
 
 export const categoryKind = defineRecordKind<Category, CategoryValues, ReturnType<typeof bodyOf>, CategoryChoices>({
-  one: 'category',
-  many: 'categories',
+  one: text('one'),
   label: translate('category.label'),
   schema: categorySchema,
   rule: categoryRule,

@@ -19,6 +19,9 @@ export const text = catalogue(
       other:
         'This process cannot be reversed. {count} sub-categories of {name} are deleted with it, and destinations lose them.',
     },
+    title: 'Categories',
+    one: 'category',
+    many: 'categories',
   },
   {
     colour: 'Color',

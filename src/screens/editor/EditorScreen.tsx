@@ -18,6 +18,7 @@ import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
 import { EditorSessionContext, isReadingNetwork } from './editorSession';
+import { text } from './texts';
 import type { RoutePort } from './tools/route/routePort';
 import { useEditorSession } from './useEditorSession';
 import { usePrefetchFloorPlan } from './useFloorPlan';
@@ -56,13 +57,13 @@ function OpeningEditor({ project, ...props }: Props & { project: string }) {
   usePrefetchFloorPlan(project);
   const data = useQuery(projectDataQuery(project));
   const hasFailed = data.isError && !data.data;
-  const text = data.error?.message;
+  const message = data.error?.message;
   useEffect(() => {
     if (!hasFailed) return;
-    notify(text ?? '', 'error');
+    notify(message ?? '', 'error');
     void navigate('/locations', { replace: true });
-  }, [hasFailed, text, notify, navigate]);
-  if (!data.data) return hasFailed ? null : <Loading label="Opening the location" page />;
+  }, [hasFailed, message, notify, navigate]);
+  if (!data.data) return hasFailed ? null : <Loading label={text('opening')} page />;
   return <OpenedEditor project={project} data={data.data} {...props} />;
 }
 
@@ -98,9 +99,9 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, routes }:
     return (
       <EmptyState
         icon={<ErrorCircleRegular />}
-        title="The network could not be read"
+        title={text('readFailed')}
         text={error}
-        action={<Button onClick={() => document.send({ type: 'retry' })}>Retry</Button>}
+        action={<Button onClick={() => document.send({ type: 'retry' })}>{text('retry')}</Button>}
       />
     );
   return (
@@ -113,7 +114,7 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, routes }:
         </div>
         {isReading && (
           <div className={styles.reading}>
-            <DelayedSpinner size="extra-tiny" label="Reading nodes and paths" />
+            <DelayedSpinner size="extra-tiny" label={text('reading')} />
           </div>
         )}
         <EditorDialogs />

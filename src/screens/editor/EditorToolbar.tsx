@@ -35,6 +35,7 @@ import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine'
 import { redoNote, undoNote } from '@/model/network/history';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
+import { text } from './texts';
 import type { EditorTool } from './tools/editorTool';
 import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
@@ -75,9 +76,9 @@ interface Props {
 const shortcutLabel = (command: Command): string => SHORTCUTS.find((one) => one.command === command)?.display ?? '';
 
 const OPTIONS: readonly { option: MapOption; label: string }[] = [
-  { option: 'nodes', label: 'Nodes' },
-  { option: 'paths', label: 'Paths' },
-  { option: 'shadows', label: 'Shadows' },
+  { option: 'nodes', label: text('nodes') },
+  { option: 'paths', label: text('paths') },
+  { option: 'shadows', label: text('shadows') },
 ];
 
 /** Where one is, the tools, undo and redo, what is shown, and saving. */
@@ -101,8 +102,8 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
   );
   const shown = floors.find(({ uuid }) => uuid === floor?.uuid);
   return (
-    <Toolbar className={mergeClasses(className, styles.bar)} aria-label="Editor">
-      <Tooltip content="Back to locations" relationship="label">
+    <Toolbar className={mergeClasses(className, styles.bar)} aria-label={text('editor')}>
+      <Tooltip content={text('back')} relationship="label">
         <Button appearance="subtle" icon={<ChevronLeftRegular />} onClick={() => navigate('/locations')} />
       </Tooltip>
       <span className={styles.name} title={data.location.name}>
@@ -111,11 +112,11 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
       <Select
         className={styles.floor}
         size="small"
-        aria-label="Floor"
+        aria-label={text('floor')}
         value={shown?.uuid ?? ''}
         onChange={(_event, { value }) => editor.send({ type: 'floor.set', floor: value })}
       >
-        {floors.length === 0 && <option value="">No floor</option>}
+        {floors.length === 0 && <option value="">{text('noFloor')}</option>}
         {floors.map(({ uuid, label }) => (
           <option key={uuid} value={uuid}>
             {label}
@@ -124,7 +125,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
       </Select>
       <ToolbarDivider />
       {isMap && (
-        <div className={styles.tools} role="radiogroup" aria-label="Tool">
+        <div className={styles.tools} role="radiogroup" aria-label={text('tool')}>
           {tools.map((tool) => {
             const Icon = tool === inHand ? tool.activeIcon : tool.icon;
             return (
@@ -150,7 +151,10 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
         </div>
       )}
       <ToolbarDivider />
-      <Tooltip content={undo ? `Undo: ${undo} (${shortcutLabel('undo')})` : 'Nothing to undo'} relationship="label">
+      <Tooltip
+        content={undo ? text('undo', { note: undo, keys: shortcutLabel('undo') }) : text('nothingToUndo')}
+        relationship="label"
+      >
         <Button
           size="small"
           appearance="subtle"
@@ -159,7 +163,10 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
           onClick={() => run('undo')}
         />
       </Tooltip>
-      <Tooltip content={redo ? `Redo: ${redo} (${shortcutLabel('redo')})` : 'Nothing to redo'} relationship="label">
+      <Tooltip
+        content={redo ? text('redo', { note: redo, keys: shortcutLabel('redo') }) : text('nothingToRedo')}
+        relationship="label"
+      >
         <Button
           size="small"
           appearance="subtle"
@@ -187,7 +194,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
       >
         <MenuTrigger disableButtonEnhancement>
           <Button size="small" appearance="subtle" icon={<LayerRegular />}>
-            Map options
+            {text('mapOptions')}
           </Button>
         </MenuTrigger>
         <MenuPopover>
@@ -199,15 +206,15 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
             ))}
             <MenuDivider />
             <MenuItemRadio name="wheel" value="pan">
-              Mouse wheel pans
+              {text('wheelPans')}
             </MenuItemRadio>
             <MenuItemRadio name="wheel" value="zoom">
-              Mouse wheel zooms
+              {text('wheelZooms')}
             </MenuItemRadio>
           </MenuList>
         </MenuPopover>
       </Menu>
-      <div className={styles.tools} role="radiogroup" aria-label="View">
+      <div className={styles.tools} role="radiogroup" aria-label={text('view')}>
         <Button
           size="small"
           appearance="subtle"
@@ -217,7 +224,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
           icon={<MapRegular />}
           onClick={() => editor.send({ type: 'view.set', view: 'map' })}
         >
-          Map
+          {text('map')}
         </Button>
         <Button
           size="small"
@@ -228,18 +235,18 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
           icon={<ListRegular />}
           onClick={() => editor.send({ type: 'view.set', view: 'list' })}
         >
-          List
+          {text('list')}
         </Button>
       </div>
-      <Tooltip content="Shortcuts (?)" relationship="label">
+      <Tooltip content={text('shortcuts')} relationship="label">
         <Button size="small" appearance="subtle" icon={<KeyboardRegular />} onClick={() => onHelp(true)} />
       </Tooltip>
       <ToolbarDivider />
       <Button size="small" disabledFocusable={!isDirty} onClick={() => document.send({ type: 'revert' })}>
-        Revert
+        {text('revert')}
       </Button>
       <Button size="small" appearance="primary" disabledFocusable={!isDirty || isSaving} onClick={() => run('save')}>
-        {isSaving ? 'Saving' : 'Save'}
+        {isSaving ? text('saving') : text('save')}
       </Button>
       {isHelpOpen && (
         <Suspense fallback={null}>

@@ -10,11 +10,11 @@ import { EditorToolbar } from './EditorToolbar';
 import { useEditedFloor } from './editedFloor';
 import { isReadingNetwork, useEditor } from './editorSession';
 import { PlacesPanel } from './panels/PlacesPanel';
-import { PROBLEM_TEXTS } from './problemTexts';
 import { StatusBar } from './StatusBar';
-import { NO_ROUTE_TEXTS } from './tools/route/noRouteTexts';
+import { text } from './texts';
 import type { RouteResult } from './tools/route/routePort';
 import { useRoutePreview } from './tools/route/useRoutePreview';
+import { text as toolText } from './tools/texts';
 import { useToolEffects } from './tools/useToolEffects';
 import { useEditorAddress } from './useEditorAddress';
 import { useEditorCommands } from './useEditorCommands';
@@ -84,13 +84,13 @@ export function EditorWorkbench() {
       )}
       {isMap ? (
         <>
-          <aside className={styles.left} aria-label="Places of this floor">
+          <aside className={styles.left} aria-label={text('placesOfFloor')}>
             {isChromeReady && <PlacesPanel onProblems={setProblems} />}
           </aside>
-          <section className={styles.middle} aria-label="Plan">
+          <section className={styles.middle} aria-label={text('floorPlan')}>
             <EditorCanvas route={route.drawn} pins={pins} onCommand={run} />
           </section>
-          <aside className={styles.right} aria-label="Properties">
+          <aside className={styles.right} aria-label={text('properties')}>
             {/* Nothing can be selected before. */}
             {!isReading && (
               <Suspense fallback={null}>
@@ -100,8 +100,8 @@ export function EditorWorkbench() {
           </aside>
         </>
       ) : (
-        <section className={styles.whole} aria-label="List">
-          <Suspense fallback={<Loading label="Loading the list" />}>
+        <section className={styles.whole} aria-label={text('list')}>
+          <Suspense fallback={<Loading label={text('loadingList')} />}>
             <PlacementList />
           </Suspense>
         </section>
@@ -114,10 +114,15 @@ export function EditorWorkbench() {
 /** Where something is wrong on the floor that is shown: problems of the network, and why no route was found. */
 function pinsOf(problems: readonly Problem[], answer: RouteResult | null, floor: string | null): readonly Pin[] {
   const pins = problems.flatMap(({ place, severity, message }) =>
-    place?.floor === floor ? [{ at: place.point, severity, isHighlighted: false, label: PROBLEM_TEXTS[message] }] : [],
+    place?.floor === floor
+      ? [{ at: place.point, severity, isHighlighted: false, label: text(`problem.${message}`) }]
+      : [],
   );
   const why = answer?.kind === 'none' ? answer.why : null;
   return why?.place && why.place.floor === floor
-    ? [...pins, { at: why.place.point, severity: 'error', isHighlighted: true, label: NO_ROUTE_TEXTS[why.reason] }]
+    ? [
+        ...pins,
+        { at: why.place.point, severity: 'error', isHighlighted: true, label: toolText(`noRoute.${why.reason}`) },
+      ]
     : pins;
 }

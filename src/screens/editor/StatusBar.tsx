@@ -7,6 +7,7 @@ import { deltaBetween } from '@/model/network/delta';
 import type { History } from '@/model/network/history';
 import { useEditedFloor } from './editedFloor';
 import { isReadingNetwork, useEditor } from './editorSession';
+import { text } from './texts';
 import { useTool } from './tools/useTool';
 
 const useStyles = makeStyles({
@@ -48,7 +49,13 @@ export function StatusBar({ className }: { className: string }) {
       {floor && <span>{floor.name}</span>}
       <span>{`${Math.round((scale / ACTUAL_SCALE) * 100)} %`}</span>
       {!isReading && (
-        <span>{`${selection?.ids.length ?? 0} of ${networkIndex.nodes.length} nodes, ${networkIndex.edges.length} paths`}</span>
+        <span>
+          {text('counts', {
+            selected: selection?.ids.length ?? 0,
+            nodes: networkIndex.nodes.length,
+            paths: networkIndex.edges.length,
+          })}
+        </span>
       )}
       <span className={styles.hint}>{hint}</span>
       <span className={styles.space} />
@@ -65,28 +72,27 @@ function SaveState() {
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty'));
   const isInDanger = useSelector(document, (snapshot) => snapshot.context.isDraftInDanger);
-  const text = isSaving
-    ? 'Saving'
+  const state = isSaving
+    ? text('saving')
     : error !== null
-      ? `Not saved yet, kept on this device. ${error}`
+      ? text('notSaved', { error })
       : isDirty
-        ? `${countChanges(history)} · kept on this device`
-        : 'Saved';
+        ? text('unsaved', { count: countChanges(history) })
+        : text('saved');
   return (
     <span
       role="status"
-      aria-label="Save state"
+      aria-label={text('saveState')}
       className={mergeClasses(styles.state, (error !== null || isInDanger) && styles.wrong)}
     >
-      {isInDanger ? 'This device cannot keep unsaved work: save soon.' : text}
+      {isInDanger ? text('draftInDanger') : state}
     </span>
   );
 }
 
-function countChanges({ loaded, present }: History): string {
+function countChanges({ loaded, present }: History): number {
   const { nodes, edges, groups } = deltaBetween(loaded, present);
-  const total = nodes.size + edges.size + groups.size;
-  return total === 1 ? '1 unsaved change' : `${total} unsaved changes`;
+  return nodes.size + edges.size + groups.size;
 }
 
 /** A part of a quick store, at a pace that is pleasant to read. */

@@ -11,8 +11,8 @@ import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
-import { BLOCKED_TEXTS } from './blockedTexts';
 import { type EditorSession, type Hover, NO_HOVER } from './editorSession';
+import { text } from './texts';
 import type { RoutePort } from './tools/route/routePort';
 
 interface Options {
@@ -34,7 +34,7 @@ export function useEditorSession({ document, editor, project, data, routes }: Op
   }));
   const perform = useCallback(
     (operation: Operation) => {
-      if (operation.blockedBy) notify(BLOCKED_TEXTS[operation.blockedBy], 'warning');
+      if (operation.blockedBy) notify(text(`blocked.${operation.blockedBy}`), 'warning');
       else document.send({ type: 'edit', operation });
     },
     [document, notify],

@@ -20,6 +20,7 @@ import { formatDateTime } from '@/components/formatDateTime';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import type { Project } from '@/contract/projects';
 import { LocationStateTag } from './LocationStateTag';
+import { text } from './texts';
 
 // A drawing may come after the card that it stands on.
 const FloorThumbnail = lazy(async () => ({ default: (await import('./FloorThumbnail')).FloorThumbnail }));
@@ -93,13 +94,13 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
           </button>
         </Subtitle2>
         <Text size={200} className={styles.quiet}>
-          {`Edited @ ${formatDateTime(project.updated_at, currentUser.user.time_zone)}`}
+          {text('edited', { time: formatDateTime(project.updated_at, currentUser.user.time_zone) })}
         </Text>
         <div className={styles.tags}>
           <LocationStateTag project={project} />
           {project.is_confirmed === false && (
             <Badge appearance="tint" color="informative">
-              Awaiting confirmation
+              {text('unconfirmed')}
             </Badge>
           )}
         </div>
@@ -107,11 +108,11 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
       <div className={styles.actions}>
         {project.hasMap && (
           <Button appearance="subtle" size="small" onClick={() => navigate(`${editor}?viewType=map`)}>
-            Map View
+            {text('mapView')}
           </Button>
         )}
         <Button appearance="subtle" size="small" onClick={() => navigate(`${editor}?viewType=list`)}>
-          List View
+          {text('listView')}
         </Button>
         <div className={styles.space} />
         <Menu surfaceMotion={FAST_SURFACE_MOTION}>
@@ -120,18 +121,20 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
               appearance="subtle"
               size="small"
               icon={<MoreHorizontalRegular />}
-              aria-label={`Options of ${project.name}`}
+              aria-label={text('optionsOf', { name: project.name })}
             />
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              <MenuItem onClick={onOpen}>Details</MenuItem>
-              <MenuItem onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>Buildings</MenuItem>
+              <MenuItem onClick={onOpen}>{text('details')}</MenuItem>
+              <MenuItem onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</MenuItem>
               <MenuItemLink href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
-                Preview Project
+                {text('preview')}
               </MenuItemLink>
               {isStaff(currentUser) && (
-                <MenuItem onClick={() => navigate(`/uploaded-map-files/${project.uuid}`)}>Uploaded Files</MenuItem>
+                <MenuItem onClick={() => navigate(`/uploaded-map-files/${project.uuid}`)}>
+                  {text('uploadedFiles')}
+                </MenuItem>
               )}
             </MenuList>
           </MenuPopover>

@@ -1,4 +1,5 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   card: { borderRadius: tokens.borderRadiusLarge, overflow: 'hidden' },
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
 export function LocationSkeletons({ className }: { className: string }) {
   const styles = useStyles();
   return (
-    <Skeleton className={className} aria-label="Loading locations">
+    <Skeleton className={className} aria-label={text('loading')}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <div key={key} className={styles.card}>
           <SkeletonItem style={{ height: 'auto', aspectRatio: '16 / 10' }} />

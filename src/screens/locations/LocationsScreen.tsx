@@ -28,8 +28,6 @@ const useStyles = makeStyles({
   },
 });
 
-const NAMES = { one: 'location', many: 'locations' };
-
 interface Props {
   readonly machine: RecordFormMachine;
   readonly publishMachine: PublishingMachine;
@@ -50,14 +48,14 @@ export function LocationsScreen({ machine, publishMachine }: Props) {
   const opened = editing?.intent === 'edit' ? editing.row : null;
   return (
     <ListScreen
-      kind={NAMES}
+      kind={{ title: text('title'), one: text('one'), many: text('many') }}
       list={list}
       query={projects}
       skeleton={<LocationSkeletons className={styles.grid} />}
       empty={{ drawing: <MapRegular />, text: text('empty') }}
     >
       {list.rows.length > 0 && (
-        <ul className={styles.grid} aria-label="Locations">
+        <ul className={styles.grid} aria-label={text('title')}>
           {list.rows.map((project) => (
             <li key={project.uuid}>
               <LocationCard project={project} onOpen={() => list.open(project.uuid)} />

@@ -11,8 +11,7 @@ export const locationKind = defineRecordKind<
   LocationValues,
   { readonly name: string; readonly description?: string }
 >({
-  one: 'location',
-  many: 'locations',
+  one: text('one'),
   label: translate('location.label'),
   schema: projectSchema,
   rule: locationRule,

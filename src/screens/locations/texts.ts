@@ -21,6 +21,17 @@ export const text = catalogue(
     publishing: 'Publishing',
     cancelPublishing: 'Cancel publishing',
     publish: 'Publish Project',
+    title: 'Locations',
+    one: 'location',
+    many: 'locations',
+    loading: 'Loading locations',
+    edited: 'Edited @ {time}',
+    unconfirmed: 'Awaiting confirmation',
+    mapView: 'Map View',
+    listView: 'List View',
+    optionsOf: 'Options of {name}',
+    details: 'Details',
+    uploadedFiles: 'Uploaded Files',
   },
   {
     empty:

@@ -1,5 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { readableOn } from '@/model/colour/readableOn';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   frame: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -49,7 +50,7 @@ export function BarPreview({ name, color, logo }: Props) {
     </span>
   );
   return (
-    <figure className={styles.frame} style={{ margin: 0 }} aria-label="Preview">
+    <figure className={styles.frame} style={{ margin: 0 }} aria-label={text('preview')}>
       <div className={styles.bar}>
         <span className={styles.edge} style={{ backgroundColor: color }} />
         {tile(styles.small)}
@@ -59,7 +60,7 @@ export function BarPreview({ name, color, logo }: Props) {
       </div>
       {tile(styles.large)}
       <Text as="span" size={200} className={styles.quiet}>
-        The edge of the top bar and the tile take the colour.
+        {text('previewHint')}
       </Text>
     </figure>
   );

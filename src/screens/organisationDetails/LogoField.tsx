@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendLogo } from '@/api/organisations';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { translate } from '@/contract/texts/translate';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   zone: {
@@ -70,11 +71,11 @@ export function LogoField({ organisation, logo, error, onChange }: Props) {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
-  const text = sending.kind === 'failed' ? sending.text : error;
+  const message = sending.kind === 'failed' ? sending.text : error;
   return (
-    <Field label="Logo" {...(text && { validationMessage: text })}>
+    <Field label={text('logo')} {...(message && { validationMessage: message })}>
       <section
-        aria-label="Logo"
+        aria-label={text('logo')}
         className={mergeClasses(styles.zone, isTarget && styles.target)}
         onDragOver={(event) => {
           event.preventDefault();
@@ -88,34 +89,34 @@ export function LogoField({ organisation, logo, error, onChange }: Props) {
         }}
       >
         {logo ? (
-          <img className={styles.image} src={logo} alt="The logo" />
+          <img className={styles.image} src={logo} alt={text('logoAlt')} />
         ) : (
           <ImageAddRegular className={styles.icon} aria-hidden />
         )}
         <div className={styles.words}>
           <Text size={200} className={styles.quiet}>
-            PNG or JPEG, at most 10 MB. Choose a file, drop it here or paste it.
+            {text('logoHint')}
           </Text>
           {sending.kind === 'sending' ? (
             <>
-              <ProgressBar className={styles.progress} value={sending.share} aria-label="Sending the logo" />
+              <ProgressBar className={styles.progress} value={sending.share} aria-label={text('sendingLogo')} />
               <Button size="small" onClick={() => sending.abort.abort()}>
-                Cancel upload
+                {text('cancelUpload')}
               </Button>
             </>
           ) : (
             <div className={styles.buttons}>
               <Button size="small" onClick={() => input.current?.click()}>
-                Choose file
+                {text('chooseFile')}
               </Button>
               {sending.kind === 'failed' && (
                 <Button size="small" onClick={() => void send(sending.file)}>
-                  Retry
+                  {text('retry')}
                 </Button>
               )}
               {logo && (
                 <Button size="small" onClick={() => onChange(null)}>
-                  Remove logo
+                  {text('removeLogo')}
                 </Button>
               )}
             </div>
@@ -126,7 +127,7 @@ export function LogoField({ organisation, logo, error, onChange }: Props) {
           type="file"
           hidden
           accept={TYPES.join(',')}
-          aria-label="Logo file"
+          aria-label={text('logoFile')}
           onChange={({ target }) => {
             void send(target.files?.[0]);
             target.value = '';

@@ -25,9 +25,9 @@ export function OrganisationDetailsScreen({ machine }: { machine: RecordFormMach
       {record.isError && !record.data && (
         <EmptyState
           icon={<ErrorCircleRegular />}
-          title={`ERROR ${errorSummaryOf(record.error).status}`}
+          title={text('failed', { status: errorSummaryOf(record.error).status })}
           text={record.error.message}
-          action={<Button onClick={() => void record.refetch()}>Retry</Button>}
+          action={<Button onClick={() => void record.refetch()}>{text('retry')}</Button>}
         />
       )}
       {record.data && (

@@ -23,8 +23,7 @@ const detailsOf = ({ name, info, website, color, logo }: DetailsValues | Organis
 
 /** The active organisation as it shows itself; it is neither created nor deleted here. */
 export const detailsKind = defineRecordKind<Organisation, DetailsValues, DetailsValues>({
-  one: 'organisation',
-  many: 'organisations',
+  one: text('one'),
   label: translate('organisation.label'),
   schema: organisationSchema,
   rule: organisationDetailsRule,

@@ -2,6 +2,7 @@ import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-compone
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useId, useRef } from 'react';
 import type { FileGroup } from './organisationKind';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   group: { border: 'none', margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '6px' },
@@ -27,12 +28,12 @@ export function FileGroupList({ groups, error, onChange }: Props) {
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-line]:last-of-type input')?.focus());
   return (
     <fieldset ref={list} className={styles.group} {...(error && { 'aria-describedby': errorId })}>
-      <legend>File groups</legend>
+      <legend>{text('fileGroups')}</legend>
       {groups.map(({ key, name }, at) => (
         <div key={key} data-line className={styles.line}>
           <Input
             className={styles.grow}
-            aria-label={`File group ${at + 1}`}
+            aria-label={text('fileGroup', { number: at + 1 })}
             aria-invalid={error !== undefined && name.trim() === ''}
             value={name}
             onChange={(_event, { value }) =>
@@ -42,7 +43,7 @@ export function FileGroupList({ groups, error, onChange }: Props) {
           <Button
             appearance="subtle"
             icon={<DismissRegular />}
-            aria-label={`Remove file group ${name || at + 1}`}
+            aria-label={text('removeFileGroup', { name: name || at + 1 })}
             onClick={() => onChange(groups.filter((_group, index) => index !== at))}
           />
         </div>
@@ -62,7 +63,7 @@ export function FileGroupList({ groups, error, onChange }: Props) {
           focusLast();
         }}
       >
-        Add file group
+        {text('addFileGroup')}
       </Button>
     </fieldset>
   );

@@ -81,7 +81,7 @@ export function OrganisationsScreen({ machine }: { machine: RecordFormMachine })
     },
     actionsColumn({
       one: organisationKind.one,
-      edit: text('edit'),
+      edit: (name) => text('edit', { name }),
       more: (row) => (
         <RowAction
           label={text('remoteAdmin', { name: row.name })}
@@ -101,7 +101,7 @@ export function OrganisationsScreen({ machine }: { machine: RecordFormMachine })
   });
   return (
     <RecordListScreen
-      kind={organisationKind}
+      kind={{ title: text('title'), one: text('one'), many: text('many') }}
       list={list}
       query={query}
       columns={columns}

@@ -67,8 +67,7 @@ export const organisationKind = defineRecordKind<
   OrganisationBody,
   OrganisationChoices
 >({
-  one: 'organisation',
-  many: 'organisations',
+  one: text('one'),
   label: translate('organisation.label'),
   createFailed: translate('organisation.createFailed'),
   schema: organisationSchema,

@@ -45,9 +45,8 @@ export function UploadedMapFilesScreen({ machine }: { machine: RecordFormMachine
   const buildings = `/locations/${id}/buildings`;
   return (
     <ListScreen
-      kind={uploadKind}
+      kind={{ title: text('title'), one: text('one'), many: text('many') }}
       header={{
-        title: text('title'),
         trail: [
           { to: '/locations', label: text('locations') },
           ...(project.data ? [{ to: buildings, label: text('buildingsOf', { name: project.data.name }) }] : []),

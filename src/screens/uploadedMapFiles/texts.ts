@@ -15,4 +15,6 @@ export const text = catalogue({
   current: 'Current floor plan',
   pending: 'Not approved yet',
   approved: 'Approved before',
+  one: 'upload',
+  many: 'uploads',
 });

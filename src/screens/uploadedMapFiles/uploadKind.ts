@@ -5,8 +5,7 @@ import { text } from './texts';
 
 /** An uploaded floor plan; it is only deleted here. */
 export const uploadKind = defineRecordKind<UploadedMapFile, { readonly name: string }, object>({
-  one: 'upload',
-  many: 'uploads',
+  one: text('one'),
   label: translate('map.label'),
   schema: uploadedMapFileSchema,
   rule: uploadedMapFileSchema,

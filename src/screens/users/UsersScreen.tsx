@@ -57,7 +57,7 @@ export function UsersScreen({ machine, roleMachine }: Props) {
   const list = useRecordList({ records: users.data, idOf: recordIdOf, nameOf, columns });
   return (
     <RecordListScreen
-      kind={userKind}
+      kind={{ title: text('title'), one: text('one'), many: text('many') }}
       list={list}
       query={users}
       columns={columns}

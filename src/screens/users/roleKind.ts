@@ -24,8 +24,7 @@ export interface RoleBody {
 
 /** A role of the legacy editor: it is saved by its name, and never deleted. */
 export const roleKind = defineRecordKind<Role, RoleValues, RoleBody>({
-  one: 'role',
-  many: 'roles',
+  one: text('role.one'),
   label: translate('role.label'),
   schema: saveRole.data,
   rule: roleRule,

@@ -22,6 +22,10 @@ export const text = catalogue(
     resendWelcome: 'Resend welcome e-mail to {name}',
     empty:
       'Users are the people who sign in for this organisation. Create the first one; a welcome e-mail brings them in.',
+    title: 'Users',
+    one: 'user',
+    many: 'users',
+    'role.one': 'role',
   },
   {
     emailHint: 'A welcome email with a link to choose a password is sent there.',

@@ -46,8 +46,7 @@ function deleteFailed(error: unknown): string | null {
 }
 
 export const userKind = defineRecordKind<User, UserValues, UserBody, UserChoices>({
-  one: 'user',
-  many: 'users',
+  one: text('one'),
   label: translate('user.label'),
   schema: userSchema,
   rule: userRule,

@@ -14,6 +14,7 @@ import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useTool } from '../tools/useTool';
 import { ObjectList } from './ObjectList';
+import { text } from './texts';
 import { useEditorScene } from './useEditorScene';
 import { usePictures } from './usePictures';
 import { usePointerInput } from './usePointerInput';
@@ -75,11 +76,13 @@ export function EditorCanvas({ route, pins, onCommand }: Props) {
         scene={scene}
         drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours }}
         pointer={{ wheel, cursor, onPointer }}
-        label={{ text: floor ? `Plan of ${floor.name}` : 'Plan', describedBy: 'plan-help' }}
+        label={{
+          text: floor ? text('floorPlanOf', { floor: floor.name }) : text('floorPlan'),
+          describedBy: 'plan-help',
+        }}
       >
         <p id="plan-help" className={styles.hidden}>
-          Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Enter uses it at
-          the middle. Question mark lists all shortcuts.
+          {text('help')}
         </p>
         {clicksAtCentre && (
           <svg aria-hidden data-crosshair className={styles.crosshair} viewBox="0 0 33 33">
@@ -90,18 +93,18 @@ export function EditorCanvas({ route, pins, onCommand }: Props) {
         <ObjectList labels={pictures.labels} kiosks={pictures.kiosks} route={route} pins={pins} />
         {isLoading && (
           <div className={styles.cover}>
-            <DelayedSpinner label="Loading the plan" />
+            <DelayedSpinner label={text('loading')} />
           </div>
         )}
         {floor && floor.plan === null && (
           <div className={styles.cover}>
             <EmptyState
               icon={<MapRegular />}
-              title="This floor has no plan yet"
-              text="Upload its plan as a .zip with .obj and .mtl, look at it and approve it."
+              title={text('noFloorPlan')}
+              text={text('noFloorPlanText')}
               action={
                 <Button appearance="primary" onClick={() => navigate(`/locations/${data.location.uuid}/buildings`)}>
-                  Buildings and floors
+                  {text('buildings')}
                 </Button>
               }
             />

@@ -8,6 +8,7 @@ import { boxInView, toScreen } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', margin: 0 },
@@ -62,7 +63,7 @@ export function ObjectList({ labels, kiosks, route, pins }: Props) {
           key: `problem ${at}`,
           kind: 'problem',
           id: String(at + 1),
-          accessibleName: `${pin.severity === 'error' ? 'Problem' : 'Warning'}: ${pin.label}`,
+          accessibleName: text(pin.severity === 'error' ? 'problem' : 'warning', { label: pin.label }),
           at: place(pin.at),
           isSelected: false,
         });
@@ -76,12 +77,12 @@ export function ObjectList({ labels, kiosks, route, pins }: Props) {
       for (const node of networkIndex.nodesWithin(box)) {
         const isKiosk = kiosks.has(node.id);
         if (!showsNodes && !isKiosk) continue;
-        const name = node.name ? `, ${node.name}` : '';
+        const name = node.name ? `${node.id}, ${node.name}` : node.id;
         const goesOn = add({
           key: `node ${node.id}`,
           kind: isKiosk ? 'kiosk' : 'node',
           id: String(node.id),
-          accessibleName: `${isKiosk ? 'Kiosk at node' : 'Node'} ${node.id}${name}, ${paths.get(node.id) ?? 0} paths`,
+          accessibleName: text(isKiosk ? 'kiosk' : 'node', { name, count: paths.get(node.id) ?? 0 }),
           at: place(node),
           isSelected: selection?.type === 'node' && selectedIds.has(node.id),
         });
@@ -92,7 +93,7 @@ export function ObjectList({ labels, kiosks, route, pins }: Props) {
           key: `path ${edge.id}`,
           kind: 'path',
           id: String(edge.id),
-          accessibleName: `Path ${edge.id} from node ${from.id} to node ${to.id}`,
+          accessibleName: text('path', { id: edge.id, from: from.id, to: to.id }),
           at: place({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }),
           isSelected: selection?.type === 'edge' && selectedIds.has(edge.id),
         });
@@ -103,7 +104,7 @@ export function ObjectList({ labels, kiosks, route, pins }: Props) {
         if (!drawn || !label) continue;
         const name = drawn.floorPlan.names[mesh] ?? '';
         const at = place({ x: drawn.floorPlan.anchors[3 * mesh] ?? 0, y: drawn.floorPlan.anchors[3 * mesh + 1] ?? 0 });
-        const accessibleName = `${label.text}, room ${name}`;
+        const accessibleName = text('room', { label: label.text, name });
         if (
           !add({ key: `room ${name}`, kind: 'room', id: name, accessibleName, at, isSelected: name === selectedMesh })
         )
@@ -125,10 +126,10 @@ export function ObjectList({ labels, kiosks, route, pins }: Props) {
   }, [view, canvas, drawn, labels, networkIndex, showsNodes, showsPaths, kiosks, selection, selectedMesh, route, pins]);
 
   return (
-    <ul className={styles.hidden} aria-label="Objects on the plan">
+    <ul className={styles.hidden} aria-label={text('objects')}>
       {entries.map(({ key, kind, id, accessibleName, at, isSelected }) => (
         <li key={key} data-kind={kind} data-id={id} data-x={at.x.toFixed(1)} data-y={at.y.toFixed(1)}>
-          {isSelected ? `${accessibleName}, selected` : accessibleName}
+          {isSelected ? text('selected', { name: accessibleName }) : accessibleName}
         </li>
       ))}
     </ul>
@@ -147,15 +148,15 @@ function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): r
     isSelected: false,
   });
   return [
-    ...(route.start ? [entry('start', 'The way begins', route.start)] : []),
-    ...(route.end ? [entry('end', 'The way ends', route.end)] : []),
-    ...route.changes.map(({ at, number }) => entry(`change ${number}`, `Change of floor ${number}`, at)),
+    ...(route.start ? [entry('start', text('routeStart'), route.start)] : []),
+    ...(route.end ? [entry('end', text('routeEnd'), route.end)] : []),
+    ...route.changes.map(({ at, number }) => entry(`change ${number}`, text('change', { number }), at)),
     ...route.lines.flatMap((line, index) => {
       const middle = Math.floor((line.length - 1) / 2);
       const [from, to] = [line[middle], line[middle + 1]];
       if (!from || !to) return [];
       const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-      return [entry(`stretch ${index}`, 'A stretch of the way', at)];
+      return [entry(`stretch ${index}`, text('stretch'), at)];
     }),
   ];
 }

@@ -16,26 +16,26 @@ import { useState } from 'react';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { type Conflict, conflictKey, type Side } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '16px', margin: '12px 0 0', padding: 0, listStyle: 'none' },
   value: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-const KINDS = { node: 'Node', edge: 'Path', group: 'Transit group' } as const;
 const FIELDS: Readonly<Record<string, string>> = {
-  record: 'the whole',
-  multiplierZ: 'multiplier of the height',
-  dynamicRoute: 'external time delay',
+  record: text('field.record'),
+  multiplierZ: text('field.multiplierZ'),
+  dynamicRoute: text('field.dynamicRoute'),
 };
 
 function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
+  if (value === undefined || value === null || value === '') return text('nothing');
   if (typeof value === 'number') return String(Number(value.toFixed(2)));
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? text('yes') : text('no');
   if (typeof value === 'string') return `“${value}”`;
-  const text = JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  const json = JSON.stringify(value);
+  return json.length > 80 ? `${json.slice(0, 80)}…` : json;
 }
 
 /** What differs, and a choice for each: nothing is overwritten silently. */
@@ -49,21 +49,24 @@ export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] 
     <Dialog modalType="alert" open>
       <DialogSurface {...dialogProps('conflict')}>
         <DialogBody>
-          <DialogTitle>Somebody else changed the same</DialogTitle>
+          <DialogTitle>{text('conflictTitle')}</DialogTitle>
           <DialogContent>
-            <Text>
-              Nothing was overwritten. Choose for each what is to count; your own version can be brought back with Undo.
-            </Text>
+            <Text>{text('conflictText')}</Text>
             <ul className={styles.list}>
               {conflicts.map((conflict) => {
                 const key = conflictKey(conflict);
-                const name = `${KINDS[conflict.kind]} ${conflict.id}, ${FIELDS[conflict.field] ?? conflict.field}`;
+                const name = text(`conflict.${conflict.kind}`, {
+                  id: conflict.id,
+                  field: FIELDS[conflict.field] ?? conflict.field,
+                });
                 return (
                   <li key={key}>
                     <Text weight="semibold" block>
                       {name}
                     </Text>
-                    <Text size={200} block className={styles.value}>{`Before: ${valueText(conflict.base)}`}</Text>
+                    <Text size={200} block className={styles.value}>
+                      {text('before', { value: valueText(conflict.base) })}
+                    </Text>
                     <RadioGroup
                       aria-label={name}
                       value={choices.get(key) ?? ''}
@@ -71,8 +74,8 @@ export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] 
                         setChoices(new Map(choices).set(key, value === 'mine' ? 'mine' : 'theirs'))
                       }
                     >
-                      <Radio value="mine" label={`Mine: ${valueText(conflict.mine)}`} />
-                      <Radio value="theirs" label={`Theirs: ${valueText(conflict.theirs)}`} />
+                      <Radio value="mine" label={text('mine', { value: valueText(conflict.mine) })} />
+                      <Radio value="theirs" label={text('theirs', { value: valueText(conflict.theirs) })} />
                     </RadioGroup>
                   </li>
                 );
@@ -80,15 +83,15 @@ export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] 
             </ul>
           </DialogContent>
           <DialogActions fluid>
-            <Button onClick={() => chooseAll('mine')}>All mine</Button>
-            <Button onClick={() => chooseAll('theirs')}>All theirs</Button>
-            <Button onClick={() => document.send({ type: 'conflict.later' })}>Later</Button>
+            <Button onClick={() => chooseAll('mine')}>{text('allMine')}</Button>
+            <Button onClick={() => chooseAll('theirs')}>{text('allTheirs')}</Button>
+            <Button onClick={() => document.send({ type: 'conflict.later' })}>{text('later')}</Button>
             <Button
               appearance="primary"
               disabledFocusable={!isWhole}
               onClick={() => document.send({ type: 'conflict.resolve', choices })}
             >
-              Use these
+              {text('use')}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -12,6 +12,7 @@ import { formatDateTime } from '@/components/formatDateTime';
 import { fromNetwork } from '@/contract/networkWire';
 import type { RecoveredDraft } from '@/machines/editor/documentTypes';
 import { downloadJson } from './downloadJson';
+import { text } from './texts';
 
 interface Props {
   readonly draft: RecoveredDraft;
@@ -26,19 +27,16 @@ export function DraftDialog({ draft, onRestore, onDiscard }: Props) {
     <Dialog modalType="alert" open>
       <DialogSurface {...dialogProps('draft')}>
         <DialogBody>
-          <DialogTitle>Unsaved work was found on this device</DialogTitle>
+          <DialogTitle>{text('draftTitle')}</DialogTitle>
           <DialogContent>
-            <p>{`It was last changed ${formatDateTime(new Date(draft.savedAt).toISOString())} and was never saved.`}</p>
-            <p>
-              Restore it to go on where it ended. What others saved since is merged in; where both changed the same, you
-              are asked.
-            </p>
+            <p>{text('draftChanged', { time: formatDateTime(new Date(draft.savedAt).toISOString()) })}</p>
+            <p>{text('draftText')}</p>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onDiscard}>Discard</Button>
-            <Button onClick={download}>Download</Button>
+            <Button onClick={onDiscard}>{text('discard')}</Button>
+            <Button onClick={download}>{text('download')}</Button>
             <Button appearance="primary" autoFocus onClick={onRestore}>
-              Restore
+              {text('restore')}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import type { Conflict } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
+import { text } from '../texts';
 
 // Dialogs come when they are needed, which is seldom.
 const ConflictChoices = lazy(async () => ({ default: (await import('./ConflictChoices')).ConflictChoices }));
@@ -60,9 +61,9 @@ export function EditorDialogs() {
       {blocker.state === 'blocked' && (
         <WarningDialog
           isOpen
-          title="Leave with unsaved changes?"
-          text="What is not saved stays on this device and is offered to you when you come back."
-          confirm="Leave"
+          title={text('leaveTitle')}
+          text={text('leaveText')}
+          confirm={text('leave')}
           onCancel={() => blocker.reset()}
           onConfirm={() => blocker.proceed()}
         />

@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import type { Placement } from '@/contract/destinations';
 import { useEditor } from '../editorSession';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, padding: '12px 24px' },
@@ -42,10 +43,10 @@ const useStyles = makeStyles({
 
 type Column = 'id' | 'name' | 'floor' | 'status';
 const COLUMNS: readonly { column: Column; label: string }[] = [
-  { column: 'id', label: 'Destination ID' },
-  { column: 'name', label: 'Name' },
-  { column: 'floor', label: 'Floor' },
-  { column: 'status', label: 'Status' },
+  { column: 'id', label: text('id') },
+  { column: 'name', label: text('name') },
+  { column: 'floor', label: text('floor') },
+  { column: 'status', label: text('status') },
 ];
 
 /** 'COMING_SOON' -> 'Coming soon' */
@@ -72,8 +73,8 @@ export function PlacementList() {
     const matching = data.destinations.filter(
       (one) =>
         typed === '' ||
-        [one.floor_name, one.location_name, one.location_id ?? '', one.object_name].some((text) =>
-          text.toLowerCase().includes(typed),
+        [one.floor_name, one.location_name, one.location_id ?? '', one.object_name].some((value) =>
+          value.toLowerCase().includes(typed),
         ),
     );
     const sign = order.isUp ? 1 : -1;
@@ -92,11 +93,11 @@ export function PlacementList() {
     return (
       <EmptyState
         icon={<MapRegular />}
-        title="No destinations on this map yet"
-        text="Choose a room on the map and give it a destination."
+        title={text('emptyTitle')}
+        text={text('empty')}
         action={
           <Button appearance="primary" onClick={() => editor.send({ type: 'view.set', view: 'map' })}>
-            Map
+            {text('map')}
           </Button>
         }
       />
@@ -105,24 +106,24 @@ export function PlacementList() {
     <div className={styles.page}>
       <SearchBox
         className={styles.search}
-        aria-label="Search by floor, name or id"
-        placeholder="Search by floor, name or id"
+        aria-label={text('search')}
+        placeholder={text('search')}
         value={search}
         onChange={(_event, { value }) => setSearch(value)}
       />
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchRegular />}
-          title="No match"
-          text={`Nothing matches “${search}”.`}
-          action={<Button onClick={() => setSearch('')}>Clear</Button>}
+          title={text('noMatch')}
+          text={text('noMatchText', { search })}
+          action={<Button onClick={() => setSearch('')}>{text('clear')}</Button>}
         />
       ) : (
         <div className={styles.scroll}>
-          <Table aria-label="Destinations on this map" size="small">
+          <Table aria-label={text('title')} size="small">
             <TableHeader>
               <TableRow>
-                <TableHeaderCell style={{ width: 48 }}>Logo</TableHeaderCell>
+                <TableHeaderCell style={{ width: 48 }}>{text('logo')}</TableHeaderCell>
                 {COLUMNS.map(({ column, label }) => (
                   <TableHeaderCell
                     key={column}

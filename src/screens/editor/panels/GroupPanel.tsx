@@ -10,6 +10,7 @@ import { useEditor } from '../editorSession';
 import { NameField } from './NameField';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   stops: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
-const TYPES = { BI: 'Both ways', FROM: 'Downwards only', TO: 'Upwards only' } as const;
+const TYPES = { BI: text('bothDirections'), FROM: text('downwards'), TO: text('upwards') } as const;
 
 /** A lift, staircase or escalator: its travel type, direction, weight, speed and stops. */
 export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
@@ -37,15 +38,15 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   return (
     <PanelSection
       title={group.name}
-      note="Transit group"
+      note={text('group')}
       actions={
         <Button onClick={() => perform(removeSelection(network, { type: 'group', ids: [group.id] }))}>
-          Delete group
+          {text('deleteGroup')}
         </Button>
       }
     >
       <NameField name={group.name} onCommit={(name) => set({ name })} />
-      <Field label="Way">
+      <Field label={text('travelType')}>
         <Dropdown
           value={types.find(({ key }) => key === group.travel)?.name ?? group.travel}
           selectedOptions={[group.travel]}
@@ -58,7 +59,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
           ))}
         </Dropdown>
       </Field>
-      <Field label="Direction">
+      <Field label={text('direction')}>
         <Dropdown
           value={TYPES[group.type]}
           selectedOptions={[group.type]}
@@ -74,7 +75,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
         </Dropdown>
       </Field>
       <NumberField
-        label="Weight"
+        label={text('weight')}
         value={group.weight}
         min={-10000}
         max={10000}
@@ -82,24 +83,24 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
         digits={0}
         onCommit={(weight) => set({ weight })}
       />
-      <Field label="Speed">
+      <Field label={text('speed')}>
         <Dropdown
-          value={`${group.multiplier}x`}
+          value={text('times', { speed: group.multiplier })}
           selectedOptions={[String(group.multiplier)]}
           onOptionSelect={(_event, { optionValue }) => optionValue && set({ multiplier: Number(optionValue) })}
         >
           {SPEED_STEPS.map((speed) => (
             <Option key={speed} value={String(speed)}>
-              {`${speed}x`}
+              {text('times', { speed })}
             </Option>
           ))}
         </Dropdown>
       </Field>
-      <Field label="Stops">
+      <Field label={text('stops')}>
         <ul className={styles.stops}>
           {stops.map((node) => (
             <li key={node.id} className={styles.stop}>
-              <Text>{`${floors.get(node.floor) ?? 'Unknown floor'} · ${nodeName(node)}`}</Text>
+              <Text>{`${floors.get(node.floor) ?? text('unknownFloor')} · ${nodeName(node)}`}</Text>
               <span className={styles.space} />
               <Button
                 size="small"
@@ -109,24 +110,20 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
                   document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
                 }}
               >
-                Show
+                {text('show')}
               </Button>
               <Button
                 size="small"
                 appearance="subtle"
                 onClick={() => perform(leaveTransitGroup(network, node.id, group.id))}
               >
-                Remove
+                {text('remove')}
               </Button>
             </li>
           ))}
         </ul>
       </Field>
-      {stops.length < 2 && (
-        <Text className={styles.warning}>
-          With one stop it leads nowhere: select a node of another floor and join this group.
-        </Text>
-      )}
+      {stops.length < 2 && <Text className={styles.warning}>{text('oneStop')}</Text>}
     </PanelSection>
   );
 }

@@ -25,6 +25,7 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { PanelSection } from './PanelSection';
+import { text } from './texts';
 
 const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
@@ -34,10 +35,10 @@ interface Props {
 }
 
 const STATUSES = {
-  '': 'Open',
-  COMING_SOON: 'Coming soon',
-  NEW: 'New',
-  TEMPORARILY_CLOSED: 'Temporarily closed',
+  '': text('statusOpen'),
+  COMING_SOON: text('statusComingSoon'),
+  NEW: text('statusNew'),
+  TEMPORARILY_CLOSED: text('statusClosed'),
 } as const;
 type Status = keyof typeof STATUSES;
 
@@ -69,7 +70,7 @@ export function MeshPanel({ mesh, floor }: Props) {
     );
   return (
     <PanelSection title={placement?.location_name ?? mesh} note={`${mesh}${area ? ` · ${area}` : ''}`}>
-      <Field label="Type">
+      <Field label={text('type')}>
         <RadioGroup
           layout="horizontal"
           value={type}
@@ -77,15 +78,15 @@ export function MeshPanel({ mesh, floor }: Props) {
             save({ type: value === 'floor' ? 'floor' : 'destination', linked_floor_id: null })
           }
         >
-          <Radio value="destination" label="Destination" />
-          <Radio value="floor" label="Floor" />
+          <Radio value="destination" label={text('destination')} />
+          <Radio value="floor" label={text('floor')} />
         </RadioGroup>
       </Field>
       {type === 'floor' ? (
         <>
-          <Field label="Navigate to on click">
+          <Field label={text('linkedFloor')}>
             <Dropdown
-              value={floors.find(({ uuid }) => uuid === stored?.linked_floor_id)?.name ?? 'Nowhere'}
+              value={floors.find(({ uuid }) => uuid === stored?.linked_floor_id)?.name ?? text('nowhere')}
               selectedOptions={stored?.linked_floor_id ? [stored.linked_floor_id] : []}
               onOptionSelect={(_event, { optionValue }) =>
                 save({ type: 'floor', linked_floor_id: optionValue ?? null })
@@ -124,7 +125,7 @@ function PlacementForm({ placement, mesh, floor }: { placement: Placement | null
   const placing = useMutation(savePlacement(project, organisation.uuid));
   const removal = useMutation(removePlacement(project, organisation.uuid));
   const [chosen, setChosen] = useState<number | null>(placement?.destination.parent_id ?? null);
-  const [text, setText] = useState(placement?.location_name ?? '');
+  const [entered, setEntered] = useState(placement?.location_name ?? '');
   const [locationId, setLocationId] = useState(placement?.location_id ?? '');
   const [status, setStatus] = useState<Status>(placement?.location_status ?? '');
   const [isFlagship, setFlagship] = useState(placement?.destination.flagship === 1);
@@ -133,8 +134,8 @@ function PlacementForm({ placement, mesh, floor }: { placement: Placement | null
   const isBusy = creation.isPending || placing.isPending;
 
   const all = destinations.data ?? [];
-  const typed = text.trim().toLowerCase();
-  const isChosenText = chosen !== null && all.find(({ id }) => id === chosen)?.name === text;
+  const typed = entered.trim().toLowerCase();
+  const isChosenText = chosen !== null && all.find(({ id }) => id === chosen)?.name === entered;
   const matching = (
     isChosenText || typed === '' ? all : all.filter(({ name }) => name.toLowerCase().includes(typed))
   ).slice(0, 50);
@@ -159,7 +160,7 @@ function PlacementForm({ placement, mesh, floor }: { placement: Placement | null
     setError(null);
     const known = chosen ?? all.find(({ name }) => name.toLowerCase() === typed)?.id;
     if (known !== undefined && !isNew) return place(known);
-    const name = destinationNameRule.safeParse(text);
+    const name = destinationNameRule.safeParse(entered);
     if (!name.success) return setError(name.error.issues[0]?.message ?? translate('editor.parentInvalid'));
     creation.mutate(
       { name: name.data },
@@ -169,26 +170,22 @@ function PlacementForm({ placement, mesh, floor }: { placement: Placement | null
   return (
     <div className={styles.fields}>
       <Field
-        label="Name"
-        hint={
-          isNew
-            ? `“${text.trim()}” is new and will be created.`
-            : 'Choose a destination, or type the name of a new one.'
-        }
+        label={text('name')}
+        hint={isNew ? text('newDestination', { name: entered.trim() }) : text('destinationHint')}
         {...(error && { validationMessage: error })}
       >
         <Combobox
           freeform
-          placeholder="Destination"
-          value={text}
+          placeholder={text('destination')}
+          value={entered}
           selectedOptions={chosen === null ? [] : [String(chosen)]}
           onChange={(event) => {
-            setText(event.target.value);
+            setEntered(event.target.value);
             setChosen(null);
           }}
           onOptionSelect={(_event, { optionValue, optionText }) => {
             setChosen(optionValue ? Number(optionValue) : null);
-            setText(optionText ?? '');
+            setEntered(optionText ?? '');
           }}
         >
           {matching.map(({ id, name }) => (
@@ -198,10 +195,10 @@ function PlacementForm({ placement, mesh, floor }: { placement: Placement | null
           ))}
         </Combobox>
       </Field>
-      <Field label="Location id" hint="For example the number on the door.">
+      <Field label={text('locationId')} hint={text('locationIdHint')}>
         <Input value={locationId} maxLength={100} onChange={(_event, { value }) => setLocationId(value)} />
       </Field>
-      <Field label="Status">
+      <Field label={text('status')}>
         <Dropdown
           value={STATUSES[status]}
           selectedOptions={[status]}
@@ -215,21 +212,21 @@ function PlacementForm({ placement, mesh, floor }: { placement: Placement | null
         </Dropdown>
       </Field>
       <Checkbox
-        label="Flagship"
+        label={text('flagship')}
         checked={isFlagship}
         onChange={(_event, { checked }) => setFlagship(checked === true)}
       />
       <div style={{ display: 'flex', gap: 8 }}>
         <Button appearance="primary" disabledFocusable={isBusy} onClick={save}>
-          {isBusy ? 'Saving' : placement ? 'Save' : 'Create'}
+          {isBusy ? text('saving') : placement ? text('save') : text('create')}
         </Button>
-        {placement && <Button onClick={() => setRemoving(true)}>Remove</Button>}
+        {placement && <Button onClick={() => setRemoving(true)}>{text('remove')}</Button>}
       </div>
       <WarningDialog
         isOpen={isRemoving}
-        title={`Take ${placement?.location_name ?? ''} off ${mesh}?`}
-        text="The destination itself stays; this place on the map is emptied."
-        confirm="Remove"
+        title={text('removeTitle', { name: placement?.location_name ?? '', mesh })}
+        text={text('removeText')}
+        confirm={text('remove')}
         onCancel={() => setRemoving(false)}
         onConfirm={() =>
           placement &&
@@ -247,5 +244,5 @@ function PlacementForm({ placement, mesh, floor }: { placement: Placement | null
 function sizeText({ floorPlan }: DrawnFloor, mesh: number): string {
   const width = (floorPlan.boxes[4 * mesh + 2] ?? 0) - (floorPlan.boxes[4 * mesh] ?? 0);
   const depth = (floorPlan.boxes[4 * mesh + 3] ?? 0) - (floorPlan.boxes[4 * mesh + 1] ?? 0);
-  return `${width.toFixed(1)} × ${depth.toFixed(1)} m`;
+  return text('size', { width: width.toFixed(1), depth: depth.toFixed(1) });
 }

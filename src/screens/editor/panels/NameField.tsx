@@ -1,5 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { text } from './texts';
 
 const LONGEST = 100;
 
@@ -21,7 +22,7 @@ export function NameField({ name, isOptional = false, onCommit }: Props) {
     else setTyped(name);
   };
   return (
-    <Field label="Name">
+    <Field label={text('name')}>
       <Input
         value={typed}
         maxLength={LONGEST}

@@ -7,6 +7,7 @@ import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup'
 import { newTransitGroup } from '@/model/network/operations/newTransitGroup';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditor } from '../editorSession';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   block: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -37,18 +38,18 @@ export function NodeGroups({ node }: { node: MapNode }) {
   if (group)
     return (
       <div className={styles.block}>
-        <Field label="Transit group">
-          <Text>{`${group.name} · ${nameOf(group.travel)} · ${group.nodes.length} ${group.nodes.length === 1 ? 'stop' : 'stops'}`}</Text>
+        <Field label={text('group')}>
+          <Text>{text('stopsOf', { name: group.name, travel: nameOf(group.travel), count: group.nodes.length })}</Text>
         </Field>
         <div className={styles.row}>
           <Button
             size="small"
             onClick={() => document.send({ type: 'select', selection: { type: 'group', ids: [group.id] } })}
           >
-            Edit group
+            {text('editGroup')}
           </Button>
           <Button size="small" onClick={() => perform(leaveTransitGroup(network, node.id, group.id))}>
-            Leave group
+            {text('leaveGroup')}
           </Button>
         </div>
       </div>
@@ -56,9 +57,9 @@ export function NodeGroups({ node }: { node: MapNode }) {
   const groups = [...network.groups.values()];
   return (
     <div className={styles.block}>
-      <Field label="Transit group" {...(waiting && isSaving && { hint: 'Saving the node first' })}>
+      <Field label={text('group')} {...(waiting && isSaving && { hint: text('savingNode') })}>
         <Dropdown
-          placeholder="Join a lift, stairs or escalator"
+          placeholder={text('joinGroup')}
           value=""
           selectedOptions={[]}
           disabled={groups.length === 0}
@@ -89,12 +90,12 @@ export function NodeGroups({ node }: { node: MapNode }) {
               whenSaved((present, saved) => newTransitGroup(present, saved.id, { travel: key, name: nameOf(key) }))
             }
           >
-            {`New ${nameOf(key).toLowerCase()}`}
+            {text('newGroup', { travel: nameOf(key).toLowerCase() })}
           </Button>
         ))}
       </div>
       <Text size={200} className={styles.quiet}>
-        Then go to the other floor, select its node and join the same group.
+        {text('joinNext')}
       </Text>
     </div>
   );

@@ -10,6 +10,7 @@ import { NameField } from './NameField';
 import { NodeGroups } from './NodeGroups';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
+import { text } from './texts';
 
 /** Name, place, entrance and state of a node; for several, what one does with all of them. */
 export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
@@ -18,14 +19,14 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const remove = (
     <Button onClick={() => perform(removeSelection(network, { type: 'node', ids }))}>
-      {ids.length === 1 ? 'Delete node' : `Delete ${ids.length} nodes`}
+      {ids.length === 1 ? text('deleteNode') : text('deleteNodes', { count: ids.length })}
     </Button>
   );
   const [only] = ids;
   const node = only === undefined ? undefined : network.nodes.get(only);
   if (ids.length !== 1 || !node)
     return (
-      <PanelSection title={`${ids.length} nodes`} note="Drag one of them to move all." actions={remove}>
+      <PanelSection title={text('nodes', { count: ids.length })} note={text('dragAll')} actions={remove}>
         {null}
       </PanelSection>
     );
@@ -35,13 +36,13 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
   const entrance = placed.find(({ object_name }) => object_name === node.mesh);
   return (
     <PanelSection
-      title={node.name || `Node ${node.id < 0 ? 'not saved yet' : node.id}`}
-      note={`${node.x.toFixed(2)} m, ${node.y.toFixed(2)} m, height ${node.z.toFixed(1)} m`}
+      title={node.name || (node.id < 0 ? text('newNode') : text('node', { id: node.id }))}
+      note={text('place', { x: node.x.toFixed(2), y: node.y.toFixed(2), height: node.z.toFixed(1) })}
       actions={remove}
     >
       <NameField isOptional name={node.name} onCommit={(name) => perform(editNode(network, node.id, { name }))} />
       <NumberField
-        label="X"
+        label={text('x')}
         unit="m"
         value={node.x}
         min={-100000}
@@ -50,7 +51,7 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
         onCommit={(x) => move({ x, y: node.y })}
       />
       <NumberField
-        label="Y"
+        label={text('y')}
         unit="m"
         value={node.y}
         min={-100000}
@@ -58,15 +59,15 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
         step={0.1}
         onCommit={(y) => move({ x: node.x, y })}
       />
-      <Field label="Leads into" hint="The destination that this node is an entrance of.">
+      <Field label={text('entrance')} hint={text('entranceHint')}>
         <Dropdown
-          value={entrance?.location_name ?? node.mesh ?? 'Nothing'}
+          value={entrance?.location_name ?? node.mesh ?? text('nothing')}
           selectedOptions={[node.mesh ?? '']}
           onOptionSelect={(_event, { optionValue }) =>
             perform(editNode(network, node.id, { mesh: optionValue || null }))
           }
         >
-          <Option value="">Nothing</Option>
+          <Option value="">{text('nothing')}</Option>
           {placed.map(({ object_name, location_name }) => (
             <Option key={object_name} value={object_name} text={location_name}>
               {`${location_name} (${object_name})`}
@@ -75,7 +76,7 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
         </Dropdown>
       </Field>
       <Switch
-        label={node.open ? 'Open' : 'Closed: no route passes here'}
+        label={node.open ? text('open') : text('closed')}
         checked={node.open}
         onChange={(_event, { checked }) => perform(editNode(network, node.id, { open: checked }))}
       />

@@ -22,6 +22,7 @@ import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMa
 import { useEditor } from '../editorSession';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   types: { display: 'flex', flexDirection: 'column' },
@@ -43,40 +44,52 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const isOne = edges.length === 1;
   return (
     <PanelSection
-      title={isOne ? `Path ${first.id < 0 ? 'not saved yet' : first.id}` : `${edges.length} paths`}
-      note={`${length.toFixed(1)} m${isOne && from && to ? `, from ${nodeName(from)} to ${nodeName(to)}` : ''}`}
+      title={
+        isOne
+          ? first.id < 0
+            ? text('newPath')
+            : text('path', { id: first.id })
+          : text('paths', { count: edges.length })
+      }
+      note={
+        isOne && from && to
+          ? text('lengthFromTo', { metres: length.toFixed(1), from: nodeName(from), to: nodeName(to) })
+          : text('length', { metres: length.toFixed(1) })
+      }
       actions={
         <>
           {isOne && from && to && (
             <Button
               onClick={() => perform(splitPath(network, first.id, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }))}
             >
-              Split
+              {text('split')}
             </Button>
           )}
-          {first.direction !== 0 && <Button onClick={() => perform(reversePaths(network, ids))}>Turn round</Button>}
+          {first.direction !== 0 && (
+            <Button onClick={() => perform(reversePaths(network, ids))}>{text('turnRound')}</Button>
+          )}
           <Button onClick={() => perform(removeSelection(network, { type: 'edge', ids }))}>
-            {isOne ? 'Delete path' : `Delete ${edges.length} paths`}
+            {isOne ? text('deletePath') : text('deletePaths', { count: edges.length })}
           </Button>
         </>
       }
     >
-      <Field label="Direction">
+      <Field label={text('direction')}>
         <RadioGroup
           value={String(first.direction)}
           onChange={(_event, { value }) => set({ direction: Number(value) as Direction })}
         >
-          <Radio value="0" label="Bidirectional" />
-          <Radio value="1" label={`To ${to ? nodeName(to) : ''}`} />
-          <Radio value="-1" label={`From ${to ? nodeName(to) : ''}`} />
+          <Radio value="0" label={text('bidirectional')} />
+          <Radio value="1" label={text('to', { node: to ? nodeName(to) : '' })} />
+          <Radio value="-1" label={text('from', { node: to ? nodeName(to) : '' })} />
         </RadioGroup>
       </Field>
-      <Field label="Ways">
+      <Field label={text('travelTypes')}>
         <div className={styles.types}>
           {types.map(({ key, name, access }) => (
             <Checkbox
               key={key}
-              label={access === 0 ? `${name} (not step-free)` : name}
+              label={access === 0 ? text('notStepFree', { name }) : name}
               checked={allOrSome(edges.filter(({ travel }) => travel.includes(key)).length, edges.length)}
               onChange={(_event, { checked }) => perform(allowTravel(network, ids, key, checked === true))}
             />
@@ -84,7 +97,7 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
         </div>
       </Field>
       <NumberField
-        label="Weight"
+        label={text('weight')}
         value={first.weight}
         min={-10000}
         max={10000}
@@ -93,13 +106,13 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
         onCommit={(weight) => set({ weight })}
       />
       <MultiplierField
-        label="Multiplier"
+        label={text('multiplier')}
         value={first.multiplier}
         className={styles.value}
         onCommit={(multiplier) => set({ multiplier })}
       />
       <NumberField
-        label="Multiplier of the height"
+        label={text('multiplierZ')}
         value={first.multiplierZ}
         min={0.01}
         max={1000}
@@ -131,13 +144,13 @@ function MultiplierField({
   };
   const shown = dragged === null ? value : multiplierAt(dragged);
   return (
-    <Field label={label} hint="Below 1 the path is taken more readily, above 1 less.">
+    <Field label={label} hint={text('multiplierHint')}>
       <Slider
         min={0}
         max={SLIDER_END}
         step={1}
         value={dragged ?? sliderAt(value)}
-        aria-valuetext={`${shown} times`}
+        aria-valuetext={text('multiplierTimes', { multiplier: shown })}
         onChange={(_event, { value: slider }) => setDragged(slider)}
         onPointerUp={commit}
         onKeyUp={commit}

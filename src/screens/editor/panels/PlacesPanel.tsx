@@ -9,6 +9,7 @@ import type { NetworkIndex } from '@/model/network/networkIndex';
 import { nodeName } from '@/model/network/nodeName';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
+import { text } from '../texts';
 import { ProblemList } from './ProblemList';
 import { type Row, RowList } from './RowList';
 
@@ -58,7 +59,7 @@ export function PlacesPanel({ onProblems }: Props) {
         return {
           key: name,
           name: placement?.location_name ?? name,
-          note: placement ? name : 'no destination',
+          note: placement ? name : text('noDestination'),
           colour: placement?.destination.colour ?? null,
           choose: () => {
             show({ x: listed.floorPlan.anchors[3 * index] ?? 0, y: listed.floorPlan.anchors[3 * index + 1] ?? 0 });
@@ -110,15 +111,17 @@ export function PlacesPanel({ onProblems }: Props) {
             setList(value === 'nodes' ? 'nodes' : value === 'checks' ? 'checks' : 'rooms')
           }
         >
-          <Tab value="rooms">Places</Tab>
-          <Tab value="nodes">{isReading ? 'Nodes' : `Nodes ${networkIndex.nodes.length}`}</Tab>
-          <Tab value="checks">Checks</Tab>
+          <Tab value="rooms">{text('places')}</Tab>
+          <Tab value="nodes">
+            {isReading ? text('nodes') : text('nodesCount', { count: networkIndex.nodes.length })}
+          </Tab>
+          <Tab value="checks">{text('checks')}</Tab>
         </TabList>
         {list !== 'checks' && (
           <SearchBox
             size="small"
-            aria-label="Search this floor"
-            placeholder="Search this floor"
+            aria-label={text('search')}
+            placeholder={text('search')}
             value={search}
             onChange={(_event, { value }) => setSearch(value)}
           />
@@ -138,7 +141,7 @@ export function PlacesPanel({ onProblems }: Props) {
       ) : (
         <RowList
           key={`${list} ${floor?.uuid}`}
-          label={list === 'rooms' ? 'Places' : 'Nodes'}
+          label={list === 'rooms' ? text('places') : text('nodes')}
           rows={found}
           selected={selected}
           empty={list === 'rooms' && floor?.plan && !listed ? '' : emptyText(list, search)}
@@ -151,10 +154,8 @@ export function PlacesPanel({ onProblems }: Props) {
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function emptyText(list: List, search: string): string {
-  if (search) return `Nothing matches “${search}”.`;
-  return list === 'nodes'
-    ? 'No nodes yet. Take the node tool (N) and click on the plan.'
-    : 'This floor has no plan yet.';
+  if (search) return text('noMatch', { search });
+  return list === 'nodes' ? text('noNodes') : text('noFloorPlan');
 }
 
 /** Looks for problems while the list of them is open. */

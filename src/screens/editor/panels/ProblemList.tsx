@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { ProjectData } from '@/contract/projectData';
 import type { Problem } from '@/model/network/checks/problem';
-import { PROBLEM_TEXTS } from '../problemTexts';
+import { text } from '../texts';
 
 const useStyles = makeStyles({
   list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 8px 12px' },
@@ -36,26 +36,28 @@ export function ProblemList({ problems, data, onShow, onFix }: Props) {
     <div className={styles.list}>
       {problems.length === 0 && (
         <Text className={styles.empty} block>
-          Nothing is wrong with the network.
+          {text('noProblems')}
         </Text>
       )}
       {problems.length > MOST && (
-        <Text className={styles.empty} block>{`The first ${MOST} of ${problems.length}.`}</Text>
+        <Text className={styles.empty} block>
+          {text('firstProblems', { shown: MOST, count: problems.length })}
+        </Text>
       )}
-      <ul className={styles.problems} aria-label="Problems">
+      <ul className={styles.problems} aria-label={text('problems')}>
         {problems.slice(0, MOST).map((problem) => (
           <li key={keyOf(problem)} className={styles.problem}>
-            <Text>{PROBLEM_TEXTS[problem.message]}</Text>
+            <Text>{text(`problem.${problem.message}`)}</Text>
             <Text size={200} className={styles.quiet}>
               {floorName(data, problem)}
             </Text>
             <div className={styles.actions}>
               <Button size="small" onClick={() => onShow(problem)}>
-                Show
+                {text('show')}
               </Button>
               {problem.fix && (
                 <Button size="small" onClick={() => onFix(problem)}>
-                  Fix
+                  {text('fix')}
                 </Button>
               )}
             </div>

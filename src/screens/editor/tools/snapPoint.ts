@@ -5,20 +5,21 @@ import type { FloorPoint } from '@/model/geometry/points';
 import type { NodeId } from '@/model/network/network';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { type Snap, snap } from '@/model/network/snapping';
+import { text } from './texts';
 
 const TOLERANCE = 8;
 /** A point aligns with nodes within this many pixels. */
 const NEIGHBOURHOOD = 220;
 
 export const SNAP_LABELS = {
-  node: 'node',
-  midpoint: 'midpoint',
-  path: 'path',
-  door: 'door',
-  outline: 'outline',
-  aligned: 'aligned',
-  'same-x': 'in line',
-  'same-y': 'in line',
+  node: text('snap.node'),
+  midpoint: text('snap.midpoint'),
+  path: text('snap.path'),
+  door: text('snap.door'),
+  outline: text('snap.outline'),
+  aligned: text('snap.aligned'),
+  'same-x': text('snap.inLine'),
+  'same-y': text('snap.inLine'),
   diagonal: '45°',
 } as const;
 

@@ -12,15 +12,16 @@ import type { EditorTool, ToolScene, ToolWorld } from '../editorTool';
 import { marqueeOverlay, snapOverlay } from '../gestureOverlay';
 import { newNodeAt } from '../newNodeAt';
 import { selectionEffect } from '../selectionEffect';
+import { text } from '../texts';
 
 /** Places, selects and moves nodes. Machine: nodeTool. */
 export const nodeTool: EditorTool = {
   name: 'node',
-  label: 'Node',
+  label: text('node'),
   command: 'tool.node',
   icon: CircleRegular,
   activeIcon: CircleFilled,
-  hint: 'Click to place, drag a node to move it, Shift holds the axis, Alt stops snapping',
+  hint: text('nodeHint'),
   right: 'mayEditNodes',
   cursor: 'crosshair',
   picksMeshes: false,

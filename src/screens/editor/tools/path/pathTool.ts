@@ -9,15 +9,16 @@ import type { EditorTool, ToolScene, ToolWorld } from '../editorTool';
 import { snapOverlay } from '../gestureOverlay';
 import { newNodeAt } from '../newNodeAt';
 import { selectionEffect } from '../selectionEffect';
+import { text } from '../texts';
 
 /** Draws paths from node to node. Machine: pathTool. */
 export const pathTool: EditorTool = {
   name: 'path',
-  label: 'Path',
+  label: text('path'),
   command: 'tool.path',
   icon: LineRegular,
   activeIcon: LineFilled,
-  hint: 'Click nodes one after the other, Enter or Escape ends the path',
+  hint: text('pathHint'),
   right: 'mayEditPaths',
   cursor: 'crosshair',
   picksMeshes: false,

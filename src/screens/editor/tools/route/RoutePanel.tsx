@@ -17,8 +17,9 @@ import { useMemo, useState } from 'react';
 import { formatMinutes } from '@/model/content/distance';
 import { useEditor } from '../../editorSession';
 import { PanelSection } from '../../panels/PanelSection';
-import { NO_ROUTE_TEXTS } from './noRouteTexts';
+import { text as toolText } from '../texts';
 import type { EndKey, RoutePreview } from './routePreview';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   ends: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -41,7 +42,7 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
   const styles = useStyles();
   const choices = useMemo<readonly Choice[]>(
     () => [
-      ...data.screens.map(({ id, name }) => ({ key: `kiosk:${id}`, text: `Kiosk ${name}` })),
+      ...data.screens.map(({ id, name }) => ({ key: `kiosk:${id}`, text: text('kiosk', { name }) })),
       ...data.destinations.map(({ id, location_name, floor_name }) => ({
         key: `destination:${id}`,
         text: `${location_name} · ${floor_name}`,
@@ -56,10 +57,10 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
   );
   const { answer } = route;
   return (
-    <PanelSection title="Route preview" note="The way is found on what stands here now, saved or not.">
+    <PanelSection title={text('title')} note={text('note')}>
       <div className={styles.ends}>
-        <EndField label="From" value={route.from} choices={choices} onChange={route.setFrom} />
-        <EndField label="To" value={route.to} choices={choices} onChange={route.setTo} />
+        <EndField label={text('from')} value={route.from} choices={choices} onChange={route.setFrom} />
+        <EndField label={text('to')} value={route.to} choices={choices} onChange={route.setTo} />
         <Button
           className={styles.swap}
           size="small"
@@ -70,24 +71,26 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
             route.setTo(route.from);
           }}
         >
-          Swap
+          {text('swap')}
         </Button>
         <Switch
-          label="Step-free"
+          label={text('stepFree')}
           checked={route.isStepFree}
           onChange={(_event, { checked }) => route.setStepFree(checked)}
         />
       </div>
       {answer?.kind === 'route' && (
-        <div role="status" aria-label="Way">
+        <div role="status" aria-label={text('route')}>
           <div className={styles.sum}>
-            <Title3 as="h3" className={styles.big}>{`${Math.round(answer.route.length)} m`}</Title3>
+            <Title3 as="h3" className={styles.big}>
+              {text('length', { metres: Math.round(answer.route.length) })}
+            </Title3>
             <Text className={styles.quiet}>{formatMinutes(answer.route.seconds)}</Text>
           </div>
           <ol className={styles.legs}>
             {answer.route.legs.map((leg, at) => {
               const change = answer.route.changes[at];
-              const floor = floors.get(leg.floor) ?? 'Unknown floor';
+              const floor = floors.get(leg.floor) ?? text('unknownFloor');
               const ride = types.find(({ key }) => key === change?.travel)?.name;
               return (
                 <li key={`${leg.floor} ${leg.nodes[0]}`}>
@@ -97,13 +100,16 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
                     size="small"
                     onClick={() => route.showFloor(leg.floor)}
                   >
-                    {`${floor}: ${Math.round(leg.length)} m`}
+                    {text('leg', { floor, metres: Math.round(leg.length) })}
                   </Button>
                   {change && (
-                    <Text
-                      size={200}
-                      className={styles.quiet}
-                    >{`${at + 1}. ${ride ?? 'Path'} to ${floors.get(change.to.floor) ?? ''}`}</Text>
+                    <Text size={200} className={styles.quiet}>
+                      {text('change', {
+                        number: at + 1,
+                        ride: ride ?? text('path'),
+                        floor: floors.get(change.to.floor) ?? '',
+                      })}
+                    </Text>
                   )}
                 </li>
               );
@@ -114,8 +120,8 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
       {answer?.kind === 'none' && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>No way there</MessageBarTitle>
-            {NO_ROUTE_TEXTS[answer.why.reason]}
+            <MessageBarTitle>{text('noRoute')}</MessageBarTitle>
+            {toolText(`noRoute.${answer.why.reason}`)}
             {answer.why.place && (
               <div>
                 <Button
@@ -123,7 +129,7 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
                   appearance="subtle"
                   onClick={() => answer.why.place && route.showPlace(answer.why.place)}
                 >
-                  Show the place
+                  {text('showPlace')}
                 </Button>
               </div>
             )}
@@ -146,18 +152,19 @@ function EndField({
   onChange: (key: EndKey | null) => void;
 }) {
   const chosen =
-    choices.find(({ key }) => key === value)?.text ?? (value?.startsWith('node:') ? `Node ${value.slice(5)}` : '');
+    choices.find(({ key }) => key === value)?.text ??
+    (value?.startsWith('node:') ? text('node', { id: value.slice(5) }) : '');
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? chosen;
-  const number = /^(?:node\s*)?(\d+)$/i.exec(text.trim())?.[1];
+  const shown = typed ?? chosen;
+  const number = /^(?:node\s*)?(\d+)$/i.exec(shown.trim())?.[1];
   const matching = choices
     .filter((one) => typed === null || one.text.toLowerCase().includes(typed.trim().toLowerCase()))
     .slice(0, 60);
   return (
     <Field label={label}>
       <Combobox
-        placeholder="Destination, kiosk or node number"
-        value={text}
+        placeholder={text('placeholder')}
+        value={shown}
         selectedOptions={value ? [value] : []}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(null)}
@@ -168,7 +175,7 @@ function EndField({
       >
         {number && (
           <Option key="node" value={`node:${number}`}>
-            {`Node ${number}`}
+            {text('node', { id: number })}
           </Option>
         )}
         {matching.map(({ key, text: words }) => (

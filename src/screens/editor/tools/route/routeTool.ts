@@ -2,15 +2,16 @@ import { DirectionsFilled, DirectionsRegular } from '@fluentui/react-icons';
 import { lazy } from 'react';
 import type { EditorTool } from '../editorTool';
 import { selectTool } from '../select/selectTool';
+import { text } from '../texts';
 
 /** Selects as the select tool does, and previews routes in its panel. Machine: selectTool. */
 export const routeTool: EditorTool = {
   ...selectTool,
   name: 'route',
-  label: 'Route',
+  label: text('route'),
   command: 'tool.route',
   icon: DirectionsRegular,
   activeIcon: DirectionsFilled,
-  hint: 'Choose where from and where to',
+  hint: text('routeHint'),
   Panel: lazy(async () => ({ default: (await import('./RoutePanel')).RoutePanel })),
 };

@@ -2,15 +2,16 @@ import { CursorFilled, CursorRegular } from '@fluentui/react-icons';
 import type { EditorTool } from '../editorTool';
 import { marqueeOverlay } from '../gestureOverlay';
 import { selectionEffect } from '../selectionEffect';
+import { text } from '../texts';
 
 /** Picks meshes, nodes and paths. Machine: selectTool. */
 export const selectTool: EditorTool = {
   name: 'select',
-  label: 'Select',
+  label: text('select'),
   command: 'tool.select',
   icon: CursorRegular,
   activeIcon: CursorFilled,
-  hint: 'Click to select, drag to pan, Shift+drag to frame',
+  hint: text('selectHint'),
   right: null,
   cursor: 'default',
   picksMeshes: true,

@@ -1,0 +1,17 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({
+  title: 'Destinations on this map',
+  id: 'Destination ID',
+  name: 'Name',
+  floor: 'Floor',
+  status: 'Status',
+  logo: 'Logo',
+  emptyTitle: 'No destinations on this map yet',
+  empty: 'Choose a room on the map and give it a destination.',
+  map: 'Map',
+  search: 'Search by floor, name or id',
+  noMatch: 'No match',
+  noMatchText: 'Nothing matches “{search}”.',
+  clear: 'Clear',
+});
