@@ -5,6 +5,7 @@ import { toUploadReport } from '@/contract/uploadReport';
 import { type MapUploadMachine, mapUploadMachine, type UploadStep } from '@/machines/mapUpload.machine';
 import type { UploadProgress } from '@/model/floorPlan/readUpload';
 import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
+import { text } from './texts';
 
 /** Reading is the first part of the work, drawing the outlines the rest. */
 const READING_SHARE = 0.5;
@@ -37,9 +38,9 @@ export function provideMapUploadMachine(client: QueryClient): MapUploadMachine {
 function toStep({ step, bytesRead, bytesTotal, meshes }: UploadProgress, found: number): UploadStep {
   if (step === 'reading')
     return {
-      text: `Reading the archive, ${meshes} meshes so far`,
+      text: text('readingArchive', { count: meshes }),
       share: (READING_SHARE * bytesRead) / Math.max(bytesTotal, 1),
     };
   const share = READING_SHARE + ((1 - READING_SHARE) * meshes) / Math.max(found, meshes, 1);
-  return { text: `Drawing ${meshes} of ${Math.max(found, meshes)} meshes`, share };
+  return { text: text('drawing', { drawn: meshes, count: Math.max(found, meshes) }), share };
 }

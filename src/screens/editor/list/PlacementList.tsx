@@ -49,10 +49,6 @@ const COLUMNS: readonly { column: Column; label: string }[] = [
   { column: 'status', label: text('status') },
 ];
 
-/** 'COMING_SOON' -> 'Coming soon' */
-export const sentenceCase = (status: string | null): string =>
-  status ? `${status[0]?.toUpperCase() ?? ''}${status.slice(1).toLowerCase().replaceAll('_', ' ')}` : '';
-
 const textOf = (placement: Placement, column: Column): string =>
   column === 'id'
     ? (placement.location_id ?? placement.object_name)
@@ -60,7 +56,9 @@ const textOf = (placement: Placement, column: Column): string =>
       ? placement.location_name
       : column === 'floor'
         ? placement.floor_name
-        : sentenceCase(placement.location_status);
+        : placement.location_status
+          ? text(`status.${placement.location_status}`)
+          : '';
 
 /** The meshes with destinations as a table; a row opens its place on the map. */
 export function PlacementList() {

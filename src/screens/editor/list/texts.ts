@@ -14,4 +14,7 @@ export const text = catalogue({
   noMatch: 'No match',
   noMatchText: 'Nothing matches “{search}”.',
   clear: 'Clear',
+  'status.COMING_SOON': 'Coming soon',
+  'status.NEW': 'New',
+  'status.TEMPORARILY_CLOSED': 'Temporarily closed',
 });

@@ -15,6 +15,7 @@ import { type Row, RowList } from './RowList';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  tabs: { flexWrap: 'wrap' },
   head: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 12px 4px' },
 });
 
@@ -105,6 +106,7 @@ export function PlacesPanel({ onProblems }: Props) {
     <div className={styles.panel}>
       <div className={styles.head}>
         <TabList
+          className={styles.tabs}
           size="small"
           selectedValue={list}
           onTabSelect={(_event, { value }) =>
