@@ -12,7 +12,7 @@ const NORTHWIND = '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11';
 const MALL = { uuid: '1b8d1c55-53a3-4a58-9a8f-5d7f5b8c9e01', name: 'Riverside Mall' };
 const MAIN = { uuid: '1b8d1c55-53a3-4a58-9a8f-5d7f5b8c9e02', name: 'Main building', nextFloor: 3 };
 const TITLES = { organisation: 'Organisation', project: 'Project', building: 'Building', floor: 'Floor' } as const;
-const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 const FILLED = { name: 'Walked', shortname: 'W', description: 'A walk', color: '#123abc' };
 
 const formOf = (form: CreationForm): CreationInput => ({

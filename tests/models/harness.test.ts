@@ -150,7 +150,7 @@ describe('a page that can be gone on in', () => {
 
   it('[MT12] is not walked on by an answer that the service cannot give after what has happened', () => {
     const once = (earlier: readonly { label: string }[]) => !earlier.some(({ label }) => label === 'warm: broken');
-    const answers = { warm: { warm: {}, broken: { error: new Error('broken'), follows: once } } };
+    const answers = { warm: { warm: {}, broken: { error: new Error('broken'), precondition: once } } };
     const pages = edgesOf(model({ answers, isContinuable: true }));
     for (const page of pages) expect(page.filter((edge) => edge.includes('broken')).length).toBeLessThan(2);
     expect(distinct(pages)).toEqual(distinct(edgesOf(model())));

@@ -34,7 +34,7 @@ const record = (values: object): FormRecord => ({
 const blank = { ...organisationKind.blank, parent: PARENT };
 const organisation = record(blank);
 const user = record({ email: 'walked@riverside.example', role: 1, features: [] });
-const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 const ofOrganisation = (more: Partial<Parameters<typeof formInputOf>[1]>): RecordFormInput =>
   formInputOf(organisationKind, { record: null, blank, ...(more as object) });
 const ofUser = (more: object): RecordFormInput => formInputOf(userKind, { record: user, ...more });

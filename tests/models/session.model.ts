@@ -50,7 +50,7 @@ const active = (uuid: string): ActiveOrganisation => ({
   parent: null,
   sub: uuid === OWN ? [{ uuid: OTHER, name: CUSTOMER }] : [],
 });
-const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 const FIRST = 'first';
 /** The address of an organisation. */
 const RECORD = /\/api\/organisations\/[0-9a-f-]+$/;

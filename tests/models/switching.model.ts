@@ -18,7 +18,7 @@ const record = (one: typeof NORTHWIND): OwnOrganisation => ({
   reseller: 0,
   features: [],
 });
-const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 
 const switcher = ({ page }: World, name: string) => page.getByRole('button', { name: `${name}, switch organisation` });
 const failure = ({ page }: World) => page.getByText(translate('failed.network'));

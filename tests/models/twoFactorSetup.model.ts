@@ -27,7 +27,7 @@ const lastIs =
     return last?.type === type && isSo(last);
   };
 const codeIs = (code: string) => lastIs('confirm', (event) => event.code === code);
-const lost = { error: new SampleError(translate('failed.network'), 500), isLost: true };
+const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 
 const section = ({ page }: World) => page.getByRole('region', { name: 'Two-factor authentication' });
 const dialog = ({ page }: World) => page.getByRole('alertdialog');
