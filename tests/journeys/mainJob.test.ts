@@ -160,7 +160,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await plan.tool('Route');
     await choose(page, 'From', 'Harbour Books');
     await choose(page, 'To', 'Sky Lounge');
-    const way = page.getByRole('status', { name: 'Way' });
+    const way = page.getByRole('status', { name: 'Route', exact: true });
     await expect(way).toContainText('Lift to First');
     await expect(way).toContainText('Ground');
     await choose(page, 'To', 'Pier');
@@ -201,7 +201,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await stranger.getByRole('combobox', { name: 'Where are you?' }).fill('Harbour');
     await stranger.getByRole('option', { name: /Harbour Books/ }).click();
     await expect(stranger.getByRole('status')).toContainText(
-      'No way leads there yet: the place has no entrance on the map.',
+      'No route leads there yet: the place has no entrance on the map.',
     );
     await stranger.context().close();
   });

@@ -87,7 +87,7 @@ test('[MT11] the way that is previewed is painted where the list has it', async 
     await page.keyboard.type(name);
     await page.getByRole('listbox').getByRole('option', { name }).first().click();
   }
-  await expect(page.getByRole('status', { name: 'Way' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Route', exact: true })).toBeVisible();
   const ofWay = (all: readonly ListedObject[]) => all.filter(({ kind }) => kind === 'way');
   const way = ofWay(await canvasPage.settled((all) => ofWay(all).length > 2));
   await canvasPage.moveTo({ x: 2, y: 2 });

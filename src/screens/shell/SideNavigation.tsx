@@ -7,6 +7,8 @@ import {
   OpenRegular,
   PanelLeftContractRegular,
   PanelLeftExpandRegular,
+  TagMultipleFilled,
+  TagMultipleRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -55,11 +57,13 @@ const useStyles = makeStyles({
   fold: { alignSelf: 'flex-start' },
 });
 
-/** An entry brings its icon here with its page. */
+/** By the path of the page; an entry adds its icon here. */
 const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
-  Locations: [MapRegular, MapFilled],
-  Analytics: [DataUsageRegular, DataUsageFilled],
+  '/locations': [MapRegular, MapFilled],
+  '/categories': [TagMultipleRegular, TagMultipleFilled],
 };
+/** Of links that lead out of the console. */
+const OUTSIDE = [DataUsageRegular, DataUsageFilled] as const;
 
 /** The links that the person has; folded it shows icons with tooltips. */
 export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
@@ -95,7 +99,7 @@ export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
 function Entry({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean }) {
   const styles = useStyles();
   const { pathname } = useLocation();
-  const [Icon, Filled] = ICONS[entry.label] ?? [MapRegular, MapFilled];
+  const [Icon, Filled] = entry.kind === 'outside' ? OUTSIDE : (ICONS[entry.to] ?? [MapRegular, MapFilled]);
   const shown = (icon: ReactNode) =>
     isFolded ? (
       <Tooltip content={entry.label} relationship="label" positioning="after">

@@ -19,5 +19,5 @@ export const text = catalogue({
   routeStart: 'The way begins',
   routeEnd: 'The way ends',
   change: 'Change of floor {number}',
-  stretch: 'A stretch of the way',
+  stretch: 'A part of the route',
 });

@@ -25,7 +25,7 @@ export const text = catalogue(
       'Every way leads over stairs or an escalator. Add a lift or a ramp, or switch step-free off.',
     'noRoute.travel-left-out': 'Every way uses a kind of path that is left out.',
     'noRoute.single-node-group':
-      'A transit group on the way has one stop only, so it leads nowhere. Join a node of the other floor to it.',
+      'A transit group on the route has one stop only, so it leads nowhere. Join a node of the other floor to it.',
     'noRoute.island': 'Nothing joins the two parts of the network. Draw the missing path.',
   },
   {
