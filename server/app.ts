@@ -39,24 +39,24 @@ import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
 import type { Storage } from './storage/storage';
 
-/** Everything the application has of the world. It opens no port and keeps nothing outside of these. */
+/** Everything that the application needs from outside. It opens no port and has no other state. */
 export interface AppDeps {
   readonly database: Database;
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly floorPlanReader: FloorPlanReader;
   readonly mailer: Pick<Mailer, 'wake'>;
-  /** Shown to provider staff in the demo world; null elsewhere. */
+  /** Shown to provider staff in the demo; null elsewhere. */
   readonly mailbox: Mailbox | null;
   readonly clock: () => Date;
   /** At least 32 bytes, the same on every instance. */
   readonly tokenSecret: Uint8Array;
-  /** An existing folder for files while their call is answered. */
+  /** An existing folder for received files while their request is answered. */
   readonly incoming: string;
-  /** The built console, or null to serve the calls alone. */
+  /** Folder of the built console; null serves the API alone. */
   readonly consoleFolder: string | null;
   readonly trustProxy: boolean | string;
-  /** Where people reach the console; links begin with it, never with what a request says (A5). */
+  /** Base URL of the console. Links use it and never the host of a request, which an attacker could set. */
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger | false;
 }
@@ -72,7 +72,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // serveHealth logs each answer once, with the route instead of the address.
     logController: new LogController({ disableRequestLogging: true }),
-    // What is logged of a request names its id itself, and most requests log nothing: no logger is made for each.
+    // Log entries name the request id themselves, so no logger per request is needed.
     childLoggerFactory: (logger) => logger,
   });
   handleErrors(app);

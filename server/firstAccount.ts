@@ -16,7 +16,7 @@ import { SettingsError } from './settings';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The database holds a demo account: nobody serves the public with a printed password (L5). */
+/** Rejects a database that contains a demo account, since the demo password is published. */
 export async function assertNoDemoAccounts(pool: Pool): Promise<void> {
   for (const { email } of ACCOUNTS) {
     const credentials = await findCredentials(pool, email);
@@ -28,10 +28,10 @@ export async function assertNoDemoAccounts(pool: Pool): Promise<void> {
 }
 
 /**
- * In an empty database the provider's organisation and its first account; gives the link that sets its password, made anew
- * at each start until somebody has used one. Null once that is done.
+ * Creates the provider's organisation and first account in an empty database. Returns a new link to set the password at each
+ * start until it is used, then null.
  *
- * @throws {SettingsError} where the database is empty and nobody says whose the first account is
+ * @throws {SettingsError} when the database is empty and the address of the first account is not set
  */
 export async function firstAccountLink(
   pool: Pool,
@@ -59,7 +59,7 @@ export async function firstAccountLink(
 async function makeFirstAccount(pool: Pool, email: string): Promise<void> {
   const passwordHash = await hash(randomBytes(32));
   await inTransaction(pool, async (client) => {
-    // Another instance may have been faster between the look and this transaction.
+    // Another instance may have created them between the check and this transaction.
     await client.query('LOCK TABLE organisations IN EXCLUSIVE MODE');
     if (!(await isDatabaseEmpty(client))) return;
     const features = FEATURES.map(({ id }) => id);

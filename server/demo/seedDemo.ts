@@ -24,15 +24,15 @@ export interface SeedDeps {
   readonly pool: Pool;
   readonly storage: Storage;
   readonly floorPlanReader: FloorPlanReader;
-  /** A folder for files until they are stored. */
+  /** Folder for files until they are stored. */
   readonly incoming: string;
   readonly clock: () => Date;
 }
 
 /**
- * Fills an empty database with the demo world; one that holds anything is left alone. All rows are one transaction, so
- * that a first start that is killed leaves nothing (D5); files are stored before it. The locations are published by
- * jobs of that transaction: those that are not done when a start is killed are done by the next.
+ * Fills an empty database with the demo; a database with content is left alone. Files are stored first and all rows commit
+ * in one transaction, so that a killed first start leaves no rows. Publish jobs are part of that transaction: the next start
+ * runs the remaining ones.
  */
 export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const { pool, storage } = deps;
@@ -44,7 +44,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const stored = await Promise.all(demos.map((demo) => storeVenue(demo, deps)));
   const hashed = await passwordHash;
   const isSeeded = await inTransaction(pool, async (client) => {
-    // Another instance may have been faster between the look and this transaction.
+    // Another instance may have seeded between the check and this transaction.
     await client.query('LOCK TABLE organisations IN EXCLUSIVE MODE');
     if (!(await isDatabaseEmpty(client))) return false;
     const ids = await seedAccounts(client, {
@@ -65,7 +65,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   return true;
 }
 
-/** Does what waits in the queue of a new world before anybody can ask for more. */
+/** Runs the publish jobs of a new demo before anyone can add more. */
 async function publishAll(deps: SeedDeps): Promise<void> {
   const worker = randomUUID();
   const publish = createPublishJob(deps);

@@ -20,14 +20,14 @@ import type { Purpose, Tokens } from './tokens';
 
 const MINUTE = 60_000;
 const LIFETIME: Record<Purpose, number> = { session: 12 * 60 * MINUTE, 'password-step': 5 * MINUTE };
-/** A token older than this is replaced with the next answer. */
+/** A token older than this is replaced in the next answer. */
 const REFRESH_AFTER = 15 * MINUTE;
-/** The one before it stays good, so that parallel requests never meet a wrong 401 (A10). */
+/** The replaced token stays valid for a moment, so that parallel requests do not get a 401. */
 const OLD_TOKEN_GRACE = MINUTE;
 
 export interface Authenticated {
   readonly principal: Principal | ChallengePrincipal | LinkPrincipal | null;
-  /** A fresh token for the authorization header of the answer. */
+  /** A new token for the authorization header of the answer. */
   readonly token: string | null;
 }
 
@@ -38,12 +38,12 @@ export interface Authentication {
     headers: { authorization: string | null; organisation: string | null },
     now: Date,
   ): Promise<Authenticated>;
-  /** Opens a session and gives its token. */
+  /** Opens a session and returns its token. */
   open(userId: number, purpose: Purpose, now: Date, from?: { agent: string; address: string }): Promise<string>;
 }
 
 export function createAuthentication({ pool, lookups }: Database, tokens: Tokens): Authentication {
-  // Asked for each call anew, so that what was revoked is refused from the next call on, on every instance.
+  // Queried on every call, so that a revoked session is rejected at once on every instance.
   const findSession = batchLoader((named: readonly SessionName[]) => findSessions(lookups, named));
 
   async function find(authorization: string | null, organisation: string | null, now: Date) {
@@ -115,7 +115,7 @@ const bearerOf = (authorization: string | null): string | undefined =>
 
 function assertPolicy(policy: Policy, principal: Principal): void {
   if (policy.who === 'staff' && !principal.staff) throw forbidden();
-  // Which feature is asked for depends on the organisation where the path may name several: `resolveOrganisation` checks.
+  // If the path can name an organisation, the required feature depends on it: `resolveOrganisation` checks it then.
   if (
     policy.feature &&
     policy.scope === 'active' &&

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 const NONCE = '%CSP_NONCE%';
 
-/** Headers of every answer (L4). `style-src` takes a nonce, since Fluent writes its style sheets at run time. */
+/** Content security policy of every answer. `style-src` has a nonce because Fluent inserts style sheets at run time. */
 const policy = (nonce: string) =>
   [
     "default-src 'self'",
@@ -23,7 +23,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Serves the built console: hashed files for ever, and index.html with a nonce of its own for every address. */
+/** Serves the built console: hashed files with long caching, and index.html with a new nonce for every path. */
 export async function serveConsole(app: FastifyInstance, folder: string | null): Promise<void> {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -42,7 +42,7 @@ export async function serveConsole(app: FastifyInstance, folder: string | null):
     index: false,
     wildcard: false,
     cacheControl: false,
-    // The build puts packed copies beside what is worth it.
+    // The build stores Brotli and gzip copies beside files that compress well.
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'accept-encoding');

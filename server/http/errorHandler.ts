@@ -4,11 +4,11 @@ import { translate } from '@/contract/texts/translate';
 import { DomainError } from '../errors';
 import { answerOfDomainError, HttpError } from './httpError';
 
-/** SQLSTATE classes that say "no space" or "cannot be reached" rather than "wrong". */
+/** SQLSTATE classes for "no space" and "cannot be reached", which are not faults of the request. */
 const OUT_OF_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const UNREACHABLE = new Set(['57P01', '57P03', '08006', '08003', '53300', 'ECONNREFUSED', 'ECONNRESET']);
 
-/** Makes one answer of every failure: words, a code and the request id, never what went wrong inside (L3). */
+/** Turns every error into one answer with a message, a code and the request id; internal details never leave the service. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toHttpError(error);
@@ -40,7 +40,7 @@ function toHttpError(error: FastifyError): HttpError {
   if (OUT_OF_SPACE.has(cause)) return new HttpError(507, 'full', translate('failed.full'));
   if (UNREACHABLE.has(cause) || /timeout exceeded when trying to connect/.test(error.message))
     return new HttpError(503, 'busy', translate('failed.busy'), { retryAfter: 2 });
-  // A NUL byte or a lone surrogate that PostgreSQL cannot store.
+  // PostgreSQL cannot store a NUL byte or a lone surrogate.
   const isUnstorable = cause === '22021' || cause === '22P05' || (cause === '22P02' && /type json/.test(error.message));
   if (isUnstorable) return new HttpError(422, 'invalid', translate('failed.body'));
   const status = error.statusCode ?? 500;

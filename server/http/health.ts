@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** `/healthz` says that the process lives, `/readyz` that it can answer, `/metrics` how it does. */
+/** `/healthz`: the process is alive. `/readyz`: it can answer. `/metrics`: counts and durations. */
 export function serveHealth(app: FastifyInstance, pool: Pool): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -14,7 +14,7 @@ export function serveHealth(app: FastifyInstance, pool: Pool): void {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The route, not the address: tokens in a query never reach a log (A6, L2).
+    // The route instead of the URL: a query may contain a token, which must not reach a log.
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info(

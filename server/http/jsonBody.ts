@@ -3,13 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { translate } from '@/contract/texts/translate';
 import { HttpError } from './httpError';
 
-/** No body of the contract is half as deep (I2). */
+/** More than twice the depth of any body in the contract; deeper JSON could exhaust the stack. */
 const MAX_DEPTH = 40;
 
-/**
- * Takes JSON that is UTF-8 and not deeper than the contract needs. `__proto__` and `constructor` are refused, as fastify
- * does by itself.
- */
+/** Accepts JSON in UTF-8 up to MAX_DEPTH. Rejects `__proto__` and `constructor`, as Fastify does by default. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -20,7 +17,7 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Looked at before parsing, which would go as deep as the text does. */
+/** Checked before parsing, since the parser recurses as deep as the text is nested. */
 function isDeeperThan(text: string, most: number): boolean {
   let depth = 0;
   let isText = false;

@@ -10,14 +10,14 @@ import { DomainError, InvalidError } from '../errors';
 import { HttpError } from './httpError';
 import type { ReceivedFile } from './implement';
 
-/** A form that sends nothing for this long is cut off, so that nobody holds a connection open for ever (I3). */
+/** An upload without data for this long is aborted, so that nobody can hold connections open. */
 const IDLE_MILLISECONDS = 30_000;
 const CHECK_MILLISECONDS = 5_000;
 
 /**
- * Writes the one file of a multipart call into `folder` under a name of ours. The caller deletes it.
+ * Writes the file of a multipart request into `folder` under a generated name. The caller deletes it.
  *
- * @throws HttpError 413 when it is larger than the call allows or 415, InvalidError when there is no such file
+ * @throws HttpError 413 when it is larger than the call allows, or 415; InvalidError when there is no such file
  */
 export async function receiveFile(request: FastifyRequest, upload: Upload, folder: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new HttpError(415, 'media', translate('failed.media'));
@@ -45,7 +45,7 @@ export async function receiveFile(request: FastifyRequest, upload: Upload, folde
   }
 }
 
-/** Looks now and then whether bytes still come in; gives what ends the watch. */
+/** Checks periodically that bytes still arrive; returns a function that stops the check. */
 function abortWhenIdle({ raw }: FastifyRequest): () => void {
   let seen = -1;
   let idle = 0;

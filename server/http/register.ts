@@ -24,19 +24,19 @@ export interface RouteDeps {
   readonly pool: Pool;
   readonly authentication: Authentication;
   readonly clock: () => Date;
-  /** The folder of a received file until its call is answered. */
+  /** Folder of a received file until its request is answered. */
   readonly incoming: string;
 }
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** Makes a route of the running service out of an implemented call. */
+/** Registers an implemented call as a Fastify route. */
 export function register(app: FastifyInstance, implementation: Implementation, deps: RouteDeps): void {
   const { endpoint } = implementation;
   app.route({
     method: endpoint.method,
     url: `/api/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    // A HEAD of a GET that writes would be a write (I10).
+    // Fastify would run a GET handler for HEAD, and some GET handlers write.
     exposeHeadRoute: false,
     ...(endpoint.bodyLimit !== null && { bodyLimit: endpoint.bodyLimit }),
     handler: (request, reply) => answer(implementation, deps, request, reply),
@@ -104,7 +104,7 @@ async function answer(implementation: Implementation, deps: RouteDeps, request: 
   }
 }
 
-/** A GET that writes is for our own calls: what a browser opens or fetches ahead by itself starts nothing (I10). */
+/** Rejects a browser's prefetch or navigation to a GET that writes: only the console's own requests may start a write. */
 function rejectPrefetch(request: FastifyRequest): void {
   if (request.method !== 'GET') return;
   const purpose = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].map((name) => header(request, name) ?? '').join(' ');
@@ -123,7 +123,7 @@ function header(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Identifiers that cannot exist, and other people where the call is about oneself, are not found. */
+/** Identifiers that cannot exist are not found; neither is another user where the call concerns one's own account. */
 function assertOwned(
   { endpoint }: Implementation,
   params: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** Only HS256, only for us, only for the purpose named in it (A4, A9). */
+/** Only HS256, so that a token cannot choose its own algorithm. */
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'atrium';
 
@@ -15,11 +15,11 @@ export interface TokenClaims {
 
 export interface Tokens {
   sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
-  /** Null for whatever is not a token of ours that is good at `now`. */
+  /** Null unless it is a valid token of this service at `now`. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;
 }
 
-/** Tokens whose signature is remembered at most. */
+/** Tokens whose verified signature is cached, at most. */
 const MAX_CACHED = 10_000;
 
 interface Verified {
@@ -30,7 +30,7 @@ interface Verified {
 
 /** `secret` is at least 32 bytes; every instance has the same. */
 export function createTokens(secret: Uint8Array): Tokens {
-  // That a text was signed by us stays true: its signature is worked out once. Whether it is still good is asked each time.
+  // A signature stays valid, so it is verified once; the expiry is checked on every call.
   const verified = new Map<string, Verified>();
 
   const cache = (name: string, one: Verified) => {

@@ -11,7 +11,7 @@ export interface Writer {
   readonly userId: number;
 }
 
-/** A write that may be repeated: the key, and what was asked under it. */
+/** A write that may be repeated: its idempotency key and a fingerprint of the request. */
 export interface IdempotentRequest {
   readonly key: string;
   readonly call: string;
@@ -20,13 +20,13 @@ export interface IdempotentRequest {
 
 class KeyTakenError extends Error {}
 
-/** What was asked, as 64 hex digits, so that one key is not used for two different things. */
+/** Fingerprint of the request as 64 hex digits, so that one key cannot be used for two different requests. */
 export const fingerprintOf = (request: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(request) ?? '')
     .digest('hex');
 
-/** The answer that was given under this key before, or null. @throws HttpError 422 when the key stood for something else */
+/** The answer stored under this key, or null. @throws HttpError 422 when the key belongs to a different request */
 export async function findPreviousAnswer(
   pool: Pool,
   userId: number,
@@ -39,7 +39,7 @@ export async function findPreviousAnswer(
   return stored.answer as Answer<unknown>;
 }
 
-/** The `write` of a handler: one transaction with the change, its audit entries and, under a key, its answer (D7, D8). */
+/** The `write` of a handler: the change, its audit entries and the answer stored under the key commit in one transaction. */
 export const createWrite =
   (pool: Pool, by: Writer | null, idempotent: IdempotentRequest | null) =>
   async <T>(work: (write: Write) => Promise<Answer<T>>): Promise<Answer<T>> => {
@@ -64,7 +64,7 @@ export const createWrite =
       return answer;
     } catch (error) {
       if (!(error instanceof KeyTakenError && by && idempotent)) throw error;
-      // Another request with this key committed while this one waited for it.
+      // Another request with this key committed while this one waited for the lock.
       const stored = await findPreviousAnswer(pool, by.userId, idempotent);
       if (stored) return stored as Answer<T>;
       throw error;

@@ -7,17 +7,17 @@ export interface ConvertedImage {
   readonly contentType: 'image/webp';
 }
 
-/** 36 megapixels, looked at before anything is decoded (I4). */
+/** 36 megapixels, checked before decoding: a small file can unpack to gigabytes. */
 const MAX_PIXELS = 36_000_000;
-/** Pixels of the longer side of what is kept. */
+/** Longer side of the stored image in pixels. */
 const MAX_SIDE = 512;
 
 /**
- * A picture of our own making from an uploaded PNG or JPEG: turned as its camera says, no larger than 512 pixels, without
- * what else the file carried. What it is, its bytes say, not its name.
+ * Re-encodes an uploaded PNG or JPEG: rotated by its EXIF orientation, at most 512 pixels, without metadata. The bytes
+ * decide the type, not the file name.
  *
- * @param field the form's field, for the refusal
- * @throws InvalidError for anything else
+ * @param field the form field that the error names
+ * @throws InvalidError for any other file
  */
 export async function convertImage(path: string, field: string): Promise<ConvertedImage> {
   try {

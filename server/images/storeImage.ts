@@ -12,7 +12,10 @@ export interface StoredImage {
   readonly url: string;
 }
 
-/** Makes a picture of an uploaded file and stores it, before the row that points to it (D8). @throws InvalidError */
+/**
+ * Converts and stores an uploaded image. Stored before the row that points to it, so that no row lacks its file. @throws
+ * InvalidError
+ */
 export async function storeImage(storage: Storage, path: string, field: string, now: Date): Promise<StoredImage> {
   const { bytes, contentType } = await convertImage(path, field);
   const key = randomBytes(32).toString('base64url');

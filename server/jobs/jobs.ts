@@ -10,7 +10,7 @@ const HEARTBEAT_MILLISECONDS = 5_000;
 const POLL_MILLISECONDS = 2_000;
 const MAX_ATTEMPTS = 3;
 
-/** Somebody asked for the job to stop, or another worker has it now. */
+/** A user asked to stop the job, or another worker has taken it over. */
 export class JobStopped extends Error {
   override readonly name = 'JobStopped';
   readonly reason: 'cancelled' | 'lost';
@@ -27,11 +27,11 @@ export class JobFailed extends Error {
 
 export interface Progress {
   readonly worker: string;
-  /** @throws JobStopped when the job is to stop: what it began is left to be undone by whoever resumes or by nobody. */
+  /** @throws JobStopped when the job must stop; nothing is undone here, since the job can be resumed by another worker */
   report(stage: string, percent: number): Promise<void>;
 }
 
-/** Does one kind of job. It ends with one transaction that makes the result visible, so that it can be run again. */
+/** Does one kind of job. The last transaction makes the result visible, so a killed job can simply run again. */
 export type JobHandler = (job: LeasedJob, progress: Progress) => Promise<void>;
 
 export interface Jobs {
@@ -41,7 +41,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Runs the jobs of the table one after the other, leased, so that any number of instances share them (M1). */
+/** Runs queued jobs one after the other under a lease, so that several instances can share the table. */
 export function startJobs(
   pool: Pool,
   handlers: Partial<Record<Job['kind'], JobHandler>>,

@@ -3,14 +3,14 @@ import type { Pool } from 'pg';
 import { deferMail, deleteMail, leaseMail } from '../repositories/mail/queue';
 import { composeEmail, type Email } from './composeEmail';
 
-/** Sends an email. @throws where that failed and may be tried again */
+/** Sends an email. @throws when sending failed and can be retried */
 export interface MailTransport {
   send(email: Email): Promise<void>;
 }
 
-/** Sends what waits in the table of mails. */
+/** Sends queued emails. */
 export interface Mailer {
-  /** A mail was queued: do not wait for the next turn. */
+  /** Sends at once after an email was queued, instead of at the next turn. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -19,18 +19,21 @@ export interface MailerDeps {
   readonly pool: Pool;
   readonly transport: MailTransport;
   readonly clock: () => Date;
-  /** Where people reach the console; links come from here, never from a request (A5). */
+  /** Base URL of the console. Links use it and never the host of a request, which an attacker could set. */
   readonly publicUrl: string;
 }
 
 const INTERVAL = 2_000;
 const MINUTE = 60_000;
-/** Then it is given up: 1, 2, 4 … minutes apart, about two hours in all. */
+/** Attempts before an email is given up: 1, 2, 4 … minutes apart, about two hours in all. */
 const MAX_ATTEMPTS = 8;
 
 const retryDelay = (attempts: number): number => MINUTE * 2 ** Math.max(0, attempts - 1);
 
-/** Sends what is due and gives how many mails left. Several instances share the work: each mail is leased by one. */
+/**
+ * Sends the emails that are due and returns how many were sent. Each is leased, so that several instances can share the
+ * queue.
+ */
 export async function sendDueEmails(
   { pool, transport, clock, publicUrl }: MailerDeps,
   log: Pick<FastifyBaseLogger, 'error'>,

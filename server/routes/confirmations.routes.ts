@@ -7,7 +7,7 @@ import { insertAudit } from '../repositories/audit';
 import { confirmProjectOf } from '../repositories/projects/write';
 import { consumeLinkToken } from '../repositories/sessions/linkTokens';
 
-/** Confirms the location that the link was made for; the link opens this once and nothing else (G013). */
+/** Confirms the location of the link. The link works once and opens nothing else. */
 async function confirm({
   principal,
   write,

@@ -4,20 +4,20 @@ import type { HandlerTools } from '../http/implement';
 import { countAttempt } from '../repositories/sessions/attempts';
 
 const WINDOW_SECONDS = 15 * 60;
-/** Wrong tries in fifteen minutes. */
+/** Failed attempts in fifteen minutes. */
 export const PER_ACCOUNT = 10;
 export const PER_ADDRESS = 50;
-/** Wrong codes of one challenge or link, and of one account however many of those it has. */
+/** Wrong codes per challenge or link, and per account over all of them. */
 export const MAX_WRONG_CODES = 6;
 export const CODES_PER_ACCOUNT = 30;
 
-/** The counter of an account's codes, wherever they are asked for. */
+/** The counter of an account's codes, shared by all forms that ask for one. */
 export const codesOf = (userId: number): string => `sign-in:codes:${userId}`;
 
 /**
- * Counts first and looks afterwards, so that parallel tries are counted exactly (A2).
+ * Counts first and checks afterwards, so that parallel attempts are counted exactly.
  *
- * @throws HttpError 429 when there were more than `max` in the running window
+ * @throws HttpError 429 after more than `max` attempts in the current window
  */
 export async function limitAttempts(
   { read, now }: Pick<HandlerTools, 'read' | 'now'>,

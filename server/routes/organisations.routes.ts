@@ -94,7 +94,7 @@ const updateOrganisationRoute = implement(updateOrganisation, ({ body, target, p
       website: body.website,
       logo: body.logo,
       revision: body.revision,
-      // What an organisation holds and whose it is, only those above it change (S6).
+      // Only organisations above may change the parent, reseller flag and features of an organisation.
       ...(target.isBelow && { parentId, reseller: body.reseller === undefined ? undefined : body.reseller === 1 }),
     });
     if (!isSaved) throw new ConflictError(old);
@@ -154,7 +154,10 @@ interface Holdings {
   readonly integrations?: readonly number[] | undefined;
 }
 
-/** Nobody passes on what the parent, or they themselves, do not hold (S7); what was held before may stay. */
+/**
+ * Rejects features that the parent or the caller does not hold, so that nobody can escalate rights; features granted before
+ * may stay.
+ */
 async function assertGrantable(
   client: PoolClient,
   principal: Principal,

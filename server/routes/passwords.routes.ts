@@ -23,12 +23,12 @@ import { isCommonPassword } from './commonPasswords';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
 import { invalidCode, stepOf } from './timeStepCode';
 
-/** As long as a link for a new password lives. */
+/** Lifetime of a password link in seconds. */
 const LINK_SECONDS = 30 * 60;
 
 export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
-  // Known and unknown addresses take the same work. The mailer is not woken: it sends the mail at its next turn, so that
-  // the work for a known address does not slow down the calls that follow (A1).
+  // Known and unknown addresses take the same time, so that nobody learns which accounts exist. For the same reason the
+  // mailer is not woken: its work would slow down the calls that follow.
   implementForAnyone(requestPasswordReset, async ({ body, read, write, now, address }) => {
     await limitAttempts({ read, now }, `reset:address:${address}`, PER_ADDRESS);
     await limitAttempts({ read, now }, `reset:account:${body.email.toLowerCase()}`, PER_ACCOUNT);
@@ -45,7 +45,7 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     await limitAttempts({ read, now }, place, PER_ADDRESS);
     await limitAttempts({ read, now }, account, PER_ACCOUNT);
     assertUncommon(body.password, 'password');
-    // Made before anything is known of the link: every refusal takes as long.
+    // Hashed before the link is looked up, so that every error takes as long as a success.
     const passwordHash = await hash(body.password);
     const linked = await findLinkToken(read, body.token, 'set-password', now);
     const person = linked && (await readOwnCredentials(read, linked.userId));
@@ -110,14 +110,14 @@ const PASSWORD_SET = (uuid: string, description: string): AuditEntry => ({
   description,
 });
 
-/** Unknown, used, too old, of somebody else: one answer. */
+/** Unknown, used, expired or another user's link: the answer is the same. */
 const linkExpired = () => new HttpError(422, 'link-over', translate('password.linkOver'));
 
 function assertUncommon(password: string, field: string): void {
   if (isCommonPassword(password)) throw new InvalidError({ [field]: [translate('password.common')] });
 }
 
-/** With two-factor on, the time step of a current code; null where none is asked for. @throws HttpError where it is wrong */
+/** With two-factor on, the time step of a current code; null when no code is required. @throws HttpError when it is wrong */
 async function verifyCode(
   { tfaSecret }: OwnCredentials,
   linked: LinkPrincipal,

@@ -13,7 +13,7 @@ import { audited } from './audited';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
 import { invalidCode, stepOf } from './timeStepCode';
 
-/** Unknown names cost the same as known ones (A1). */
+/** Verified for unknown names too, so that the response time does not reveal which accounts exist. */
 const dummyHash = hash('no password of anybody');
 
 export const sessionRoutes = (authentication: Authentication) => [
@@ -65,7 +65,7 @@ export const sessionRoutes = (authentication: Authentication) => [
     await clearAttempts(read, codes);
     const token = await authentication.open(principal.userId, 'session', now, { agent, address });
     return write(async ({ client }) => {
-      // A challenge opens one session, also when two requests bring a right code at once.
+      // A challenge opens one session, even when two requests send a correct code at the same time.
       if (!(await revokeSession(client, principal.sessionId, now))) throw challengeExpired();
       const user = await self(client, principal.userId);
       await insertAudit(

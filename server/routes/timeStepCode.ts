@@ -6,7 +6,7 @@ const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
 
-/** The time step that the code belongs to, one step early or late allowed; null when it is of none (A3). */
+/** The time step of a code, one step early or late to allow for clock drift; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS, digits: DIGITS });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
@@ -16,7 +16,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 export const invalidCode = (text = translate('signIn.codeRefused')) =>
   new HttpError(422, 'wrong-code', text, { errors: { otp: [text] } });
 
-/** A new secret in base 32, and the address that an authenticator app reads it from. */
+/** A new secret in base 32, and its `otpauth:` address for an authenticator app. */
 export function newSecret(email: string): { secret: string; address: string } {
   const secret = new Secret({ size: SECRET_BYTES });
   const totp = new TOTP({ issuer: 'Atrium', label: email, secret, period: STEP_SECONDS, digits: DIGITS });

@@ -22,7 +22,7 @@ import {
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT } from './limitAttempts';
 import { invalidCode, newSecret, stepOf } from './timeStepCode';
 
-/** As long as a secret that was shown waits for its code. */
+/** How long a shown secret waits for its first code. */
 const PENDING_SECONDS = 10 * 60;
 
 export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
@@ -41,7 +41,7 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     return answer;
   }),
 
-  // The secret is the one that waits here, whatever the body names (A7).
+  // The stored secret is used; one in the body could be the attacker's.
   implement(confirmTwoFactor, async ({ principal, body, read, write, now }) => {
     const secret = await findPendingSecret(read, principal.user.id, now);
     if (secret === null) throw notPending();
@@ -54,7 +54,7 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     }
     const answer = await write(async ({ client, audit }) => {
       if (!(await setTwoFactorOn(client, principal.user.id, { secret, step }))) throw notPending();
-      // A link that was sent before does not know that a code is asked for now.
+      // Links sent earlier do not ask for a code, which is required from now on.
       await revokePasswordLinks(client, principal.user.id, now);
       await queueMail(client, { kind: 'two-factor-on', userId: principal.user.id, now });
       audit(TWO_FACTOR(principal.user.uuid, 'Switched two-factor authentication on'));
@@ -89,11 +89,11 @@ const TWO_FACTOR = (uuid: string, description: string): AuditEntry => ({
   description,
 });
 
-/** Counts the codes of one setup. */
+/** Attempt counter of one setup. */
 const setupOf = (userId: number): string => `two-factor:setup:${userId}`;
 const notPending = () => new HttpError(409, 'not-pending', translate('tfa.notPending'));
 
-/** Whether it is the person: the password, or the time step of a current code. @throws InvalidError or HttpError where it is neither */
+/** Verifies the user by password or by the time step of a current code. @throws InvalidError or HttpError when both fail */
 async function verifyIdentity(
   { passwordHash, tfaSecret }: OwnCredentials,
   userId: number,

@@ -57,7 +57,7 @@ export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => [
   deleteUploadRoute(storage),
 ];
 
-/** Reads an archive and keeps nothing. @throws InvalidError with what is wrong with it */
+/** Parses an archive without storing anything. @throws InvalidError with the error of the archive */
 async function readArchive(plans: FloorPlanReader, path: string, corrections: Corrections): Promise<ParsedFloorPlan> {
   try {
     return await plans.read(path, corrections);
@@ -72,7 +72,7 @@ const putPlan = ({ bytes }: ParsedFloorPlan, files: DraftFiles): Promise<string>
     contentType: 'application/octet-stream',
   });
 
-/** Removes what a deleted or corrected upload leaves; a plan that was approved once may still be published. */
+/** Deletes the files of a deleted or corrected upload; a floor plan that was approved may still be published. */
 async function deleteFiles(
   storage: Storage,
   { fileKey, planKey, wasApproved }: FoundUpload,
@@ -87,7 +87,7 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
     const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
     const { path, filename, bytes } = orNotFound(file);
     const plan = await readArchive(plans, path, {});
-    // Files first, the row that points to them last: a crash between leaves no half-made upload (D8, I8).
+    // Files first, the row that points to them last: a crash in between leaves no incomplete upload.
     return withFiles(draftFiles(storage, now), async (files) => {
       const fileKey = await files.put('uploads', createReadStream(path), {
         contentType: 'application/zip',
@@ -96,7 +96,7 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
       const planKey = await putPlan(plan, files);
       let made = '';
       const answer = await write(async ({ client, audit }) => {
-        // The floor may have been deleted while its plan was read.
+        // The floor may have been deleted while its floor plan was parsed.
         orNotFound(await findFloor(client, principal.organisation.id, params.uuid));
         made = await insertUpload(client, principal.organisation.id, {
           projectId: floor.projectId,
@@ -115,7 +115,7 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
           message: translate('floor.uploaded'),
         };
       });
-      // The answer of another request with the same Idempotency-Key, which has files of its own.
+      // The answer belongs to another request with the same Idempotency-Key, which has stored its own files.
       if (answer.data.uuid !== made) await files.discard();
       return answer;
     });
@@ -157,7 +157,7 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
       const planKey = await putPlan(plan, files);
       let replaced: FoundUpload | null = null;
       const answer = await write(async ({ client, audit }) => {
-        // It may have been approved or deleted while it was read again.
+        // It may have been approved or deleted while it was parsed again.
         const before = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
         if (before.isCurrent) throw alreadyApproved();
         await replaceReading(client, principal.organisation.id, before.id, {
@@ -211,18 +211,18 @@ const deleteUploadRoute = (storage: Storage) =>
 const alreadyApproved = () =>
   new HttpError(409, 'approved', translate('map.notReady', { reason: 'it is the plan of its floor already.' }));
 
-/** Stores files for a write; when the write is refused or fails, they are removed. */
+/** Stores files for a write and removes them when the write fails. */
 async function withFiles<T>(files: DraftFiles, work: (files: DraftFiles) => Promise<T>): Promise<T> {
   try {
     return await work(files);
   } catch (error) {
-    // After any other failure the row may be there all the same: what it needs is kept, the rest is swept later.
+    // After any other failure the row may have been committed, so its files stay; the sweep removes them if not.
     if (error instanceof HttpError || error instanceof DomainError) await files.discard();
     throw error;
   }
 }
 
-/** Gives the work a file of the local disk with the stored bytes. */
+/** Runs the work with a local copy of the stored file. */
 async function withLocalCopy<T>(storage: Storage, key: string, work: (path: string) => Promise<T>): Promise<T> {
   const stored = orNotFound(await storage.get(key));
   const path = join(tmpdir(), `${randomUUID()}.zip`);

@@ -35,7 +35,7 @@ export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => [
   sendWelcomeByPostRoute(mailer),
 ];
 
-/** Queues the mail with which a person chooses a password. */
+/** Queues the welcome email, whose link sets the password. */
 async function welcome(
   mailer: Pick<Mailer, 'wake'>,
   { uuid, principal, now, write }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'now' | 'write'>,
@@ -67,7 +67,7 @@ const createUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
   implement(createUser, async ({ body, principal, now, write }) => {
     if (body.organisation !== undefined && body.organisation.toLowerCase() !== principal.organisation.uuid)
       throw new NotFoundError();
-    // Nobody knows it: the person chooses a password by the link of the welcome mail.
+    // A random password that nobody knows: the user sets one by the link of the welcome email.
     const passwordHash = await hash(randomBytes(32));
     const answer = await write(async ({ client, audit }) => {
       await validateFields(client, principal, null, body);
@@ -143,7 +143,7 @@ const administers = (principal: Principal): boolean =>
     'user-admin',
   );
 
-/** The fields of a user in the audit trail. */
+/** The fields of a user that the audit trail records. */
 const traced = ({ name, email, notify, time_zone, roles, features }: User) => ({
   name,
   email,
@@ -153,7 +153,7 @@ const traced = ({ name, email, notify, time_zone, roles, features }: User) => ({
   features,
 });
 
-/** @throws InvalidError where the address is taken, the role is another organisation's or the time zone does not exist */
+/** @throws InvalidError when the address is taken, the role belongs to another organisation or the time zone does not exist */
 async function validateFields(
   client: PoolClient,
   principal: Principal,
@@ -170,7 +170,10 @@ async function validateFields(
   if (Object.keys(errors).length > 0) throw new InvalidError(errors);
 }
 
-/** Nobody grants a feature that they or their organisation do not hold (S7); what was held before may stay. */
+/**
+ * Rejects features that the caller or their organisation does not hold, so that nobody can escalate rights; features granted
+ * before may stay.
+ */
 function assertGrantable(principal: Principal, old: readonly number[], asked: readonly number[] | undefined): void {
   const may = (id: number) =>
     old.includes(id) || (principal.features.includes(id) && principal.organisation.features.includes(id));

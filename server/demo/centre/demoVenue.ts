@@ -3,12 +3,12 @@ import type { Venue } from './buildVenue';
 import type { DraftCategory, Placed, Tenant } from './tenants';
 import type { Room } from './venue';
 
-/** A location of the demo world with all that it holds, before anything has a number of the database. */
+/** A location of the demo with its content, before it is stored in the database. */
 export interface DemoVenue {
   readonly name: string;
   readonly description: string;
   readonly building: { readonly name: string; readonly shortname: string };
-  /** Beginning of the names of its files. */
+  /** Prefix of its file names. */
   readonly file: string;
   readonly venue: Venue;
   readonly categories: readonly DraftCategory[];
@@ -22,7 +22,7 @@ export interface DemoVenue {
 export interface Kiosk {
   readonly name: string;
   readonly description: string;
-  /** Index of the node that it stands on. */
+  /** Index of its node. */
   readonly node: number;
   /** Degrees clockwise from north. */
   readonly orientation: number;
@@ -34,13 +34,13 @@ export interface Delay {
   readonly node: number;
 }
 
-/** `G-014` is known to its tenant as G14. */
+/** The tenant of room `G-014` has the location id G14. */
 export function locationIdOf(room: string): string {
   const [floor = '', ...rest] = room.split('-');
   return `${floor}${rest.map((part) => part.replace(/^0+(?=\d)/, '')).join('')}`;
 }
 
-/** The node on a floor that is nearest to a spot and leads into no mesh. */
+/** The node nearest to a point on a floor that is not an entrance to a mesh. */
 export function nodeNear({ nodes }: Venue, floor: number, at: Spot): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ export function centreOf({ area }: Room): Spot {
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }
 
-/** The labels file of a floor: one `object_name<TAB>text` a line for all that has a name. */
+/** The labels file of a floor: one `object_name<TAB>text` line for each named mesh. */
 export const labelsOf = ({ tenants, placed }: DemoVenue, floor: number): string =>
   placed
     .filter((one) => one.floor === floor)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/queryable';
 
-/** The credentials of the user who calls, so without a scope. */
+/** Credentials of the calling user, so not scoped by organisation. */
 export interface OwnCredentials {
   readonly uuid: string;
   readonly organisationId: number;
@@ -19,7 +19,7 @@ export async function readOwnCredentials(client: Queryable, userId: number): Pro
   return rows[0] ?? null;
 }
 
-/** Puts a new hash in the place of the one that was looked at; false when another change was faster. */
+/** Replaces the hash that was read before; false when another change was faster. */
 export async function replacePassword(
   client: PoolClient,
   userId: number,
@@ -33,8 +33,8 @@ export async function replacePassword(
 }
 
 /**
- * Notes that somebody asked for a new password. For an address that nobody has the provider's trail gets the entry, so
- * that the service does the very same for it (A1).
+ * Writes the audit entry of a password reset request. An unknown address gets an entry in the provider's trail, so that the
+ * response time does not reveal whether an account exists.
  */
 export async function auditResetRequest(client: PoolClient, email: string): Promise<void> {
   await client.query(

@@ -1,6 +1,9 @@
 import { FEATURES } from './features';
 
-/** Names are compared in lower case, with blanks, `-` and `_` alike: 'Waypoint Editor' is 'waypoint-editor' (G003). */
+/**
+ * Lower case with blanks, `-` and `_` treated alike, since installations spell names differently: 'Waypoint Editor' is
+ * 'waypoint-editor'.
+ */
 export const normalFeatureName = (name: string): string =>
   name
     .trim()
@@ -15,15 +18,15 @@ interface WireFeature {
 }
 
 /**
- * The features of an organisation and of a user by our ids. A provider may number its features as it likes: what has a name
- * is known by that, and the user's bare ids by the names that the organisation's list gives them (G004).
+ * The features of an organisation and a user by this console's ids. Providers may use other ids: a named feature is matched
+ * by name, and the user's bare ids by the names in the organisation's list.
  */
 export function heldFeatures(
   organisation: readonly WireFeature[],
   user: readonly number[],
 ): { readonly organisationFeatures: readonly number[]; readonly userFeatures: readonly number[] } {
   const ours = new Map(
-    // A name that is not ours is of something that the console does not know, whatever its number.
+    // A feature with an unknown name is unknown to the console, whatever its id.
     organisation.map(({ id, name }) => [id, name === undefined ? id : (byName.get(normalFeatureName(name)) ?? 0)]),
   );
   const translate = (id: number) => ours.get(id) ?? id;

@@ -1,4 +1,7 @@
-/** Whether the link to Web Analytics is offered: to the provider's people at home, and to whoever has no customers (G058). */
+/**
+ * Whether to show the Web Analytics link: to provider staff in their own organisation, and to organisations without
+ * customers.
+ */
 export const offersWebAnalytics = ({
   isStaff,
   actsForProvider,
@@ -6,6 +9,6 @@ export const offersWebAnalytics = ({
 }: {
   readonly isStaff: boolean;
   readonly actsForProvider: boolean;
-  /** The organisation acted for has customers. */
+  /** The active organisation has customers. */
   readonly isReseller: boolean;
 }): boolean => (isStaff && actsForProvider) || !isReseller;

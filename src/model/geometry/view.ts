@@ -1,7 +1,7 @@
 import type { Box } from './box';
 import { type FloorPoint, floorPoint, type Point, type ScreenPoint, screenPoint } from './points';
 
-/** How a floor stands on the screen: a floor point p is drawn at `p * scale + (x, y)`, in CSS pixels. */
+/** Mapping of a floor to the screen: floor point p is drawn at `p * scale + (x, y)`, in CSS pixels. */
 export interface View {
   /** CSS pixels a metre. */
   readonly scale: number;
@@ -26,7 +26,7 @@ export const toFloor = (view: View, point: Point): FloorPoint =>
 /** The view moved by so many CSS pixels. */
 export const panBy = (view: View, dx: number, dy: number): View => ({ ...view, x: view.x + dx, y: view.y + dy });
 
-/** The view with its scale times `factor`, such that the floor point under `at` stays there (C1). */
+/** The view scaled by `factor` around `at`, so that the floor point under the pointer stays there. */
 export function zoomAt(view: View, at: Point, factor: number): View {
   const scale = Math.min(LARGEST, Math.max(SMALLEST, view.scale * factor));
   const ratio = scale / view.scale;
@@ -46,7 +46,7 @@ export function fitBox(box: Box, { width, height }: Size, margin = 40): View {
   };
 }
 
-/** What of the floor stands in the window. */
+/** The part of the floor that is visible in the window. */
 export function boxInView(view: View, { width, height }: Size): Box {
   const from = toFloor(view, { x: 0, y: 0 });
   const to = toFloor(view, { x: width, y: height });
@@ -57,10 +57,10 @@ export function boxInView(view: View, { width, height }: Size): Box {
 export const keepCentre = (view: View, before: Size, after: Size): View =>
   panBy(view, (after.width - before.width) / 2, (after.height - before.height) / 2);
 
-/** What stands this near to the rim of a window is hidden or hard to see: a share of its width and height. */
+/** Points this close to the rim are hidden or hard to see: a share of width and height. */
 const RIM = 0.1;
 
-/** The view with a floor point in sight: as it is where the point is seen well already, else with the point in the middle. */
+/** The view with a floor point visible: unchanged if it is already, otherwise centred on the point. */
 export function bringIntoView(view: View, { width, height }: Size, point: Point): View {
   const { x, y } = toScreen(view, point);
   const isSeen = x >= width * RIM && x <= width * (1 - RIM) && y >= height * RIM && y <= height * (1 - RIM);
