@@ -1,9 +1,9 @@
 import { translate } from '@/contract/texts/translate';
 
-/** A request that the service understands and does not fulfil. server/http makes an answer of it. */
+/** A request that the service understands and rejects. server/http turns it into an answer. */
 export abstract class DomainError extends Error {}
 
-/** What does not exist; what belongs to somebody else is the same. */
+/** A missing record; another organisation's record is treated the same. */
 export class NotFoundError extends DomainError {
   override readonly name = 'NotFoundError';
   constructor() {
@@ -11,7 +11,7 @@ export class NotFoundError extends DomainError {
   }
 }
 
-/** Somebody else was faster: `current` is the record as it is now. */
+/** Another user was faster: `current` is the present record. */
 export class ConflictError extends DomainError {
   override readonly name = 'ConflictError';
   readonly current: unknown;
@@ -21,7 +21,7 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** Values that break a rule: texts for the user by field, of which the first is the message. `code` is for programs. */
+/** Invalid values: messages by field, of which the first is the main message. `code` is for programs. */
 export class InvalidError extends DomainError {
   override readonly name = 'InvalidError';
   readonly errors: Readonly<Record<string, string[]>>;
@@ -33,7 +33,7 @@ export class InvalidError extends DomainError {
   }
 }
 
-/** The row. @throws NotFoundError where there is none */
+/** Returns the row. @throws NotFoundError when there is none */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new NotFoundError();
   return row;

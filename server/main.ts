@@ -23,7 +23,7 @@ import { writeReferenceData } from './repositories/referenceData';
 import { readSettings } from './settings';
 import { openStorage } from './storage/openStorage';
 
-/** Environment -> database -> storage -> jobs -> http, and backwards on SIGTERM. */
+/** Starts settings, database, storage, jobs and HTTP in this order; SIGTERM stops them in reverse. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const logger = pino({
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
   const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
   if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock });
-  // The lock on the data folder says that nobody else works on these.
+  // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
   const housekeeping = startHousekeeping({ pool: database.pool, storage, incoming, clock }, logger);

@@ -1,4 +1,4 @@
-/** Keys of one question at most, where nothing else is said. */
+/** Largest number of keys per query by default. */
 const MAX_BATCH = 200;
 
 interface PendingLoad<K, V> {
@@ -8,10 +8,10 @@ interface PendingLoad<K, V> {
 }
 
 /**
- * Makes one query of the keys that arrive while another query is running. Nothing is cached: a query starts after all its
- * callers have asked, so that no result is older than its request.
+ * Collects the keys that arrive while a query is running into one next query. Nothing is cached: a query starts after
+ * all its callers have asked, so no result is older than its request.
  *
- * @param load gives as many answers as it gets keys, in their order
+ * @param load returns one result per key, in the order of the keys
  */
 export function batchLoader<K, V>(
   load: (keys: readonly K[]) => Promise<readonly V[]>,
@@ -39,7 +39,7 @@ export function batchLoader<K, V>(
       pending.push({ key, resolve, reject });
       if (isBusy) return;
       isBusy = true;
-      // After all that has arrived by now.
+      // Runs after the requests that have already arrived.
       setImmediate(() => void send());
     });
 }

@@ -3,14 +3,14 @@ import { batchLoader } from './batchLoader';
 import { isDatabaseUnavailable } from './sqlState';
 import { inSingleStatement, type SingleStatementClient } from './transaction';
 
-/** Makes a change of each draft, in one statement, and gives as many results, in their order. */
+/** Applies all drafts in one statement and returns one result per draft, in their order. */
 export type BatchWrite<D, R> = (client: SingleStatementClient, drafts: readonly D[]) => Promise<readonly R[]>;
 
-/** A change of one kind that is often asked for. */
+/** A frequent change that can be batched. */
 export interface BatchedWrite<D, R> {
   /** Within a transaction. */
   within(client: SingleStatementClient, draft: D): Promise<R>;
-  /** As a transaction of its own, which it shares with the changes of its kind that arrive while one is running. */
+  /** As a transaction of its own, shared with changes of the same kind that arrive while one is running. */
   run(pool: Pool, draft: D): Promise<R>;
 }
 
@@ -18,9 +18,9 @@ type Settled<R> = { readonly result: R } | { readonly error: unknown };
 const MAX_BATCH = 50;
 
 /**
- * Makes changes of one kind in one statement when they arrive while another is running: the database parses one text and
- * writes to its disk once for all of them. No change is acknowledged before it is committed, and one that fails does not
- * affect the others: when the statement fails, each of its changes is made once more, by itself.
+ * Batches changes of one kind that arrive while another is running: one statement is parsed and one commit is synced for
+ * all. No change is acknowledged before it is committed. When the batch fails, each change runs again by itself, so that
+ * one failure does not affect the others.
  */
 export function batchWrites<D, R>(change: BatchWrite<D, R>): BatchedWrite<D, R> {
   const queues = new WeakMap<Pool, (draft: D) => Promise<Settled<R>>>();
@@ -41,7 +41,7 @@ export function batchWrites<D, R>(change: BatchWrite<D, R>): BatchedWrite<D, R> 
       const results = await inSingleStatement(pool, (client) => change(client, drafts));
       return results.map((result) => ({ result }));
     } catch (error) {
-      // Whether they are kept is not known then: they must not be made again.
+      // The commit may have succeeded, so the changes must not run again.
       if (isDatabaseUnavailable(error)) throw error;
       return Promise.all(drafts.map((draft) => runSingly(pool, draft)));
     }

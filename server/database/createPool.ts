@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Texts that are given a name at most: what makes up texts without end is asked without being prepared. */
+/** Prepared statements at most, so that generated SQL cannot fill the memory of the connections. */
 const NAMES = 1000;
 const names = new Map<string, string>();
 
-/** The name under which a connection keeps the plan of this text; null when there are too many already. */
+/** Name of the prepared statement for this SQL; null when there are too many. */
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -15,7 +15,7 @@ function nameOf(text: string): string | null {
   return name;
 }
 
-/** Prepares every query that has values, once a connection: PostgreSQL then reads and plans its text no more. */
+/** Prepares every query with parameters once per connection, so that PostgreSQL parses and plans it once. */
 class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -29,8 +29,8 @@ class PreparingClient extends pg.Client {
 }
 
 /**
- * Connections of the service: queries are prepared, and what is sent on one of them without waiting for the answer
- * before goes out at once (`pipeline`), in its order.
+ * The connection pool. Queries are prepared, and queries on one connection are pipelined: each is sent without waiting
+ * for the answer to the one before.
  */
 export const createPool = (config: pg.PoolConfig): pg.Pool =>
   new pg.Pool({ ...config, pipeline: true, Client: PreparingClient });

@@ -14,7 +14,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Who holds a data folder. `started` tells a process from a later one that was given the same pid. */
+/** Process that holds a data folder. `started` distinguishes it from a later process with the same pid. */
 interface Holder {
   pid: number;
   started: string;
@@ -22,11 +22,11 @@ interface Holder {
 }
 
 export interface DataDirLock {
-  /** Gives the folder back. A second call does nothing. */
+  /** Releases the folder. A second call does nothing. */
   release(): void;
 }
 
-/** Another process holds the data folder, or may hold it. The message says which and what to do. */
+/** Another process holds the data folder, or may hold it. The message names it and the remedy. */
 export class DataDirHeldError extends Error {
   readonly pid: number;
   constructor(message: string, pid: number) {
@@ -39,12 +39,12 @@ export class DataDirHeldError extends Error {
 const PATTERN = /^lock\.(\d+)$/;
 
 /**
- * Takes the data folder for this process, and makes it if it is missing.
+ * Locks the data folder for this process and creates it if it is missing.
  *
- * Every holder has a generation of its own: `lock.<n>`, made exclusively, one above a holder that is proven dead. The
- * highest file is never removed, only outnumbered, so two processes that find the same dead holder cannot both win.
+ * Every holder has its own generation: `lock.<n>`, created exclusively, one above a holder that is proven dead. The
+ * highest file is superseded and never removed, so two processes that find the same dead holder cannot both succeed.
  *
- * @throws {DataDirHeldError} while another process holds it, however long it has been silent
+ * @throws {DataDirHeldError} while another process holds it, however long it has been idle
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true });
@@ -55,7 +55,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
     if (holder) assertNotHeld(holder, join(dataDir, `lock.${last}`), self);
     const mine = last + 1;
     if (!claim(dataDir, mine, self)) continue;
-    // Someone may have taken and outnumbered the holder between our look and our claim.
+    // Another process may have superseded the holder between the check and this claim.
     if (generations(dataDir).at(-1) !== mine) {
       rmSync(join(dataDir, `lock.${mine}`), { force: true });
       continue;
@@ -72,7 +72,7 @@ function generations(dataDir: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The holder written in a lock file; null when it was given back, or outnumbered meanwhile. */
+/** The holder in a lock file; null when it was released or superseded in the meantime. */
 function read(dataDir: string, generation: number): Holder | null {
   try {
     const text = readFileSync(join(dataDir, `lock.${generation}`), 'utf8');
@@ -97,7 +97,7 @@ function assertNotHeld(holder: Holder, file: string, self: Holder): void {
     );
 }
 
-/** Makes the lock file with its content in one act: a file of that name is never seen half written. */
+/** Creates the lock file with its content atomically, so that no process reads it half written. */
 function claim(dataDir: string, generation: number, self: Holder): boolean {
   const draft = join(dataDir, `lock-draft-${randomUUID()}`);
   write(draft, JSON.stringify(self));
@@ -126,7 +126,7 @@ function write(file: string, text: string): void {
   }
 }
 
-/** When a process was started, in the words of its system; null when there is no such process (or a dead one unreaped). */
+/** Start time of a process, as its system formats it; null when it does not exist or is a zombie. */
 function startOf(pid: number): string | null {
   try {
     process.kill(pid, 0);
@@ -138,7 +138,7 @@ function startOf(pid: number): string | null {
 
 function startByProc(pid: number): string | null {
   try {
-    // The second field, the command in brackets, may hold spaces: state is the 3rd field, the start the 22nd.
+    // The second field, the command in brackets, may contain spaces: state is the 3rd field, start time the 22nd.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

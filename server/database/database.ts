@@ -4,12 +4,12 @@ import type { Pool } from 'pg';
 export interface Database {
   readonly pool: Pool;
   /**
-   * For questions that every call begins with: they never wait behind changes that wait for the disk. The embedded
-   * database has one session for both.
+   * Connection for the queries that begin every call, so that they never wait behind commits that are syncing. The
+   * embedded database has one session for both.
    */
   readonly lookups: Pool;
   readonly kind: 'pglite' | 'postgres';
-  /** Waits for what is running, then gives back the folder or the connections. */
+  /** Waits for running queries, then releases the folder or the connections. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Which part of a list is asked for: everything, unless it says otherwise. */
+/** The requested part of a list; by default everything. */
 export interface ListRequest<Sort extends string = string> {
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
@@ -7,15 +7,15 @@ export interface ListRequest<Sort extends string = string> {
 }
 
 export interface ListOptions<Sort extends string> {
-  /** SQL expression of the text that `search` is looked for in. */
+  /** SQL expression that `search` is compared with. */
   readonly searched: string;
-  /** SQL of `ORDER BY` for each order; the last column is unique, so that pages never overlap. */
+  /** SQL of `ORDER BY` for each order; its last column is unique, so that pages never overlap. */
   readonly orders: Readonly<Record<Sort, string>>;
-  /** The order where the request names none. */
+  /** The default order. */
   readonly order: Sort;
 }
 
-/** Parts of a SELECT statement that gives a page of a list. */
+/** Parts of a SELECT statement that returns a page of a list. */
 export interface ListSql {
   /** Continues a condition, as in `WHERE organisation_id = $1 ${search}`. */
   readonly search: string;
@@ -23,15 +23,15 @@ export interface ListSql {
   readonly order: string;
   /** `LIMIT` and `OFFSET`. */
   readonly page: string;
-  /** A column: how many rows the list has on all pages. Every row of the list is read for it, so few lists select it. */
+  /** A column with the total number of rows on all pages. It reads every row of the list, so few lists select it. */
   readonly total: string;
-  /** The values of the statement: the given ones, then those that `search` and `page` name. */
+  /** Parameters of the statement: the given ones, then those of `search` and `page`. */
   readonly values: unknown[];
 }
 
 /**
- * Makes the search, the order and the page of a list. `values` are the parameters of the statement before those made
- * here. Where nothing is searched for, the statement has no condition about it, so that an index in its order is used.
+ * Builds search, order and page of a list. `values` are the parameters before those added here. Without a search there
+ * is no condition, so that PostgreSQL can use an index in the order of the list.
  */
 export function listQuery<Sort extends string>(
   { searched, orders, order }: ListOptions<Sort>,

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Migration } from './migration';
 import { inTransaction } from './transaction';
 
-/** The database and this version of the program do not fit together. The message says how. */
+/** The schema of the database does not fit this version of the program. The message explains how. */
 class SchemaMismatchError extends Error {
   override readonly name = 'SchemaMismatchError';
 }
@@ -14,14 +14,14 @@ interface Applied {
   checksum: string;
 }
 
-// Any number will do, as long as every version of this program takes the same.
+// Any number works, as long as every version of this program uses the same.
 const LOCK = 4_172_836_501;
 
 /**
- * Brings the schema to the last of `migrations` and gives the versions that this call applied.
+ * Applies all missing migrations and returns their versions.
  *
- * Each migration is one transaction with its row in `schema_migrations`, under an advisory lock: a killed run is resumed
- * by the next, and of several processes that start at once one applies it and the others see it done.
+ * Each migration commits together with its row in `schema_migrations`, under an advisory lock: a killed run is resumed
+ * by the next, and of several processes that start together one applies it.
  *
  * @throws {SchemaMismatchError} when the database is newer than the program, or an applied migration was changed
  */
@@ -44,7 +44,7 @@ export async function migrate(pool: Pool, migrations: readonly Migration[]): Pro
   return done;
 }
 
-/** The fingerprint by which a changed migration is noticed. */
+/** Fingerprint that reveals a changed migration. */
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
 const locked = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>

@@ -1,8 +1,10 @@
-/** One step of the schema. Once released it never changes: a correction is a later migration. */
+/** One step of the schema. A released migration never changes: a correction is a later migration. */
 export interface Migration {
   /** 1, 2, 3 …: without gaps, in the order they are applied. */
   readonly version: number;
   readonly name: string;
-  /** One or more statements, run in one transaction: nothing that PostgreSQL refuses in one (CREATE INDEX CONCURRENTLY). */
+  /**
+   * Statements that run in one transaction, so nothing that PostgreSQL rejects there, such as CREATE INDEX CONCURRENTLY.
+   */
   readonly sql: string;
 }

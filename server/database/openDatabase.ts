@@ -6,18 +6,18 @@ export interface DatabaseSettings {
   /** `postgres://…`; without it the embedded database in `dataDir` is opened. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** How long a query waits for a connection, in milliseconds. */
+  /** Milliseconds that a query waits for a connection. */
   connectionTimeoutMillis?: number;
   /** Connections held at most, two at least; the embedded database has one. */
   maxConnections?: number;
   log?: DatabaseLog | undefined;
 }
 
-/** Of the connections, those for lookups: their questions are made together, so that one serves many calls. */
+/** Connections reserved for lookups: their queries are batched, so that one connection serves many calls. */
 const LOOKUPS = 1;
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir/database`. The schema is left to `migrate`.
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir/database`. `migrate` creates the schema.
  *
  * @throws {DataDirHeldError} while another process has the data folder open
  * @throws when the database does not answer
@@ -27,7 +27,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   if (databaseUrl === undefined) return openEmbedded({ dataDir, connectionTimeoutMillis, log });
   const open = (max: number) => {
     const pool = createPool({ connectionString: databaseUrl, max, connectionTimeoutMillis });
-    // Without a listener an idle connection that the server ends would end this process.
+    // Without a listener, an idle connection closed by the server would crash this process.
     pool.on('error', (error) => log?.error({ error }, 'A connection to the database was lost.'));
     return pool;
   };

@@ -11,12 +11,13 @@ import { lockDataDir } from './dataDirLock';
 export interface EmbeddedSettings {
   dataDir: string;
   connectionTimeoutMillis: number;
-  /** A closed database folder to begin from instead of an empty one, when `dataDir` holds none yet. */
+  /** A closed database folder that is copied when `dataDir` contains no database. */
   template?: string;
   log?: DatabaseLog | undefined;
 }
 
-// As source the thread stands beside this file; the build puts it beside the bundle, whose chunks lie a folder deeper.
+// From source the thread file is beside this file; the build puts it beside the bundle, whose chunks are one folder
+// deeper.
 const THREAD = ['./pgliteThread.mjs', './pgliteThread.js', '../pgliteThread.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
@@ -24,7 +25,7 @@ const THREAD = ['./pgliteThread.mjs', './pgliteThread.js', '../pgliteThread.js']
 const RESTART_DELAY = 1000;
 const SOCKET_FOLDER = 'atrium-socket-';
 
-/** Opens the embedded database in a thread of its own; `pg` reaches it through a socket that only this user can open. */
+/** Opens the embedded database in its own thread; `pg` connects through a socket that only this user can open. */
 export async function openEmbedded(settings: EmbeddedSettings): Promise<Database> {
   const { dataDir, connectionTimeoutMillis, template, log } = settings;
   const lock = lockDataDir(dataDir);
@@ -73,7 +74,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
     max: 1,
     connectionTimeoutMillis,
     idleTimeoutMillis: 0,
-    // All connections have one session behind them: what the one before prepared would still be there.
+    // All connections share one session, so the prepared statements of the one before would remain.
     onConnect: async (client) => {
       await client.query('DEALLOCATE ALL');
     },
@@ -90,8 +91,8 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
 }
 
 /**
- * A new folder for the socket, with mode 0700, in place of the one that a killed process left. Not in `dataDir`: the path
- * of a socket may have 107 bytes at most.
+ * Creates a folder for the socket with mode 0700, in place of one that a killed process left. Not in `dataDir`, because
+ * a socket path may have 107 bytes at most.
  */
 function makeSocketFolder(dataDir: string): string {
   const note = join(dataDir, 'socket-folder');
@@ -109,7 +110,7 @@ function startThread(workerData: object): Promise<Worker> {
   return new Promise((ready, failed) => {
     thread.once('message', () => {
       thread.removeAllListeners('error').removeAllListeners('exit');
-      // The exit that follows an error is what starts the thread again.
+      // The exit that follows an error restarts the thread.
       thread.on('error', () => {});
       ready(thread);
     });
@@ -118,7 +119,7 @@ function startThread(workerData: object): Promise<Worker> {
   });
 }
 
-/** Lets the thread write its last checkpoint; one that does not answer is ended, since the write-ahead log suffices. */
+/** Lets the thread write its last checkpoint; an unresponsive thread is terminated, since the write-ahead log suffices. */
 async function closeThread(thread: Worker): Promise<void> {
   const ended = new Promise<void>((done) => thread.once('exit', () => done()));
   thread.postMessage('close');

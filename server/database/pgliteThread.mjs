@@ -1,5 +1,5 @@
-// The embedded database in its own thread: no query of it ever stops the event loop of the service. Plain JavaScript,
-// because a worker thread is started from a file without the loaders that its parent runs under.
+// The embedded database runs in its own thread, so that its queries never block the event loop of the service. Plain
+// JavaScript, because a worker thread starts without the loaders of its parent.
 import {
   closeSync,
   cpSync,
@@ -19,7 +19,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-/** PGlite's own file system forgets to sync: with it a commit is lost in a power cut, whatever `fsync` says. */
+/** PGlite's own file system does not sync: a commit would be lost in a power cut despite `fsync`. */
 class DurableNodeFS extends NodeFS {
   async init(pg, options) {
     const opened = await super.init(pg, options);
@@ -33,7 +33,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-// `-F` would switch syncing off; open_datasync, the default, never reaches the call above.
+// `-F` would switch syncing off; with open_datasync, the default, `fsync` above is never called.
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 const open = (folder) =>
@@ -57,7 +57,7 @@ function syncTree(folder) {
   syncFile(folder);
 }
 
-/** A first start happens in a folder beside: the database is there whole, or not at all. */
+/** Creates the database in a temporary folder first, so that it exists completely or not at all. */
 async function createOnce(folder, template) {
   if (existsSync(folder)) return;
   const draft = `${folder}.new`;
@@ -73,8 +73,8 @@ async function createOnce(folder, template) {
 const { folder, template, socket } = workerData;
 await createOnce(folder, template);
 const db = await open(folder);
-// After a PANIC (a write to the log failed) PGlite answers nothing any more: the thread ends, and is started again. The
-// word is looked for with the zero byte that no text value can hold.
+// After a PANIC (a failed write to the log) PGlite stops answering: the thread exits and is restarted. The search
+// includes the zero byte, which no text value can contain.
 const exec = db.execProtocolRawStream.bind(db);
 db.execProtocolRawStream = (message, { onRawData }) =>
   exec(message, {

@@ -4,10 +4,9 @@ import type { Queryable } from './queryable';
 type Queries<T extends readonly unknown[]> = { readonly [K in keyof T]: (client: pg.PoolClient) => Promise<T[K]> };
 
 /**
- * Sends queries that do not need each other's results on one connection, in their order and without waiting between them:
- * one round trip instead of one for each.
+ * Sends independent queries on one connection without waiting in between: one round trip for all of them.
  *
- * @throws what the first question that failed throws, after all have been answered
+ * @throws the error of the first failed query, after all have been answered
  */
 export async function pipelineQueries<const T extends readonly unknown[]>(
   on: Queryable,
@@ -19,7 +18,7 @@ export async function pipelineQueries<const T extends readonly unknown[]>(
   try {
     return await settleAll(client, queries);
   } catch (error) {
-    // What failed otherwise than by a refusal of the database may have left the connection in any state.
+    // Any error that is not an answer of the database may leave the connection in an unknown state.
     broken = !(error instanceof pg.DatabaseError);
     throw error;
   } finally {

@@ -1,4 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Takes a query: the pool for one by itself, or the connection of a transaction. */
+/** Runs a query: the pool for a single query, or the connection of a transaction. */
 export type Queryable = Pool | PoolClient;

@@ -7,10 +7,10 @@ export function sqlStateOf(error: unknown): string | null {
   return null;
 }
 
-/** Two transactions met: running the whole transaction again may succeed. */
+/** Two transactions conflicted: running the whole transaction again may succeed. */
 export const isSerialisationFailure = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 
-/** The database cannot answer now (gone, starting, out of resources, reading or writing failed): try again later. */
+/** The database is unavailable (stopped, starting, out of resources, I/O error): retry later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== null) return /^(08|53|57P|58|XX000)/.test(state);

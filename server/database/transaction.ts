@@ -3,25 +3,25 @@ import { isSerialisationFailure } from './sqlState';
 
 const ATTEMPTS = 4;
 
-/** A statement that a transaction ends with. Its values are such as always reach the database. */
+/** A final statement of a transaction. Its values must always be valid for the database. */
 export interface LastStatement {
   readonly text: string;
   readonly values: readonly (string | number | null)[];
 }
 
-/** Takes one statement; a connection within a transaction will do as well. */
+/** Runs one statement; the connection of a transaction also works. */
 export interface SingleStatementClient {
   query<R extends QueryResultRow>(text: string, values: unknown[]): Promise<QueryResult<R>>;
 }
 
 /**
- * Runs `work` in one transaction: all of it is kept when the promise resolves, none when it rejects. `last` makes, of the
- * result, statements whose answers nobody needs: they go out together with COMMIT, which keeps nothing when one fails.
+ * Runs `work` in one transaction: commits when the promise resolves, rolls back when it rejects. `last` makes statements
+ * from the result that need no answer: they are sent together with COMMIT, which rolls back when one fails.
  *
- * `work` may run more than once, as a serialisation failure or a deadlock starts it again: it must have no effect but
- * SQL, and await nothing else, since the embedded database has one session and an open transaction holds up everyone.
+ * `work` may run more than once, after a serialisation failure or a deadlock: it must have no effects outside of SQL and
+ * await nothing else, since the embedded database has one session and an open transaction blocks everyone.
  *
- * @throws what `work` throws, and the database's own errors
+ * @throws what `work` throws, and the errors of the database
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -32,9 +32,10 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs a change that is one statement, which is a transaction by itself: it saves the round trips of BEGIN and COMMIT. `work` may run more than once, like that of a transaction.
+ * Runs a change that is a single statement and so a transaction by itself, which saves the round trips of BEGIN and
+ * COMMIT. `work` may run more than once, as in a transaction.
  *
- * @throws when `work` asks for more than one statement
+ * @throws when `work` runs more than one statement
  */
 export const inSingleStatement = <T>(pool: Pool, work: (client: SingleStatementClient) => Promise<T>): Promise<T> =>
   withRetries(() => {
@@ -66,7 +67,7 @@ async function runTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // Not waited for: it goes out with the first statement of the work, and fails only with its connection.
+    // Not awaited: it is sent with the first statement of the work and fails only with the connection.
     const begun = client.query('BEGIN');
     begun.catch(() => {});
     try {
@@ -84,7 +85,7 @@ async function runTransaction<T>(
       throw error;
     }
   } catch (error) {
-    // A connection that cannot even begin or roll back is thrown away, not handed to the next caller.
+    // A connection that cannot begin or roll back is closed instead of being returned to the pool.
     if (!broken && isConnectionError(error)) broken = error;
     throw error;
   } finally {

@@ -5,7 +5,7 @@ import { MeshError } from '@/model/floorPlan/meshError';
 import { type Corrections, FloorPlanError, type FloorPlanReader } from './floorPlanReader';
 import { createUploadReader } from './readUpload';
 
-/** Reads uploads in threads started from the built file `thread`. */
+/** Parses uploads in threads started from the built file `thread`. */
 export function createFloorPlanReader(thread: URL): FloorPlanReader {
   const read = createUploadReader({ thread });
   const stopped = new AbortController();

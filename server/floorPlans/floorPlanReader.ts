@@ -7,21 +7,21 @@ export interface Corrections {
 }
 
 export interface ParsedFloorPlan {
-  /** The plan in the floor-plan format of src/model/mesh. */
+  /** The floor plan in the binary format of src/model/floorPlan. */
   readonly bytes: Uint8Array;
   /** `object_name` of every mesh. */
   readonly names: readonly string[];
   readonly report: UploadReport;
 }
 
-/** Reads an uploaded archive in a thread of its own: what it holds cannot stop or break the service. */
+/** Parses an uploaded archive in its own thread, so that no content can block or crash the service. */
 export interface FloorPlanReader {
-  /** @throws FloorPlanError with words for the person who uploaded it */
+  /** @throws FloorPlanError with a message for the user who uploaded it */
   read(archive: string, corrections: Corrections): Promise<ParsedFloorPlan>;
   close(): Promise<void>;
 }
 
-/** The archive holds no plan that can be used. The message says why. */
+/** The archive contains no usable floor plan. The message explains why. */
 export class FloorPlanError extends Error {
   override readonly name = 'FloorPlanError';
 }

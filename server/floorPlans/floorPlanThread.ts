@@ -6,7 +6,7 @@ import { openFile } from './fileSource';
 import { gunzip } from './gunzip';
 import type { FloorPlanThreadInput } from './readUpload';
 
-/** A thread of its own for each upload: what goes wrong in it leaves the service alone. */
+/** Each upload has its own thread, so that a failure does not affect the service. */
 const { path, corrections } = workerData as FloorPlanThreadInput;
 const source = await openFile(path);
 try {

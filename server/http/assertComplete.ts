@@ -1,9 +1,9 @@
 import type { Endpoint } from '@/contract/endpoint';
 
 /**
- * Compares the calls of the contract with those that have an implementation. A call that is served but not listed would be
- * in no test of the authorisation matrix and in no document.
- * @throws Error that names each call without an implementation, with two, and outside of the contract
+ * Compares the calls of the contract with the implemented ones. A call outside of the contract would be in no test of
+ * the authorisation matrix and in no document.
+ * @throws Error that names calls without an implementation, with two, and outside of the contract
  */
 export function assertComplete(
   listed: readonly Pick<Endpoint, 'name'>[],

@@ -1,7 +1,7 @@
 import { translate } from '@/contract/texts/translate';
 import { ConflictError, type DomainError, InvalidError } from '../errors';
 
-/** An answer of 4xx or 5xx, with words for the user and a code for programs. Never a stack, SQL or a path. */
+/** An answer of 4xx or 5xx, with a message for the user and a code for programs. Never contains a stack, SQL or a path. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -19,7 +19,7 @@ export class HttpError extends Error {
 export const forbidden = () => new HttpError(403, 'denied', translate('failed.denied'));
 export const sessionExpired = () => new HttpError(401, 'session-over', translate('failed.session'));
 
-/** The answer for what the rooms below throw, which know nothing of HTTP. */
+/** Translates errors of modules that know nothing of HTTP. */
 export function answerOfDomainError(error: DomainError): HttpError {
   if (error instanceof InvalidError) return new HttpError(422, error.code, error.message, { errors: error.errors });
   if (error instanceof ConflictError) return new HttpError(409, 'conflict', error.message, { current: error.current });

@@ -5,7 +5,7 @@ import type { BatchedWrite } from '../database/batchWrites';
 import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { AuditEntry, Causer } from '../repositories/audit';
 
-/** A good answer. `token` travels in the authorization header. */
+/** A successful answer. `token` is sent in the authorization header. */
 export interface Answer<T> {
   readonly data: T;
   readonly message?: string;
@@ -17,48 +17,48 @@ export interface FileAnswer {
   readonly stream: Readable;
   readonly bytes: number;
   readonly contentType: string;
-  /** Names these bytes for ever: the same tag is never used for others. */
+  /** Identifies these bytes for ever: the same tag is never used for others. */
   readonly etag: string;
 }
 
-/** A file that came with the call, kept under a name of ours until the handler returns. */
+/** A received file, stored under a generated name until the handler returns. */
 export interface ReceivedFile {
   readonly path: string;
   readonly filename: string;
   readonly bytes: number;
-  /** Of its bytes, as 64 hex digits. */
+  /** SHA-256 of its bytes, as 64 hex digits. */
   readonly sha256: string;
 }
 
-/** A transaction of one user action: the change and its audit entry are kept together or not at all. */
+/** The transaction of one user action: the change and its audit entry commit together. */
 export interface Write {
   readonly client: PoolClient;
-  /** Notes the entry; it is written as the last of the transaction. */
+  /** Adds the entry, which is written last in the transaction. */
   audit(entry: AuditEntry): void;
 }
 
-/** A change that is one statement, in which its audit entry has to be. */
+/** A change that is a single statement, which also writes its audit entry. */
 export interface SingleStatementWrite {
   readonly by: Causer;
   run<D, R>(change: BatchedWrite<D, R>, draft: D): Promise<R>;
 }
 
 export interface HandlerTools {
-  /** For queries that change nothing. */
+  /** For read-only queries. */
   readonly read: Pool;
   /**
-   * Runs the change in one transaction and keeps its answer under the caller's Idempotency-Key. Only SQL is awaited in
-   * it: the embedded database has one session, and a transaction that waits for a file holds up everyone.
+   * Runs the change in one transaction and stores its answer under the caller's Idempotency-Key. Await only SQL in it:
+   * the embedded database has one session, and a transaction that waits for a file blocks everyone.
    */
   write<T>(work: (write: Write) => Promise<Answer<T>>): Promise<Answer<T>>;
-  /** The same for a change that is one statement: others of its kind share it, unless a key goes with it. */
+  /** The same for a change that is a single statement: it is batched with others of its kind, unless it has a key. */
   writeSingleStatement<T>(work: (write: SingleStatementWrite) => Promise<Answer<T>>): Promise<Answer<T>>;
-  /** The organisation that the path names; @throws where it names none */
+  /** The organisation in the path; @throws when the path has none */
   readonly target: TargetOrganisation;
   readonly file: ReceivedFile | null;
   readonly now: Date;
   readonly address: string;
-  /** The caller's browser as it names itself. */
+  /** User agent of the caller. */
   readonly agent: string;
   /** `If-None-Match` of the request. */
   readonly ifNoneMatch: string | null;
@@ -95,13 +95,13 @@ const implementFor =
     return { endpoint, caller, handle: handle as unknown as Implementation['handle'] };
   };
 
-/** Implements a call for people who are signed in; `principal` scopes the queries. */
+/** Implements a call for signed-in users; `principal` scopes the queries. */
 export const implement = implementFor('signedIn');
-/** Implements a call that the token of the password step opens. */
+/** Implements a call that requires the token of the password step. */
 export const implementChallenged = implementFor('challenged');
-/** Implements a call that the link of a mail opens. */
+/** Implements a call that requires the link of an email. */
 export const implementLinked = implementFor('linked');
-/** Implements a public call; `principal` is null for strangers. */
+/** Implements a public call; `principal` is null for anonymous callers. */
 export const implementForAnyone = implementFor('anyone');
 
 export const isFileAnswer = (answer: Answer<unknown> | FileAnswer): answer is FileAnswer => 'stream' in answer;

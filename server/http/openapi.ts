@@ -15,17 +15,17 @@ import * as search from '@/contract/search';
 import * as uploads from '@/contract/uploads';
 import * as users from '@/contract/users';
 
-/** Of zod or of its small sister: the contract takes either. */
+/** A schema of zod or of zod/mini: the contract uses both. */
 type Schema = z.core.$ZodType;
 type Json = { readonly [key: string]: unknown };
 type Schemas = Record<string, Json>;
 
-/** The OpenAPI 3.1 document of the contract; `GET /api/openapi.json` answers with it, and docs/openapi.json keeps it. */
+/** The OpenAPI 3.1 document of the contract, for `GET /api/openapi.json` and docs/openapi.json. */
 export function createOpenApi(): Json {
   const schemas: Schemas = {};
   const error = schemaOf(apiErrorBodySchema, 'output', schemas);
   const paths: Record<string, Record<string, Json>> = {};
-  // In the order of their names, whatever order a bundler gives to the exports of a module.
+  // Sorted by name, since bundlers reorder the exports of a module.
   for (const call of [...allCalls].sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = `/${call.path}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, schemas) };
@@ -124,7 +124,7 @@ function answer({ data, raw }: Endpoint, schemas: Schemas): Json {
 
 const isNothing = (schema: Schema): boolean => schema._zod.def.type === 'undefined';
 
-/** The entities of the contract by name, so that they stand once in the document: `userSchema` is `User`. */
+/** The entities of the contract by name, so that each is defined once in the document: `userSchema` is `User`. */
 const entities = z.registry<{ id: string }>();
 for (const resource of [
   users,
@@ -144,7 +144,7 @@ for (const resource of [
     if (name.endsWith('Schema') && value instanceof z.core.$ZodType && !entities.has(value))
       entities.add(value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}` });
 
-/** The JSON Schema; its definitions move into `schemas`. One that is taken otherwise than it is given has two. */
+/** The JSON Schema; its definitions move into `schemas`. A schema whose input differs from its output has two. */
 function schemaOf(schema: Schema, io: 'input' | 'output', schemas: Schemas): Json {
   const {
     $defs = {},
@@ -167,7 +167,7 @@ function schemaOf(schema: Schema, io: 'input' | 'output', schemas: Schemas): Jso
   return withDocumentReferences(own, names);
 }
 
-/** References point to the document's definitions instead of the schema's own. */
+/** Makes references point to the definitions of the document instead of those of the schema. */
 function withDocumentReferences(part: Json, names: ReadonlyMap<string, string>): Json {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);

@@ -7,10 +7,9 @@ import { findOrganisationBelow } from '../repositories/organisations/organisatio
 import { forbidden } from './httpError';
 
 /**
- * The organisation that the path names, if it is within the reach that the policy gives the caller; null where the path
- * names none.
+ * The organisation in the path, if the policy lets the caller access it; null when the path has none.
  *
- * @throws NotFoundError for one that is out of reach, HttpError 403 where the feature that the call asks for is not held
+ * @throws NotFoundError when the caller may not access it, HttpError 403 when the required feature is not held
  */
 export async function resolveOrganisation(
   pool: Pool,
@@ -34,7 +33,7 @@ export async function resolveOrganisation(
   return { id: below, uuid, isBelow: true };
 }
 
-/** The reseller flag or the feature gives remote-admin rights. */
+/** The reseller flag or the feature grants remote-admin rights. */
 const mayGoBelow = (policy: Policy, principal: Principal): boolean =>
   policy.scope === 'switchable'
     ? principal.remoteAdmin

@@ -3,17 +3,17 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes below which neither a tag nor packing is worth its cost. */
+/** Answers below this size gain nothing from a tag or compression. */
 const MIN_BYTES = 1024;
-/** Lists pack to a tenth at the first level already; more costs time and saves little. */
+/** Level 1 already compresses lists to a tenth; higher levels cost time and save little. */
 const LEVEL = 1;
 const compress = promisify(gzip);
-/** What the answer depends on beside its address: nothing may keep that of one organisation for another. */
+/** Headers that the answer depends on, so that no cache serves one organisation's answer to another. */
 const VARY = 'accept-encoding, authorization, cookie, x-acting-organisation';
 
 /**
- * Answers a GET with JSON: nothing but 304 where the caller has these very bytes, packed where it takes gzip. The tag is
- * made of the content, and weak, since packed and plain bytes share it.
+ * Answers a GET with JSON: 304 when the caller has the same content, gzip when accepted. The tag is a weak hash of the
+ * content, since compressed and plain bytes share it.
  */
 export async function sendJson(answer: object, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const text = JSON.stringify(answer);
@@ -27,7 +27,7 @@ export async function sendJson(answer: object, request: FastifyRequest, reply: F
   return reply.header('content-encoding', 'gzip').send(await compress(bytes, { level: LEVEL }));
 }
 
-/** Weak comparison: proxies may have turned the tag of a packed answer into a weak or a strong one. */
+/** Weak comparison: proxies may have changed the tag of a compressed answer into a weak or strong one. */
 function matchesEtag(known: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return known?.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag)) ?? false;

@@ -19,12 +19,12 @@ const INTERVAL = 5 * MINUTE;
 export interface HousekeepingDeps {
   readonly pool: Pool;
   readonly storage: Storage;
-  /** The folder of files whose call is being answered. */
+  /** Folder of received files whose request is being answered. */
   readonly incoming: string;
   readonly clock: () => Date;
 }
 
-/** Throws away what nobody needs any more: leftovers of killed uploads, sessions that are over, old counters and answers. */
+/** Deletes leftovers of killed uploads, expired sessions, old attempt counters and stored answers. */
 export async function runHousekeeping({ pool, storage, incoming, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
   await deleteSessionsBefore(pool, now);
@@ -35,7 +35,7 @@ export async function runHousekeeping({ pool, storage, incoming, clock }: Housek
   await sweepStorage(pool, storage, now.getTime() - LEFTOVER_LIFETIME);
 }
 
-/** Tidies up now and every few minutes until it is stopped. */
+/** Runs now and every few minutes until it is stopped. */
 export function startHousekeeping(
   deps: HousekeepingDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -66,7 +66,7 @@ async function sweepIncoming(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Files whose row was never written: the service died, or lost its database, between the two. */
+/** Deletes files without a row: the service or the database failed between storing the file and writing the row. */
 async function sweepStorage(pool: Pool, storage: Storage, before: number): Promise<void> {
   const old: string[] = [];
   for (const prefix of ['uploads/', 'plans/', 'publications/', 'images/'])
@@ -74,7 +74,7 @@ async function sweepStorage(pool: Pool, storage: Storage, before: number): Promi
   const used = await findUsedKeys(pool, old);
   const unused = old.filter((key) => !used.has(key));
   if (unused.length === 0) return;
-  // A plan whose floor was deleted after publishing is still what visitors see.
+  // The floor plan of a floor deleted after publishing is still shown to visitors.
   const live = await Promise.all(
     (await listLiveSnapshots(pool)).map(async (key) => {
       const stored = await storage.get(key);

@@ -9,8 +9,8 @@ import type { Storage } from '../storage/storage';
 import { JobFailed, type JobHandler, JobStopped } from './jobs';
 
 /**
- * Publishes a location: reads it at one moment, checks that every plan is there, stores the snapshot, and only then
- * points visitors to it, in one transaction with the end of the job. Killed anywhere before that, it is simply run again.
+ * Publishes a location: reads a consistent state, checks that every floor plan exists, stores the snapshot, and only
+ * then points visitors to it, in one transaction with the end of the job. A job killed before that simply runs again.
  */
 export const createPublishJob =
   ({ pool, storage, clock }: { pool: Pool; storage: Storage; clock: () => Date }): JobHandler =>
@@ -21,7 +21,7 @@ export const createPublishJob =
     await progress.report('Reading the location', 5);
     const uuid = randomUUID();
     const now = clock();
-    // One transaction, so that what is read is one state although people go on editing.
+    // One transaction, so that edits during the read do not mix two states.
     const draft = await inTransaction(pool, async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       return readPublicationDraft(client, organisationId, projectId, { uuid, now });

@@ -3,7 +3,7 @@ import type { WaitingMail } from '../repositories/mail/queue';
 import { findRecipient } from '../repositories/mail/recipients';
 import { insertLinkToken } from '../repositories/sessions/linkTokens';
 
-/** A mail as it leaves: plain text. */
+/** An email as it is sent: plain text. */
 export interface Email {
   readonly to: string;
   readonly subject: string;
@@ -21,10 +21,7 @@ interface ComposeOptions {
   readonly publicUrl: string;
 }
 
-/**
- * The text of a waiting mail, with a token made for it now. Null where nobody is to have it: no such account, or the
- * person or location is gone.
- */
+/** Text of a queued email, with a token created now. Null when the account, person or location no longer exists. */
 export async function composeEmail(
   pool: Pool,
   mail: WaitingMail,

@@ -14,10 +14,10 @@ const mailSchema = z.object({
 export type StoredEmail = z.infer<typeof mailSchema>;
 
 const MAX_LISTED = 200;
-/** When it came, its number among those of the moment, and chance. */
+/** Time of arrival, sequence number within the millisecond, and a random part. */
 const NAME = /^\d{13}-\d{9}-[0-9a-f-]{36}$/;
 
-/** A folder that takes the mails where no SMTP server is set, a JSON file each; the demo world shows it. */
+/** A folder that receives the emails when no SMTP server is configured, one JSON file each; the demo shows it. */
 export interface Mailbox extends MailTransport {
   /** Newest first. */
   list(): Promise<StoredEmail[]>;

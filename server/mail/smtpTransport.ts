@@ -8,7 +8,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(url, { from });
   return {
     send: async ({ to, subject, text }) => {
-      // An address is one address: what a person typed never becomes a list.
+      // Passed as one address, so that typed text never becomes a list of recipients.
       await withTimeout(transport.sendMail({ from, to: { name: '', address: to }, subject, text }));
     },
   };

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Entries that are of no location, such as those of destinations, stand in no index by location. */
+/** The index by location excludes entries without a location, such as those of destinations. */
 export const auditByProject: Migration = {
   version: 2,
   name: 'audit by project',

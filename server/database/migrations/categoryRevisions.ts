@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Categories can be edited: a save says which revision it was based on. */
+/** Categories can be edited, so a save needs the revision that it is based on. */
 export const categoryRevisions: Migration = {
   version: 4,
   name: 'category revisions',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * The first schema. Every row of a tenant names its organisation, so that each query can be scoped by it; deleting an
- * owner takes what it owns along. Lengths are metres, moments are timestamptz.
+ * The first schema. Every row of a tenant has its organisation's id, so that each query can be scoped by it; deletion
+ * cascades to owned rows. Lengths are metres, times are timestamptz.
  */
 export const core: Migration = {
   version: 1,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** People and organisations: the line of an organisation, links and mails, pictures, two-factor, roles and their rights. */
+/** Users and organisations: organisation tree, links and emails, images, two-factor, roles and their permissions. */
 export const people: Migration = {
   version: 3,
   name: 'people',
