@@ -1,31 +1,31 @@
-/** Who asks, and for which organisation: every query of a signed-in call is scoped by `organisation.id`. */
+/** Who calls, for which organisation: every query of a signed-in call is scoped by `organisation.id`. */
 export interface Principal {
   readonly sessionId: string;
   readonly user: { readonly id: number; readonly uuid: string; readonly name: string };
-  /** The active organisation: the user's own, or one that the session has switched into. */
+  /** The active organisation: the user's own, or the one that the session has switched to. */
   readonly organisation: {
     readonly id: number;
     readonly uuid: string;
     readonly features: readonly number[];
-    /** It has customers, or is the provider. */
+    /** Has customers, or is the provider. */
     readonly reseller: boolean;
   };
-  /** The organisation that the user is of. */
+  /** The user's own organisation. */
   readonly own: { readonly id: number; readonly uuid: string };
   readonly features: readonly number[];
-  /** Remote-admin rights: the user may act for the organisations below their own. */
+  /** Remote-admin rights: the user may work for the organisations below their own. */
   readonly remoteAdmin: boolean;
-  /** The user's own organisation is the provider's. */
+  /** The user belongs to the provider's organisation. */
   readonly staff: boolean;
 }
 
-/** A token of the password step: it opens the code step and nothing else. */
+/** The token of the password step: valid for the code step only. */
 export interface ChallengePrincipal {
   readonly sessionId: string;
   readonly userId: number;
 }
 
-/** The token of a link in a mail: it opens the call that it was made for and nothing else. */
+/** The token of an email link: valid only for the call that it was made for. */
 export interface LinkPrincipal {
   readonly hash: Buffer;
   readonly organisationId: number;
@@ -33,7 +33,7 @@ export interface LinkPrincipal {
   readonly projectId: number | null;
 }
 
-/** The organisation that a path names, within reach of the caller. */
+/** The organisation in the path, which the caller may access. */
 export interface TargetOrganisation {
   readonly id: number;
   readonly uuid: string;

@@ -1,8 +1,8 @@
-/** Words that a secret copied from an example, or made up in a hurry, is built around. */
+/** Words of secrets that were copied from an example or made up quickly. */
 const GUESSABLE =
   /demo|atrium|change.?me|example|secret|password|passw0rd|default|qwerty|letmein|placeholder|1234567|abcdefg/i;
 
-/** Why a secret is too easy to guess, to follow its name in a sentence; null when it will do. */
+/** Why a secret is too easy to guess, as the end of a sentence; null when it is strong enough. */
 export function secretWeakness(secret: string, minLength = 32): string | null {
   if (secret.length < minLength) return `has ${secret.length} characters, fewer than ${minLength}`;
   if (GUESSABLE.test(secret)) return 'contains a word that secrets of examples and demos have';

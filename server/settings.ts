@@ -3,31 +3,31 @@ import { z } from 'zod';
 import { secretWeakness } from './secretWeakness';
 import type { S3Settings } from './storage/s3Storage';
 
-/** The settings of the service in its environment, checked once at the start. */
+/** The settings of the service from its environment, checked once at the start. */
 export interface Settings {
-  /** `demo` has the demo world and makes its own secret; `serve` is production. */
+  /** `demo` seeds the demo and generates its secret; `serve` is production. */
   mode: 'demo' | 'serve';
   host: string;
   port: number;
   dataDir: string;
-  /** Without it the embedded database in `dataDir`. */
+  /** Without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** Without it files in `dataDir`. */
+  /** Without it files are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** What tokens are signed with; always there in `serve`. */
+  /** Signs the tokens; always set in `serve`. */
   sessionSecret: string | undefined;
-  /** Where people reach the console, without a slash at the end; links in mails begin with it. */
+  /** Base URL of the console, without a trailing slash, for links in emails. */
   publicUrl: string;
-  /** Peers whose forwarded headers are believed: addresses, networks, or proxy-addr's names. Empty believes nobody. */
+  /** Peers whose forwarded headers are trusted: addresses, networks, or proxy-addr's names. Empty trusts none. */
   trustProxy: string[];
   logLevel: (typeof LEVELS)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whose the first account is, in `serve` with an empty database. */
+  /** E-mail address of the first account, for `serve` with an empty database. */
   firstAccountEmail: string | undefined;
 }
 
-/** The environment does not do. `problems` says why, one sentence for each variable. */
+/** The environment is invalid. `problems` has one sentence for each invalid variable. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -88,8 +88,8 @@ const Environment = z.object({
 type Environment = z.output<typeof Environment>;
 
 /**
- * Reads the settings from an environment; an empty variable counts as none.
- * @throws {SettingsError} that names everything that is wrong, never a value
+ * Reads the settings from an environment; an empty variable counts as unset.
+ * @throws {SettingsError} that names every invalid variable, never a value
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(

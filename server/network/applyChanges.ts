@@ -17,10 +17,11 @@ import {
 } from '../repositories/network/write';
 
 /**
- * Writes a change set inside the transaction that has taken the next revision. Nodes come first, since paths and groups
- * point to them. Whatever names a floor, node or delay of another location is refused as a whole.
+ * Writes a change set in the transaction that has advanced the revision. Nodes are written first, since edges and
+ * transit groups reference them. A change set that names a floor, node or delay of another location is rejected as a
+ * whole.
  *
- * @throws InvalidError with the field at fault
+ * @throws InvalidError with the invalid field
  */
 export async function applyChanges(
   client: PoolClient,
@@ -89,7 +90,7 @@ const withMembers = (group: WireTransitGroup, nodeId: (id: number) => number): W
   nodes: group.nodes.map((member) => ({ ...member, id: nodeId(member.id) })),
 });
 
-/** Gives every new record its number; a record that is new has a negative one, and no two have the same. */
+/** Assigns an id to every new record; new records have unique negative ids until then. */
 async function assignIds(client: PoolClient, { nodes, joins, transitgroups }: Omit<ChangeSet, 'revision'>) {
   const number = async (
     table: 'nodes' | 'joints' | 'transit_groups',
@@ -119,7 +120,7 @@ async function nodeRows(client: PoolClient, projectId: number, nodeId: (id: numb
   };
 }
 
-/** A path stays on one floor: that of both its nodes. */
+/** The floor of a path is the floor of both its nodes. */
 function edgeRow(edge: WireEdge, floors: ReadonlyMap<number, number>): EdgeRow {
   const floor = floors.get(edge.from);
   if (floor === undefined || floor !== floors.get(edge.to) || edge.from === edge.to) throw unknown('joins');

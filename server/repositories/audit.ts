@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { LastStatement } from '../database/transaction';
 
-/** What a change leaves behind: who did what to which thing. */
+/** An audit entry: who did what to which record. */
 export interface AuditEntry {
   readonly tag: string;
   readonly event:
@@ -20,13 +20,13 @@ export interface AuditEntry {
   readonly properties?: { old?: unknown; attributes?: unknown };
 }
 
-/** Who did it, and in whose organisation. */
+/** The user who made the change, and their active organisation. */
 export interface Causer {
   readonly organisationId: number;
   readonly userId: number | null;
 }
 
-/** Everything of an entry but its subject. */
+/** All values of an entry except its subject. */
 const VALUES = (by: Causer, entry: Omit<AuditEntry, 'subject'>) => [
   by.organisationId,
   by.userId,
@@ -40,16 +40,16 @@ const VALUES = (by: Causer, entry: Omit<AuditEntry, 'subject'>) => [
 const INTO =
   'INSERT INTO audit_entries (organisation_id, causer_id, tag, event, subject_type, description, project_id, properties, subject)';
 
-/** What writes the entry down; a transaction ends with it. */
+/** The statement that writes the entry, as the last of a transaction. */
 export const auditStatement = (by: Causer, entry: AuditEntry): LastStatement => ({
   text: `${INTO} VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   values: [...VALUES(by, entry), entry.subject],
 });
 
-/** An entry about what a statement is yet to make. */
+/** An entry about a record that the statement has yet to create. */
 export type AuditDraft = Omit<AuditEntry, 'subject'>;
 
-/** An entry within the JSON of a draft, of which one statement makes the change and notes it. */
+/** An entry inside the JSON of a draft, for a statement that makes the change and writes the entry. */
 export const draftedEntry = ({ organisationId, userId }: Causer, entry: AuditDraft) => ({
   organisation_id: organisationId,
   causer_id: userId,
@@ -65,7 +65,7 @@ export const draftedEntry = ({ organisationId, userId }: Causer, entry: AuditDra
 export const DRAFTED_ENTRY =
   'causer_id int, tag text, event text, subject_type text, entry text, project_id int, properties jsonb';
 
-/** Notes an entry for each of the rows, of which `draft` is the drafted entry and `subject` an SQL expression. */
+/** Writes an entry for each of the rows; `draft` is the drafted entry and `subject` an SQL expression. */
 export const auditOfDrafts = (rows: string, draft: string, subject: string): string =>
   `${INTO} SELECT ${[
     'organisation_id',

@@ -9,13 +9,13 @@ export interface StoredAnswer {
 
 const FOUND = 'SELECT call, fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2';
 
-/** What was answered under this key before, or null. */
+/** The answer stored under this key, or null. */
 export async function findStoredAnswer(pool: Pool, userId: number, key: string): Promise<StoredAnswer | null> {
   const { rows } = await pool.query<StoredAnswer>(FOUND, [userId, key]);
   return rows[0] ?? null;
 }
 
-/** Takes the key inside the transaction of the change; false when another request holds or held it. */
+/** Claims the key inside the transaction of the change; false when another request holds or held it. */
 export async function claimKey(
   client: PoolClient,
   userId: number,
@@ -30,13 +30,13 @@ export async function claimKey(
   return rowCount === 1;
 }
 
-/** What keeps the answer under the claimed key; a transaction ends with it. */
+/** The statement that stores the answer under the claimed key, as the last of a transaction. */
 export const storeAnswer = (userId: number, key: string, answer: unknown): LastStatement => ({
   text: 'UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2',
   values: [userId, key, JSON.stringify(answer)],
 });
 
-/** Forgets answers that no retry will ask for any more. */
+/** Deletes answers that are too old for a retry. */
 export async function deleteAnswersBefore(pool: Pool, moment: Date): Promise<void> {
   await pool.query('DELETE FROM idempotency_keys WHERE created_at < $1', [moment]);
 }

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Job } from '@/contract/jobs';
 import type { Queryable } from '../database/queryable';
 
-/** Moments are texts where the row is JSON within another. */
+/** In JSON, timestamps are text. */
 export interface JobRow extends Omit<Job, 'created_at' | 'updated_at'> {
   created_at: Date | string;
   updated_at: Date | string;
@@ -24,7 +24,7 @@ export async function readJobOf(client: Queryable, organisationId: number, uuid:
   return rows[0] ? toJob(rows[0]) : null;
 }
 
-/** Puts a job in the queue inside the transaction that asked for it; null when the location has one already. */
+/** Queues a job inside the transaction that requests it; null when the location already has one. */
 export async function insertJob(
   client: PoolClient,
   job: { organisationId: number; projectId: number; kind: Job['kind']; createdBy: number; payload: object },
@@ -58,7 +58,7 @@ export interface LeasedJob {
   readonly payload: unknown;
 }
 
-/** Takes the oldest job that waits, or whose worker has died; null when there is none. */
+/** Leases the oldest job that waits or whose worker has died; null when there is none. */
 export async function leaseJob(pool: Pool, worker: string, seconds: number): Promise<LeasedJob | null> {
   const { rows } = await pool.query<LeasedJob>(
     `UPDATE jobs SET state = 'running', leased_by = $1, leased_until = now() + make_interval(secs => $2),
@@ -73,12 +73,15 @@ export async function leaseJob(pool: Pool, worker: string, seconds: number): Pro
   return rows[0] ?? null;
 }
 
-/** Ends every lease, where it is known that no other worker lives: what a killed one had begun is taken up at once. */
+/** Ends every lease when no other worker can be running, so that the jobs of a killed one resume at once. */
 export async function releaseLeases(pool: Pool): Promise<void> {
   await pool.query(`UPDATE jobs SET leased_until = now() - interval '1 second' WHERE state = 'running'`);
 }
 
-/** Tells how far a job is and keeps its lease; says whether it is still ours and whether somebody wants it stopped. */
+/**
+ * Stores the progress of a job and renews its lease; returns whether the lease is still held and whether a user asked to
+ * stop.
+ */
 export async function reportJob(
   client: Queryable,
   job: { id: number; worker: string; stage: string; progress: number; seconds: number },
@@ -93,7 +96,7 @@ export async function reportJob(
   return row.cancel_requested ? 'cancelled' : 'going';
 }
 
-/** Ends a job; false when another worker has taken it over, whose end it will be. */
+/** Ends a job; false when another worker has taken it over. */
 export async function endJob(
   client: Queryable,
   job: { id: number; worker: string; state: 'succeeded' | 'failed' | 'cancelled' | 'queued'; error: string | null },

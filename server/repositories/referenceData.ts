@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { FEATURES } from '@/model/access/features';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
 
-/** Writes the features and the travel types, which every database has. Run at every start. */
+/** Writes features and travel types, which every database needs. Runs at every start. */
 export async function writeReferenceData(client: PoolClient): Promise<void> {
   await client.query(
     `INSERT INTO features (id, name, description) SELECT * FROM unnest($1::int[], $2::text[], $3::text[])

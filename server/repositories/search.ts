@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { SearchResults } from '@/contract/search';
 
-/** Results of a group at most. */
+/** Results per group at most. */
 const MAX_RESULTS = 20;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 interface Group {
-  /** Pairs of a name in the answer and its column. */
+  /** Names in the answer and their columns. */
   readonly columns: Readonly<Record<string, string>>;
   readonly from: string;
   readonly organisation: string;
@@ -59,7 +59,7 @@ const GROUPS = {
   },
 } as const satisfies Record<string, Group>;
 
-/** What matches as a JSON list, those that begin with the text first. */
+/** The matches as a JSON list, those that begin with the search text first. */
 function listOf({ columns, from, organisation, name }: Group): string {
   const fields = Object.entries(columns).map(([field, column]) => `'${field}', ${column}`);
   return `COALESCE((SELECT jsonb_agg(found.item ORDER BY found.is_inside, found.name, found.text) FROM (
@@ -73,7 +73,7 @@ const SEARCH = `SELECT ${Object.entries(GROUPS)
   .map(([group, given]) => `${listOf(given)} AS "${group}"`)
   .join(',\n')}`;
 
-/** Everything of an organisation whose name has the text in it, whatever its case; people only `withUsers`. */
+/** Records of an organisation whose name contains the text, ignoring case; users only `withUsers`. */
 export async function searchIn(
   client: Pool,
   organisationId: number,

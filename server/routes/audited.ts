@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '../repositories/audit';
 
-/** What the entries are about: one word where the tag and the type of the subject are the same. */
+/** Subject of the entries: one word when tag and subject type are the same. */
 type AuditedKind = string | { readonly tag: string; readonly subjectType: string };
 
 /**
- * Writes the audit entries of one kind of record, so that every kind describes a change in the same words. `projectId`
- * is the location that the record belongs to.
+ * Writes the audit entries of a kind of record, so that all kinds describe changes alike. `projectId` is the location of
+ * the record.
  */
 export function audited<R>(audit: (entry: AuditEntry) => R, kind: AuditedKind, projectId?: number) {
   const { tag, subjectType } = typeof kind === 'string' ? { tag: kind, subjectType: kind } : kind;
-  /** Any other event, or one with a description of its own. */
+  /** Any other event, or an event with its own description. */
   const noted = (
     event: AuditEntry['event'],
     subject: string,
@@ -30,7 +30,7 @@ export function audited<R>(audit: (entry: AuditEntry) => R, kind: AuditedKind, p
   return {
     created: (subject: string, name: string, after: object): R =>
       noted('created', subject, `Created ${name}`, { attributes: after }),
-    /** Keeps the fields that differ, of which an audit log shows the old and the new value. */
+    /** Records the changed fields, whose old and new values the audit log shows. */
     updated: <T extends object>(subject: string, name: string, before: T, after: T): R =>
       noted('updated', subject, `Changed ${name}`, changedFields(before, after)),
     deleted: (subject: string, name: string, before?: object): R =>
@@ -39,7 +39,7 @@ export function audited<R>(audit: (entry: AuditEntry) => R, kind: AuditedKind, p
   };
 }
 
-/** The fields of two states of a record that differ, in the old and in the new state. */
+/** The fields that differ between two states of a record, in both states. */
 function changedFields<T extends object>(before: T, after: T): { old: Partial<T>; attributes: Partial<T> } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T)[];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));

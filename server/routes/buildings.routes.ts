@@ -69,7 +69,7 @@ const saveBuildingsRoute = implement(saveBuildings, ({ params, principal, body, 
       if (!(await updateBuilding(client, principal.organisation.id, projectId, { ...building, position })))
         throw new NotFoundError();
       for (const floor of building.floors) {
-        // Before the floor moves: the shift is the difference to its old elevation.
+        // Before the order changes, since the shift is the difference to the old elevation.
         if (await shiftNodeElevations(client, principal.organisation.id, projectId, floor)) hasMoved = true;
         if (!(await updateFloor(client, principal.organisation.id, projectId, { ...floor, building: building.uuid })))
           throw new NotFoundError();
@@ -149,7 +149,7 @@ const readFloorPlanRoute = (storage: Storage) =>
     return floorPlanAnswer(storage, orNotFound(floor.planKey), ifNoneMatch);
   });
 
-/** @throws InvalidError with what is wrong with the file */
+/** @throws InvalidError with the error of the file */
 function labelsOf(bytes: Uint8Array) {
   try {
     return readLabels(bytes).labels;

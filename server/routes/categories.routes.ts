@@ -26,7 +26,7 @@ const label = translate('category.label');
 
 type Body = z.output<typeof categoryRule>;
 
-/** Categories have one level: the parent of a sub-category is a main category. */
+/** Categories have two levels: the parent must be a main category. */
 function checkParent(parent: Category | undefined): void {
   if (parent?.parent_id !== 0) throw new InvalidError({ parent_id: [translate('category.parentUnknown')] });
 }

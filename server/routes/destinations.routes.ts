@@ -39,7 +39,7 @@ import { audited } from './audited';
 
 const PLACEMENT = { tag: 'placement', subjectType: 'project-destination' };
 
-/** What the body of a placement names, looked up in the caller's own records. */
+/** Resolves the references in a placement's body among the records of the active organisation. */
 async function placementFields(
   client: PoolClient,
   principal: Principal,

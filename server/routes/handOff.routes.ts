@@ -12,7 +12,7 @@ import { readSelf } from '../repositories/users/read';
 import { audited } from './audited';
 import { limitAttempts, PER_ADDRESS } from './limitAttempts';
 
-/** Moves a session to another device by a code that is valid for a minute and works once. */
+/** Moves a session to another device by a code that is valid for one minute and works once. */
 export const handOffRoutes = (authentication: Authentication, publicUrl: string) => {
   const find = async (
     { read, now, address }: Pick<HandlerTools, 'read' | 'now' | 'address'>,

@@ -3,7 +3,7 @@ import { NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Mailbox } from '../mail/mailbox';
 
-/** The mailbox of the demo world; elsewhere there is none, and its addresses lead to nothing. */
+/** The mailbox of the demo; without one its routes answer 404. */
 export const mailboxRoutes = (mailbox: Mailbox | null) => {
   const ofDemo = (): Mailbox => {
     if (!mailbox) throw new NotFoundError();

@@ -31,7 +31,7 @@ const count = (changes: { new: unknown[]; updated: unknown[]; deleted: unknown[]
   deleted: changes.deleted.length,
 });
 
-/** One save: the revision is compared and set in one statement, then everything is written or nothing. */
+/** One save: compares and advances the revision in one statement, then writes all changes or none. */
 async function save(
   { client, audit }: Write,
   principal: Principal,

@@ -15,7 +15,7 @@ import { floorPlanAnswer } from './floorPlanAnswer';
 const notPublished = () => new HttpError(404, 'not-published', translate('preview.notPublished'));
 
 export const previewRoutes = (storage: Storage) => {
-  /** The draft for people of the organisation, what was last published for everyone else. */
+  /** The draft for users of the organisation, the last publication for everyone else. */
   const find = async (uuid: string, principal: Principal | null, read: Pool, now: Date) => {
     if (!isUuid(uuid)) throw notPublished();
     const projectId = principal && (await findProjectId(read, principal.organisation.id, uuid));

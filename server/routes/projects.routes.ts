@@ -33,7 +33,7 @@ export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => [
   meshesWithoutNodesRoute,
 ];
 
-/** Puts a publish job in the queue, unless the location is publishing already. */
+/** Queues a publish job, unless the location is being published already. */
 async function publish(
   jobs: Jobs,
   { uuid, principal, read, write }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'read' | 'write'>,

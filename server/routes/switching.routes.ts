@@ -43,7 +43,7 @@ export const switchingRoutes = () => [
     return write(async ({ client }) => {
       if (!(await recordOrganisationSwitch(client, principal.sessionId, target.id, now))) throw new NotFoundError();
       const summary = orNotFound(await findInTree(client, principal.own.id, target.id));
-      // Those whose data it is see in their own trail who came to them.
+      // The audit trail of the visited organisation shows who accessed its data.
       await insertAudit(
         client,
         { organisationId: target.id, userId: principal.user.id },

@@ -1,7 +1,7 @@
-/** Not among the places that `Intl` names, yet what many services run in. */
+/** `Intl` does not list it, but many servers use it. */
 const UTC = 'UTC';
 
-/** `Intl` keeps the names that these places had once. */
+/** `Intl` keeps the former names of these places. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -27,10 +27,10 @@ const supported = Intl.supportedValuesOf('timeZone');
 const offered = [...new Set([UTC, ...supported.map((name) => RENAMED[name] ?? name)])].sort();
 const known = new Set([...supported, ...offered]);
 
-/** Whether it is an IANA name of a time zone, today's or one of before. */
+/** Whether it is an IANA time zone name, current or former. */
 export const isTimeZone = (name: string): boolean => known.has(name);
 
-/** All time zones as people choose them, from `Europe/London (UTC+00:00)` to `Europe/London`; the offset is that of `now`. */
+/** All time zones as options, such as `Europe/London (UTC+00:00)` for `Europe/London`; the offset is that of `now`. */
 export function timeZones(now: Date): Record<string, string> {
   return Object.fromEntries(offered.map((name) => [`${name.replaceAll('_', ' ')} (${offsetOf(name, now)})`, name]));
 }

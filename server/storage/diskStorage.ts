@@ -7,17 +7,17 @@ import { checkKey, checkPrefix } from './checkKey';
 import { sliceOf } from './sliceOf';
 import type { ListedFile, Storage } from './storage';
 
-// A key never begins with a dot, so that a draft is never listed nor read.
+// A key never begins with a dot, so drafts are neither listed nor read.
 const DRAFT = '.draft-';
 const DRAFT_LIFE = 10 * 60_000;
 const SWEEP_EVERY = 5 * 60_000;
 
 export interface DiskStorage extends Storage {
-  /** Removes drafts that a broken upload left more than ten minutes before `now`, in milliseconds since 1970. */
+  /** Removes drafts of aborted uploads older than ten minutes before `now`, in milliseconds since 1970. */
   sweep(now: number): Promise<void>;
 }
 
-/** Files below `folder`, which is made if it is missing; sweeps old drafts now and then. */
+/** Stores files below `folder`, which is created if missing; sweeps old drafts regularly. */
 export async function openDiskStorage(folder: string): Promise<DiskStorage> {
   await makeFolder(folder);
   const pathOf = (key: string) => {
@@ -46,7 +46,7 @@ export async function openDiskStorage(folder: string): Promise<DiskStorage> {
           return { stream: Readable.from([]), size, length: 0 };
         }
         const slice = sliceOf(range ?? { start: 0 }, size);
-        // The open file is what is read: a put or delete meanwhile changes nothing of it.
+        // The opened file is streamed: a put or delete in the meantime does not affect it.
         return { stream: createReadStream(path, { fd: file, ...slice }), size, length: slice.end - slice.start + 1 };
       } catch (error) {
         await file.close();
@@ -67,7 +67,7 @@ export async function openDiskStorage(folder: string): Promise<DiskStorage> {
   };
 }
 
-/** Writes beside the place and renames: what is half written is never seen under the key. */
+/** Writes to a draft and renames it, so that a partial file is never visible under the key. */
 async function write(path: string, body: Readable | Uint8Array): Promise<number> {
   const folder = dirname(path);
   await makeFolder(folder);
@@ -93,7 +93,7 @@ async function write(path: string, body: Readable | Uint8Array): Promise<number>
   }
 }
 
-/** Makes the folder and syncs the entry of each folder that is new. */
+/** Creates the folder and syncs the entry of each new folder. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -111,7 +111,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function* listFolder(folder: string, path: string, prefix: string): AsyncGenerator<ListedFile> {
   const entries = (await readdir(join(folder, path), { withFileTypes: true }).catch(absent)) ?? [];
-  // The key of a folder ends in a slash, which sorts after `-` and `.`: the order of keys is that of these names.
+  // A folder's name sorts with its slash, after `-` and `.`, so that the order equals that of the keys.
   const named = entries
     .filter((entry) => !entry.name.startsWith('.'))
     .map((entry) => ({ entry, key: `${path}${entry.name}${entry.isDirectory() ? '/' : ''}` }))
@@ -135,7 +135,7 @@ async function sweepFolder(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Null for a path that is not there; any other error is thrown on. */
+/** Null when the path does not exist; rethrows any other error. */
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import { type KeyPrefix, newKey } from './newKey';
 import type { Storage } from './storage';
 
-/** Files stored before the row that points to them: kept with it, or removed when the row is not written. */
+/** Files stored before the row that references them, and deleted when the row is not written. */
 export interface DraftFiles {
-  /** Stores the bytes under a new key and gives the key. */
+  /** Stores the bytes under a new key and returns the key. */
   put(
     prefix: KeyPrefix,
     body: Readable | Uint8Array,
     options: { contentType: string; ending?: string },
   ): Promise<string>;
-  /** Removes what was put; what cannot be removed now is found by the sweep. */
+  /** Deletes the stored files; those that cannot be deleted now are removed by the sweep. */
   discard(): Promise<void>;
 }
 

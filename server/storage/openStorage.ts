@@ -4,7 +4,7 @@ import { openS3Storage, type S3Settings } from './s3Storage';
 import type { Storage } from './storage';
 
 export interface StorageSettings {
-  /** With it files go to the object store, without it to `dataDir/files`. */
+  /** With it files are stored in the object store, without it in `dataDir/files`. */
   s3?: S3Settings | undefined;
   dataDir: string;
 }

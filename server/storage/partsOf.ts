@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The bytes of `body` in pieces of exactly `size`, the last one smaller; no piece for an empty body. */
+/** The bytes of `body` in parts of exactly `size`, the last one smaller; no part for an empty body. */
 export async function* partsOf(body: Readable | Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let length = 0;

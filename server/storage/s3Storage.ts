@@ -6,20 +6,20 @@ import { sliceOf } from './sliceOf';
 import type { Storage } from './storage';
 
 export interface S3Settings {
-  /** Without it, Amazon's own endpoint of the region. */
+  /** Without it, Amazon's endpoint of the region. */
   endpoint?: string | undefined;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket in the path rather than in the host name, as most stores that are not Amazon's want it. */
+  /** Put the bucket in the path instead of the host name, as most other stores require. */
   forcePathStyle: boolean;
 }
 
-/** Bytes of one part: the store allows 5 MiB to 5 GiB, and one part at a time is held in memory. */
+/** Bytes per part: stores allow 5 MiB to 5 GiB, and one part at a time is held in memory. */
 const PART = 8 * 1024 * 1024;
 
-/** An object store that speaks S3. The client is loaded when it is first wanted, since most installations keep files. */
+/** An S3 object store. The client is imported on demand, since most installations store files on disk. */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const sdk = await import('@aws-sdk/client-s3');
   const { bucket: Bucket } = settings;
@@ -28,7 +28,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     forcePathStyle: settings.forcePathStyle,
-    // Stores that are not Amazon's do not know the checksums that it would add to every request.
+    // Other stores do not support the checksums that the client adds to every request.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -82,7 +82,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   };
 }
 
-/** The parts become visible together, when the last of them is there; a broken upload is taken back. */
+/** Parts become visible together when the last is complete; an aborted upload is removed. */
 async function putParts(
   client: S3Client,
   sdk: typeof import('@aws-sdk/client-s3'),
@@ -106,7 +106,7 @@ async function putParts(
     await client.send(new sdk.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
     return size;
   } catch (error) {
-    // What is left when this fails too is taken away by the bucket's own rule for broken uploads.
+    // If this fails too, the bucket's lifecycle rule removes the incomplete upload.
     await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => {});
     throw error;
   }

@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage';
 
 /**
- * The range cut to what a file of `size` bytes has.
- * @throws RangeError when it begins at or after the end, or is no range
+ * Cuts the range to a file of `size` bytes.
+ * @throws RangeError when it begins at or after the end, or is invalid
  */
 export function sliceOf(range: ByteRange, size: number): { start: number; end: number } {
   const { start, end = size - 1 } = range;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Says what a mesh of a floor is, whatever it was before. */
+/** Sets the classification of a mesh of a floor. */
 export async function replaceMesh(
   client: PoolClient,
   organisationId: number,

@@ -16,7 +16,7 @@ const toFloor = (row: FloorRow): Floor => ({
   plan_updated_at: row.plan_updated_at === null ? null : new Date(row.plan_updated_at).toISOString(),
 });
 
-/** Buildings of a location in order, each with its floors from the lowest to the highest. */
+/** Buildings of a location in order, each with its floors from lowest to highest. */
 export async function listBuildingsOf(
   client: Queryable,
   organisationId: number,
@@ -74,7 +74,7 @@ export async function readFloorOf(client: Queryable, organisationId: number, uui
   return rows[0] ? toFloor(rows[0].floor) : null;
 }
 
-/** Names of the meshes in the current floor plan; empty without one. */
+/** Names of the meshes in the current floor plan; empty when there is none. */
 export async function listMeshNames(client: Queryable, floorId: number): Promise<string[]> {
   const { rows } = await client.query<{ mesh_names: string[] }>(
     'SELECT u.mesh_names FROM floors f JOIN uploaded_map_files u ON u.id = f.upload_id WHERE f.id = $1',

@@ -84,7 +84,7 @@ export async function updateFloor(
   return rowCount === 1;
 }
 
-/** Moves the nodes of a floor to the elevation of its new order; false when none has to move. */
+/** Moves the nodes of a floor to the elevation of its new order; false when no node has to move. */
 export async function shiftNodeElevations(
   client: PoolClient,
   organisationId: number,
@@ -107,7 +107,7 @@ export async function deleteFloorOf(client: PoolClient, organisationId: number, 
   await client.query('DELETE FROM floors WHERE organisation_id = $1 AND uuid = $2', [organisationId, uuid]);
 }
 
-/** Puts the labels of a floor in the place of those it had. */
+/** Replaces the labels of a floor. */
 export async function replaceLabels(
   client: PoolClient,
   organisationId: number,

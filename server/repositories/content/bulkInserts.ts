@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Destination } from '@/contract/destinations';
 
-/** Writes many records of an organisation at once, for the demo world and imports. Ids come back in the order given. */
+/** Inserts many records of an organisation, for the demo and imports. Returns ids in the given order. */
 export async function insertCategories(
   client: PoolClient,
   organisationId: number,

@@ -4,13 +4,13 @@ import type { Queryable } from '../../database/queryable';
 
 const COLUMNS = 'id, name, description, icon_id, COALESCE(parent_id, 0) AS parent_id, color, revision';
 
-/** What is written of a category; `parentId` 0 makes it a main one. */
+/** Editable fields of a category; `parentId` 0 makes it a main category. */
 export interface CategoryFields {
   readonly name: string;
   readonly description: string;
   readonly iconId: number;
   readonly parentId: number;
-  /** Without it the colour stays as it is, or is the default of a new one. */
+  /** Without it a category keeps its colour, and a new one gets the default. */
   readonly color: string | undefined;
 }
 
@@ -23,8 +23,8 @@ export async function listCategoriesOf(client: Queryable, organisationId: number
 }
 
 /**
- * The categories of these ids that the organisation has, by id, locked until the end of the transaction. They are locked
- * in the order of their ids, so that two changes never wait for each other.
+ * The organisation's categories with these ids, by id, locked until the end of the transaction. They are locked in the
+ * order of their ids, so that two changes never deadlock.
  */
 export async function lockCategoriesOf(
   client: PoolClient,

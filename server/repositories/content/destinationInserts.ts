@@ -4,14 +4,14 @@ import type { SingleStatementClient } from '../../database/transaction';
 import { type AuditDraft, auditOfDrafts, type Causer, DRAFTED_ENTRY, draftedEntry } from '../audit';
 import { CATEGORIES, type DestinationFields, type DestinationRow, toDestination } from './destinations';
 
-/** A destination that is yet to be created, and the entry about it. */
+/** A destination to be created, with its audit entry. */
 export interface DestinationDraft {
   readonly by: Causer;
   readonly fields: DestinationFields;
   readonly entry: AuditDraft;
 }
 
-/** What has no categories needs none looked up, which is a third of the work of creating it. */
+/** A destination without categories skips their lookup, which is a third of the work of creating it. */
 const NO_CATEGORIES = {
   wanted: '',
   which: '',
@@ -31,8 +31,8 @@ const SOME_CATEGORIES = {
 };
 
 /**
- * Creates destinations, each in categories of its organisation and with its audit entry, in one statement, and gives each
- * as it is now. Null, and nothing is created, for one of whose categories one is not its organisation's.
+ * Creates destinations with their categories and audit entries in one statement and returns them. Null, and nothing is
+ * created, for a destination with a category of another organisation.
  */
 async function insertDestinations(
   client: SingleStatementClient,
@@ -66,9 +66,9 @@ async function insertDestinations(
 }
 
 /**
- * Creates a destination; null when one of its categories is not the organisation's.
+ * Creates a destination; null when one of its categories belongs to another organisation.
  *
  * A measured exception (docs/decisions/2026-11-21-ways-to-the-database.md): for a record of another kind copy
- * `insertPlacement`, which a transaction of the route calls.
+ * `insertPlacement`, which the route calls in its transaction.
  */
 export const batchedDestinationInsert = batchWrites(insertDestinations);

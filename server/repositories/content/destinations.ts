@@ -10,7 +10,7 @@ export const toDestination = (row: DestinationRow): Destination => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Categories as JSON and the colour of the first, out of rows `c` of categories. */
+/** Categories as JSON and the colour of the first, from rows `c` of categories. */
 export const CATEGORIES = `jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY lower(c.name)) AS categories,
   (array_agg(c.color ORDER BY c.id))[1] AS colour`;
 
@@ -36,7 +36,7 @@ export async function listDestinationsOf(
   request: ListRequest<keyof typeof LIST.orders>,
 ): Promise<Destination[]> {
   const { search, order, page, values } = listQuery(LIST, request, [organisationId]);
-  // The page is cut first: categories are looked up for its rows alone, and for all of them at once.
+  // The page is cut first, so that one query looks up the categories of its rows only.
   const { rows } = await client.query<DestinationRow>(
     `WITH g AS MATERIALIZED (
        SELECT * FROM destinations g WHERE g.organisation_id = $1 ${search} ORDER BY ${order} ${page}),
@@ -67,7 +67,7 @@ export interface DestinationFields {
   readonly name: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Numbers of categories, each once. */
+  /** Category ids without duplicates. */
   readonly categories: readonly number[];
 }
 
@@ -76,8 +76,8 @@ const WANTED = `wanted AS MATERIALIZED (SELECT id, name, color FROM categories W
   h AS (SELECT ${CATEGORIES} FROM wanted c)`;
 
 /**
- * Changes a destination and gives it as it is now; locations that show it have something to publish. Null when the
- * revision it is based on is stale. Categories that are not the organisation's are missing in what it gives.
+ * Updates a destination and returns it; locations that show it need publishing again. Null when the base revision is
+ * stale. Categories of another organisation are missing in the result.
  */
 export async function updateDestinationOf(
   client: PoolClient,

@@ -63,7 +63,7 @@ export interface PlacementFields {
   readonly flagship: boolean;
 }
 
-/** Null when the mesh carries a destination already. */
+/** Null when the mesh already has a destination. */
 export async function insertPlacement(
   client: PoolClient,
   organisationId: number,
@@ -86,7 +86,7 @@ export async function insertPlacement(
   return rows[0]?.id ?? null;
 }
 
-/** False when the revision it is based on is stale. */
+/** False when the base revision is stale. */
 export async function updatePlacementOf(
   client: PoolClient,
   organisationId: number,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Queryable } from '../../database/queryable';
 
-/** What a mail is about. */
+/** The subject of an email. */
 export type MailKind =
   | 'password-reset'
   | 'welcome'
@@ -19,7 +19,7 @@ export interface WaitingMail {
   readonly attempts: number;
 }
 
-/** Queues a mail in the transaction of the change that it reports; the mailer sends it after the answer. */
+/** Queues an email in the transaction of the change; the mailer sends it after the answer. */
 export async function queueMail(
   client: Queryable,
   mail: { kind: MailKind; address?: string; userId?: number; projectId?: number; now: Date },
@@ -30,7 +30,10 @@ export async function queueMail(
   );
 }
 
-/** Takes the mail that is due first, and puts it off until `retryAt` should its sender die. Null when none is due. */
+/**
+ * Leases the email that is due first until `retryAt`, when it is tried again if its sender has died. Null when none is
+ * due.
+ */
 export async function leaseMail(pool: Pool, now: Date, retryAt: Date): Promise<WaitingMail | null> {
   const { rows } = await pool.query<WaitingMail>(
     `UPDATE mails SET attempts = attempts + 1, due_at = $2
@@ -41,7 +44,7 @@ export async function leaseMail(pool: Pool, now: Date, retryAt: Date): Promise<W
   return rows[0] ?? null;
 }
 
-/** Puts a mail off that could not be sent. */
+/** Postpones an email that could not be sent. */
 export async function deferMail(pool: Pool, id: string, dueAt: Date): Promise<void> {
   await pool.query('UPDATE mails SET due_at = $2 WHERE id = $1', [id, dueAt]);
 }

@@ -12,7 +12,7 @@ export interface Recipient {
   readonly project: { readonly id: number; readonly name: string; readonly organisationId: number } | null;
 }
 
-/** The recipient of a waiting mail; null without such an account or location. Only for the mailer, so without a scope. */
+/** The recipient of a queued email; null without such an account or location. For the mailer only, so not scoped. */
 export async function findRecipient(pool: Pool, mail: WaitingMail): Promise<Recipient | null> {
   const { rows } = await pool.query<Recipient>(
     `SELECT u.id AS "userId", u.organisation_id AS "organisationId", o.name AS organisation, u.name, u.email,

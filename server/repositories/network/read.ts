@@ -6,10 +6,10 @@ import { GROUP } from './transitGroups';
 const NODE = `n.id, f.uuid AS floor_id, n.x, n.y, n.z, n.name, n.open, n.mesh, n.dynamic_route_id AS "dynamicRoute"`;
 const EDGE = `j.id, j.from_node AS "from", j.to_node AS "to", j.travel, j.direction, j.weight, j.multiplier, j.multiplier_z`;
 
-/** All nodes, paths and groups of a location and the revision that they are, or an older one. */
+/** All nodes, edges and transit groups of a location with their revision, or an older revision. */
 export async function readNetworkOf(client: Queryable, projectId: number): Promise<WireNetwork> {
   const [revision, nodes, joins, transitgroups] = await pipelineQueries(client, [
-    // First: what is read after it may be newer than it says, and a save on it is compared then, never older.
+    // The revision is read first: records may be newer than it, so that a save compares them, but never older.
     (on) => findNetworkRevision(on, projectId),
     (on) => listNodesOf(on, projectId),
     (on) => listEdgesOf(on, projectId),
@@ -90,7 +90,7 @@ export async function findDynamicRouteIds(client: Queryable, projectId: number):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Floors of those of the given nodes that belong to the location, by node. */
+/** Floors of the given nodes of the location, by node. */
 export async function findNodeFloors(
   client: Queryable,
   projectId: number,

@@ -76,7 +76,7 @@ async function setGroupNodes(client: PoolClient, group: WireTransitGroup): Promi
   );
 }
 
-/** A group whose last node left is gone as well. */
+/** Deletes groups without nodes. */
 export async function deleteEmptyGroups(client: PoolClient, projectId: number): Promise<void> {
   await client.query(
     `DELETE FROM transit_groups g WHERE g.project_id = $1

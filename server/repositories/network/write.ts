@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { WireEdge, WireNode } from '@/contract/network';
 
-/** Numbers for `count` new rows of a table, so that rows that point to each other can be written at once. */
+/** Reserves ids for `count` new rows of a table, so that rows that reference each other can be inserted together. */
 export async function reserveIds(
   client: PoolClient,
   table: 'nodes' | 'joints' | 'transit_groups',
@@ -46,7 +46,7 @@ export async function insertNodes(client: PoolClient, owner: Owner, nodes: reado
   );
 }
 
-/** How many of the nodes were found and changed. */
+/** Returns how many of the nodes were found and updated. */
 export async function updateNodes(client: PoolClient, owner: Owner, nodes: readonly NodeRow[]): Promise<number> {
   if (nodes.length === 0) return 0;
   const { rowCount } = await client.query(
@@ -82,7 +82,7 @@ export async function insertEdges(client: PoolClient, owner: Owner, edges: reado
   );
 }
 
-/** How many of the paths were found and changed. */
+/** Returns how many of the paths were found and updated. */
 export async function updateEdges(client: PoolClient, owner: Owner, edges: readonly EdgeRow[]): Promise<number> {
   if (edges.length === 0) return 0;
   const { rowCount } = await client.query(
@@ -94,7 +94,7 @@ export async function updateEdges(client: PoolClient, owner: Owner, edges: reado
   return rowCount ?? 0;
 }
 
-/** Deletes rows of the location by number; what somebody else deleted before is no error. */
+/** Deletes rows of the location by id; ids that another user has already deleted are ignored. */
 export async function deleteRows(
   client: PoolClient,
   owner: Owner,
@@ -110,8 +110,8 @@ export async function deleteRows(
 }
 
 /**
- * Takes the next revision of a location's network if the current one is the base revision of the change; a base of `null`
- * always fits. Gives null when it does not: somebody else was faster.
+ * Advances the revision of the network if it equals the base revision; a base of `null` always matches. Null when
+ * another user has saved in between.
  */
 export async function advanceNetwork(
   client: PoolClient,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/queryable';
 import { isUuid } from '../../isUuid';
 
-/** The id of an organisation below another, however deep; null where there is none of that uuid below it. */
+/** The id of a descendant of an organisation; null when no descendant has that uuid. */
 export async function findOrganisationBelow(client: Queryable, above: number, uuid: string): Promise<number | null> {
   if (!isUuid(uuid)) return null;
   const { rows } = await client.query<{ id: number }>(

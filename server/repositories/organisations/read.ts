@@ -31,7 +31,7 @@ const toOrganisation = ({ reseller, integrations, ...row }: OrganisationRow): Or
 /**
  * An organisation; the caller checks the scope.
  *
- * @param from the active organisation: parents above it are not shown
+ * @param from the active organisation: ancestors above it are not returned
  */
 export async function readOrganisationRecord(
   client: Queryable,
@@ -60,7 +60,7 @@ export async function listFeaturesOf(client: Queryable, organisationId: number):
   return rows;
 }
 
-/** What an organisation may pass on to those below it. */
+/** The features that an organisation may pass on to those below it. */
 export async function readHoldings(
   client: Queryable,
   organisationId: number,
@@ -90,7 +90,7 @@ export async function countBelow(client: PoolClient, id: number): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Whether this database was never used. */
+/** Whether the database has no organisation yet. */
 export async function isDatabaseEmpty(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query('SELECT 1 FROM organisations LIMIT 1');
   return rows.length === 0;

@@ -10,7 +10,7 @@ interface SummaryRow {
   organisation_uuid: string | null;
 }
 
-/** `$1` is the root of the tree: organisations above it are not shown. */
+/** `$1` is the root of the tree: organisations above it are not returned. */
 const SUMMARY = `
   SELECT o.uuid, o.name, o.color, o.logo, o.reseller OR o.is_provider AS reseller,
          CASE WHEN $1 = ANY (o.ancestors) THEN above.uuid END AS organisation_uuid
@@ -18,7 +18,7 @@ const SUMMARY = `
 
 const toSummary = ({ reseller, ...row }: SummaryRow): OrganisationSummary => ({ ...row, reseller: reseller ? 1 : 0 });
 
-/** An organisation and all below it, however deep, by name. */
+/** An organisation and its descendants, by name. */
 export async function listTree(client: Queryable, organisationId: number): Promise<OrganisationSummary[]> {
   const { rows } = await client.query<SummaryRow>(
     `${SUMMARY} WHERE o.id = $1 OR $1 = ANY (o.ancestors) ORDER BY lower(o.name), o.id`,
@@ -27,7 +27,7 @@ export async function listTree(client: Queryable, organisationId: number): Promi
   return rows.map(toSummary);
 }
 
-/** All below an organisation, however deep, by name. */
+/** The descendants of an organisation, by name. */
 export async function listBelow(client: Queryable, organisationId: number): Promise<OrganisationSummary[]> {
   const { rows } = await client.query<SummaryRow>(
     `${SUMMARY} WHERE $1 = ANY (o.ancestors) ORDER BY lower(o.name), o.id`,
@@ -36,7 +36,7 @@ export async function listBelow(client: Queryable, organisationId: number): Prom
   return rows.map(toSummary);
 }
 
-/** One organisation of the tree of another; null where it is outside. */
+/** An organisation of the tree; null when it is outside. */
 export async function findInTree(
   client: Queryable,
   treeId: number,
@@ -49,7 +49,7 @@ export async function findInTree(
   return rows[0] ? toSummary(rows[0]) : null;
 }
 
-/** The organisation above another; null where it is outside of the tree of `treeId`. */
+/** The parent of an organisation; null when it is outside of the tree of `treeId`. */
 export async function findParentInTree(
   client: Queryable,
   treeId: number,

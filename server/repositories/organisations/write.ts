@@ -44,7 +44,7 @@ export interface OrganisationChange {
   readonly revision?: number | undefined;
 }
 
-/** Changes the given fields; false when the base revision is stale. The caller checks the scope. */
+/** Updates the given fields; false when the base revision is stale. The caller checks the scope. */
 export async function updateOrganisationFields(
   client: PoolClient,
   id: number,
@@ -94,7 +94,10 @@ export async function setIntegrations(client: PoolClient, id: number, integratio
   );
 }
 
-/** Keeps, renames, adds and removes groups so that there are these. An id that is not the organisation's is a new group. */
+/**
+ * Replaces the groups: known ids are renamed, missing ones deleted. An id that is not the organisation's makes a new
+ * group.
+ */
 export async function setFileGroups(
   client: PoolClient,
   id: number,
@@ -119,7 +122,7 @@ export async function setFileGroups(
   ]);
 }
 
-/** Deletes an organisation and all its records. The caller checks the scope, and that no organisation is below it. */
+/** Deletes an organisation and its records. The caller checks the scope, and that it has no child organisations. */
 export async function deleteOrganisationRow(client: PoolClient, id: number): Promise<boolean> {
   const { rowCount } = await client.query('DELETE FROM organisations WHERE id = $1', [id]);
   return rowCount === 1;

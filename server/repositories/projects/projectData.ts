@@ -67,7 +67,7 @@ async function listMeshesOf(client: Queryable, organisationId: number, projectId
   return rows;
 }
 
-/** What the editor needs besides plans, nodes and paths. */
+/** Data of the editor other than floor plans and network. */
 export async function readProjectDataOf(
   client: Queryable,
   organisationId: number,

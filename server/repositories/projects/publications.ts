@@ -7,11 +7,11 @@ import { listDynamicRoutesOf, readProjectDataOf } from './projectData';
 
 export interface PublicationDraft {
   readonly publication: Publication;
-  /** The state of the location that this is. */
+  /** Content revision of the location in this draft. */
   readonly contentRevision: number;
 }
 
-/** The location as it is now, in the shape in which it is published. */
+/** The present state of the location in the format in which it is published. */
 export async function readPublicationDraft(
   client: Queryable,
   organisationId: number,
@@ -45,7 +45,7 @@ export async function readPublicationDraft(
   };
 }
 
-/** Makes a stored snapshot what visitors see; the location is up to date if nothing has changed since it was read. */
+/** Makes a stored snapshot public; the location is up to date if it has not changed since it was read. */
 export async function insertPublication(
   client: PoolClient,
   publication: {
@@ -85,7 +85,7 @@ export async function insertPublication(
   );
 }
 
-/** Key of what was last published of a location, whoever asks: a publication is public. Null when nothing was. */
+/** Key of the last publication of a location. Not scoped, since publications are public. Null when there is none. */
 export async function findPublishedKey(pool: Pool, projectUuid: string): Promise<string | null> {
   const { rows } = await pool.query<{ snapshot_key: string }>(
     'SELECT b.snapshot_key FROM projects p JOIN publications b ON b.id = p.publication_id WHERE p.uuid = $1',

@@ -6,7 +6,7 @@ interface ProjectRow extends Omit<Project, 'created_at' | 'updated_at' | 'publis
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
-  /** The last one, however it ended. */
+  /** The last job, in any state. */
   job: JobRow | null;
 }
 
@@ -62,7 +62,7 @@ export async function readProjectOf(client: Queryable, organisationId: number, u
   return rows[0] ? toProject(rows[0]) : null;
 }
 
-/** The id of a location for further queries; null when it belongs to somebody else. */
+/** The id of a location; null when it belongs to another organisation. */
 export async function findProjectId(client: Queryable, organisationId: number, uuid: string): Promise<number | null> {
   const { rows } = await client.query<{ id: number }>(
     'SELECT id FROM projects WHERE organisation_id = $1 AND uuid = $2',

@@ -14,7 +14,7 @@ export async function insertProject(
   return row;
 }
 
-/** Confirms a new location and gives it; null where it was deleted. */
+/** Confirms a new location and returns it; null when it was deleted. */
 export async function confirmProjectOf(
   client: PoolClient,
   organisationId: number,
@@ -28,7 +28,7 @@ export async function confirmProjectOf(
   return rows[0] ?? null;
 }
 
-/** Changes name and description; false when the revision it is based on is stale. */
+/** Changes name and description; false when the base revision is stale. */
 export async function updateProjectOf(
   client: PoolClient,
   organisationId: number,
@@ -59,7 +59,7 @@ export async function deleteProjectOf(client: PoolClient, organisationId: number
   return rowCount === 1;
 }
 
-/** Marks the location as changed since it was last published. */
+/** Marks the location as changed since its last publication. */
 export async function touchProject(client: PoolClient, projectId: number): Promise<void> {
   await client.query('UPDATE projects SET content_revision = content_revision + 1, updated_at = now() WHERE id = $1', [
     projectId,

@@ -21,7 +21,7 @@ export async function listRolesOf(client: Queryable, organisationId: number): Pr
   return rows;
 }
 
-/** The roles of an organisation as its users carry them, in the order in which they were made. */
+/** The roles that users of an organisation can have, in order of creation. */
 export async function listRoleChoices(client: Queryable, organisationId: number): Promise<UserRole[]> {
   const { rows } = await client.query<UserRole>(
     'SELECT id, name, display_name, description FROM roles WHERE organisation_id = $1 ORDER BY id',

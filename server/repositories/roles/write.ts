@@ -12,13 +12,13 @@ export async function insertRole(
   return rows[0]?.id ?? 0;
 }
 
-/** The roles that every organisation begins with. */
+/** The default roles of a new organisation. */
 const FIRST_ROLES = {
   administrator: { displayName: 'Administrator', description: 'Manages everything of the organisation' },
   editor: { displayName: 'Editor', description: 'Edits content and plans' },
 } as const;
 
-/** Gives an organisation its first roles, and their numbers. */
+/** Creates the default roles and returns their ids. */
 export async function insertFirstRoles(
   client: PoolClient,
   organisationId: number,
@@ -27,7 +27,7 @@ export async function insertFirstRoles(
   return { administrator: await insert('administrator'), editor: await insert('editor') };
 }
 
-/** Saves a role by the name that people see, whatever its case; the name of a new one is also its key. */
+/** Saves a role by its displayed name, ignoring case; the name of a new role is also its key. */
 export async function upsertRole(
   client: PoolClient,
   organisationId: number,

@@ -5,7 +5,7 @@ export interface Attempts {
   readonly windowEnds: Date;
 }
 
-/** Counts one attempt under `key`, exactly under concurrency, and gives the count of the current window. */
+/** Counts an attempt under `key`, exactly under concurrency, and returns the count of the current window. */
 export async function countAttempt(pool: Pool, key: string, now: Date, windowSeconds: number): Promise<Attempts> {
   const { rows } = await pool.query<Attempts>(
     `INSERT INTO attempts AS a (key, count, window_ends) VALUES ($1, 1, $2::timestamptz + make_interval(secs => $3))
@@ -20,12 +20,12 @@ export async function countAttempt(pool: Pool, key: string, now: Date, windowSec
   return row;
 }
 
-/** Takes back one attempt that was counted and then succeeded. */
+/** Uncounts an attempt that succeeded. */
 export async function uncountAttempt(pool: Pool, key: string): Promise<void> {
   await pool.query('UPDATE attempts SET count = GREATEST(count - 1, 0) WHERE key = $1', [key]);
 }
 
-/** Deletes counters whose window is over. */
+/** Deletes counters whose window has ended. */
 export async function deleteAttemptsBefore(pool: Pool, moment: Date): Promise<void> {
   await pool.query('DELETE FROM attempts WHERE window_ends < $1', [moment]);
 }

@@ -7,7 +7,7 @@ export type LinkPurpose = 'set-password' | 'confirm-location' | 'hand-off';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a token of 256 random bits, of which only the hash is kept, and gives it. */
+/** Creates a token of 256 random bits and returns it; only its hash is stored. */
 export async function insertLinkToken(
   client: Queryable,
   link: {
@@ -28,7 +28,7 @@ export async function insertLinkToken(
   return token;
 }
 
-/** Null where it is unknown, used, too old, for something else, or of a user who was deactivated. */
+/** Null when it is unknown, used, expired, for another purpose, or its user is deactivated. */
 export async function findLinkToken(
   client: Queryable,
   token: string,
@@ -45,7 +45,7 @@ export async function findLinkToken(
   return rows[0] ? { hash, ...rows[0] } : null;
 }
 
-/** Marks a token as used; false when it was used already, also when two requests use it at once. */
+/** Marks a token as used; false when it was used already, even by a parallel request. */
 export async function consumeLinkToken(client: Queryable, hash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     'UPDATE link_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2',
@@ -54,7 +54,7 @@ export async function consumeLinkToken(client: Queryable, hash: Buffer, now: Dat
   return rowCount === 1;
 }
 
-/** A new password makes the links of the old one useless. */
+/** Revokes the links of the old password. */
 export async function revokePasswordLinks(client: Queryable, userId: number, now: Date): Promise<void> {
   await client.query(
     "UPDATE link_tokens SET used_at = $2 WHERE user_id = $1 AND purpose = 'set-password' AND used_at IS NULL",

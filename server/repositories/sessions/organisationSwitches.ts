@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Lets a session act for an organisation beside those that it may act for already; false where that is gone. */
+/** Lets a session work for another organisation as well; false when that organisation no longer exists. */
 export async function recordOrganisationSwitch(
   client: PoolClient,
   sessionId: string,

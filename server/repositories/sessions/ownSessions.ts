@@ -3,7 +3,7 @@ import type { SessionRecord } from '@/contract/passwords';
 
 const MAX_LISTED = 100;
 
-/** The sessions of a person that are good, newest first. */
+/** The valid sessions of a user, newest first. */
 export async function listSessionsOf(
   pool: Pool,
   userId: number,
@@ -25,7 +25,7 @@ export async function listSessionsOf(
   }));
 }
 
-/** Ends a session of a person; false where there is none of that id that is good. */
+/** Revokes a session of a user; false when no valid session has that id. */
 export async function revokeSessionOf(
   client: PoolClient,
   userId: number,
@@ -39,7 +39,7 @@ export async function revokeSessionOf(
   return rowCount === 1;
 }
 
-/** Ends all sessions of a person, and what a right password alone has opened. */
+/** Revokes all sessions of a user, and challenges opened by a correct password. */
 export async function revokeSessionsOf(client: PoolClient, userId: number, now: Date): Promise<void> {
   await client.query('UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [userId, now]);
 }

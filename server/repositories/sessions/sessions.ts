@@ -11,12 +11,12 @@ export interface FoundSession {
   readonly refreshedAt: Date;
   readonly expiresAt: Date;
   readonly userId: number;
-  /** Null when the session may not use the organisation that was named. */
+  /** Null when the session may not use the requested organisation. */
   readonly principal: Principal | null;
 }
 
 interface SessionRow extends Omit<FoundSession, 'principal'> {
-  /** Which of the named sessions it is, from 1. */
+  /** Position among the requested sessions, from 1. */
   readonly position: number;
   readonly sessionId: string;
   readonly user: string;
@@ -32,19 +32,19 @@ interface SessionRow extends Omit<FoundSession, 'principal'> {
   readonly reseller: boolean | null;
 }
 
-/** A session that somebody names, and the organisation that it is to act for, if one is named. */
+/** A session and the organisation requested for it, if any. */
 export interface SessionName {
   readonly id: string;
   readonly organisation: string | null;
 }
 
 /**
- * Each session with its user and its active organisation: the one named by `organisation`, else the one that it switched
- * into last, else the user's own. One that it switched into counts as long as the user has remote-admin rights and their
- * organisation is above it. Null where it is unknown, revoked, or its user was deactivated.
+ * Each session with its user and active organisation: the one in `organisation`, else the one last switched to, else the
+ * user's own. A switch is valid while the user has remote-admin rights and their organisation is above the other. Null
+ * when the session is unknown or revoked, or its user is deactivated.
  */
 export async function findSessions(pool: Pool, named: readonly SessionName[]): Promise<(FoundSession | null)[]> {
-  // A page asks several things at once, all of them as the same session.
+  // A page makes several calls of one session at the same time.
   const distinct = [...new Map(named.map((one) => [nameOf(one), one])).values()];
   const { rows } = await pool.query<SessionRow>(
     `SELECT named.position::int, s.id AS "sessionId", s.purpose, s.jti, s.previous_jti AS "previousJti",
@@ -111,7 +111,7 @@ export async function insertSession(
     purpose: 'session' | 'password-step';
     now: Date;
     expiresAt: Date;
-    /** The browser as it names itself, and where it is. */
+    /** User agent and location of the browser. */
     agent: string;
     address: string;
   },
@@ -132,7 +132,7 @@ export async function insertSession(
   );
 }
 
-/** Puts a new jti in the place of the old one, which stays good until `previousUntil`; false when another was faster. */
+/** Replaces the jti; the old one stays valid until `previousUntil`. False when another request was faster. */
 export async function rotateSession(
   pool: Pool,
   session: { id: string; jti: string; next: string; now: Date; previousUntil: Date; expiresAt: Date },
@@ -145,7 +145,7 @@ export async function rotateSession(
   return rowCount === 1;
 }
 
-/** False when it was over already. */
+/** False when it was revoked already. */
 export async function revokeSession(client: Queryable, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await client.query('UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [
     id,
@@ -154,12 +154,12 @@ export async function revokeSession(client: Queryable, id: string, now: Date): P
   return rowCount === 1;
 }
 
-/** Deletes sessions that nobody can use any more. */
+/** Deletes expired and revoked sessions. */
 export async function deleteSessionsBefore(pool: Pool, moment: Date): Promise<void> {
   await pool.query('DELETE FROM sessions WHERE expires_at < $1 OR revoked_at < $1', [moment]);
 }
 
-/** Counts a code before it is looked at, so that parallel tries are counted exactly, and gives how many there were. */
+/** Counts a code before it is checked, so that parallel attempts are counted exactly, and returns the count. */
 export async function countCode(client: Queryable, id: string): Promise<number> {
   const { rows } = await client.query<{ wrong_codes: number }>(
     'UPDATE sessions SET wrong_codes = wrong_codes + 1 WHERE id = $1 RETURNING wrong_codes',

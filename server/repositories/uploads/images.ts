@@ -13,7 +13,7 @@ export async function insertImage(
   ]);
 }
 
-/** By its random key alone: whoever has the address may see the picture, as visitors do. */
+/** Not scoped: anyone with the random key may see the image, as visitors do. */
 export async function findImage(pool: Pool, key: string): Promise<{ fileKey: string; contentType: string } | null> {
   const { rows } = await pool.query<{ fileKey: string; contentType: string }>(
     'SELECT file_key AS "fileKey", content_type AS "contentType" FROM images WHERE key = $1',
@@ -22,7 +22,7 @@ export async function findImage(pool: Pool, key: string): Promise<{ fileKey: str
   return rows[0] ?? null;
 }
 
-/** Whether a picture of this address was uploaded for the organisation. */
+/** Whether the image at this URL was uploaded for the organisation. */
 export async function isImageOf(client: PoolClient, organisationId: number, url: string): Promise<boolean> {
   const { rows } = await client.query(
     "SELECT 1 FROM images WHERE organisation_id = $1 AND '/api/images/' || key = $2",

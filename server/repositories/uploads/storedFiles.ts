@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Those of the keys that some row points to. For the sweep alone, so without a scope. */
+/** The keys that a row references. For the sweep only, so not scoped. */
 export async function findUsedKeys(pool: Pool, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ key: string }>(
     `SELECT file_key AS key FROM uploaded_map_files WHERE file_key = ANY($1::text[])
@@ -13,7 +13,7 @@ export async function findUsedKeys(pool: Pool, keys: readonly string[]): Promise
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Keys of the snapshots that visitors see now. */
+/** Keys of the current publications. */
 export async function listLiveSnapshots(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ snapshot_key: string }>(
     'SELECT b.snapshot_key FROM projects p JOIN publications b ON b.id = p.publication_id',

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { UploadReport } from '@/contract/uploads';
 import { type FoundUpload, findUpload } from './read';
 
-/** Locks the upload and its floor until the transaction ends, so that nobody approves or deletes it meanwhile. */
+/** Locks the upload and its floor until the transaction ends, so that no other request approves or deletes it. */
 export async function lockUpload(
   client: PoolClient,
   organisationId: number,
@@ -50,7 +50,7 @@ export async function insertUpload(
   return rows[0]?.uuid ?? '';
 }
 
-/** Replaces the floor plan of an upload by that of a corrected reading. */
+/** Replaces the floor plan of an upload after a correction. */
 export async function replaceReading(
   client: PoolClient,
   organisationId: number,

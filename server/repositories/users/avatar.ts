@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Puts a picture in the place of one's avatar; the one before has no address any more. */
+/** Replaces the avatar; the URL of the previous one becomes invalid. */
 export async function replaceAvatar(client: PoolClient, userId: number, url: string): Promise<void> {
   await client.query(
     `WITH before AS (SELECT avatar FROM users WHERE id = $1),

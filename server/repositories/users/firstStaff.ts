@@ -11,7 +11,7 @@ export async function findFirstStaff(
   return rows[0] ?? null;
 }
 
-/** Whether anybody of the organisation has set a password, by the audit trail. */
+/** Whether any user of the organisation has set a password, by the audit trail. */
 export async function hasEverSetPassword(pool: Pool, organisationId: number): Promise<boolean> {
   const { rows } = await pool.query(
     "SELECT 1 FROM audit_entries WHERE organisation_id = $1 AND tag = 'password' AND causer_id IS NOT NULL LIMIT 1",

@@ -10,7 +10,7 @@ export interface Credentials {
   readonly tfaSecret: string | null;
 }
 
-/** By e-mail address, whatever its case; for signing in alone, so without a scope. */
+/** Finds credentials by e-mail address, ignoring case; for sign-in only, so not scoped. */
 export async function findCredentials(pool: Pool, email: string): Promise<Credentials | null> {
   const { rows } = await pool.query<Credentials>(
     `SELECT id, uuid, organisation_id AS "organisationId", password_hash AS "passwordHash", tfa_secret AS "tfaSecret"
@@ -20,7 +20,7 @@ export async function findCredentials(pool: Pool, email: string): Promise<Creden
   return rows[0] ?? null;
 }
 
-/** The secret of one's own two-factor and the scope of its audit entry, for the code step. */
+/** The two-factor secret of a user and the scope of the audit entry, for the code step. */
 export async function findChallenge(
   client: Queryable,
   userId: number,
@@ -66,7 +66,7 @@ const toUser = ({ tfa, role, organisation, created_at, ...row }: UserRow): User 
   created_at: created_at.toISOString(),
 });
 
-/** The user who calls, whatever the active organisation. */
+/** The calling user, whatever the active organisation. */
 export async function readSelf(client: Queryable, userId: number): Promise<User | null> {
   const { rows } = await client.query<UserRow>(`${USER} WHERE u.id = $1 AND u.active`, [userId]);
   return rows[0] ? toUser(rows[0]) : null;
@@ -81,7 +81,7 @@ export async function readUserOf(client: Queryable, organisationId: number, uuid
   return rows[0] ? toUser(rows[0]) : null;
 }
 
-/** The users of an organisation by name; a deleted one is none. */
+/** The users of an organisation by name, without deleted ones. */
 export async function listUsersOf(client: Queryable, organisationId: number): Promise<User[]> {
   const { rows } = await client.query<UserRow>(
     `${USER} WHERE u.organisation_id = $1 AND u.active ORDER BY lower(u.name), u.id`,
@@ -90,7 +90,7 @@ export async function listUsersOf(client: Queryable, organisationId: number): Pr
   return rows.map(toUser);
 }
 
-/** The number of a user for further queries; null for one of another organisation. */
+/** The id of a user; null for a user of another organisation. */
 export async function findUserId(client: Queryable, organisationId: number, uuid: string): Promise<number | null> {
   const { rows } = await client.query<{ id: number }>(
     'SELECT id FROM users WHERE organisation_id = $1 AND uuid = $2 AND active',
@@ -99,7 +99,7 @@ export async function findUserId(client: Queryable, organisationId: number, uuid
   return rows[0]?.id ?? null;
 }
 
-/** Whether an active user anywhere has the address; addresses sign in, so they are unique over all organisations. */
+/** Whether an active user of any organisation has the address, since addresses are unique for sign-in. */
 export async function isEmailTaken(client: PoolClient, email: string): Promise<boolean> {
   const { rows } = await client.query('SELECT 1 FROM users WHERE lower(email) = lower($1) AND active', [email]);
   return rows.length > 0;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/queryable';
 
-/** Keeps a secret that was shown and is not yet in use; false where two-factor is on already. */
+/** Stores a secret that was shown and is not in use yet; false when two-factor is on already. */
 export async function setPendingSecret(
   client: PoolClient,
   userId: number,
@@ -14,7 +14,7 @@ export async function setPendingSecret(
   return rowCount === 1;
 }
 
-/** The secret that was shown last, as long as its time has not run out. */
+/** The secret that was shown last, until it expires. */
 export async function findPendingSecret(client: Queryable, userId: number, now: Date): Promise<string | null> {
   const { rows } = await client.query<{ tfa_pending_secret: string }>(
     `SELECT tfa_pending_secret FROM users
@@ -24,7 +24,7 @@ export async function findPendingSecret(client: Queryable, userId: number, now: 
   return rows[0]?.tfa_pending_secret ?? null;
 }
 
-/** Puts the pending secret in use, its time step spent; false when it is not the pending one any more. */
+/** Activates the pending secret and consumes its time step; false when another secret is pending by now. */
 export async function setTwoFactorOn(
   client: PoolClient,
   userId: number,
@@ -42,7 +42,7 @@ export async function clearPendingSecret(client: Queryable, userId: number): Pro
   await client.query('UPDATE users SET tfa_pending_secret = NULL, tfa_pending_until = NULL WHERE id = $1', [userId]);
 }
 
-/** False where it was off already. */
+/** False when it was off already. */
 export async function setTwoFactorOff(client: PoolClient, userId: number): Promise<boolean> {
   const { rowCount } = await client.query(
     'UPDATE users SET tfa_secret = NULL WHERE id = $1 AND tfa_secret IS NOT NULL',
@@ -51,7 +51,7 @@ export async function setTwoFactorOff(client: PoolClient, userId: number): Promi
   return rowCount === 1;
 }
 
-/** Uses a time step up: a code of this step or an earlier one never works again. False when it was used already. */
+/** Consumes a time step: codes of this or an earlier step are rejected from now on. False when it was consumed already. */
 export async function consumeTimeStep(client: Queryable, userId: number, step: number): Promise<boolean> {
   const { rowCount } = await client.query('UPDATE users SET tfa_last_step = $2 WHERE id = $1 AND tfa_last_step < $2', [
     userId,

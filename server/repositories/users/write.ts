@@ -10,7 +10,7 @@ export interface NewUser {
   readonly features: readonly number[];
 }
 
-/** Inserts a user with a page access that is no larger than the organisation's. */
+/** Inserts a user whose page access is within the organisation's. */
 export async function insertUser(client: PoolClient, user: NewUser): Promise<{ id: number; uuid: string }> {
   const { rows } = await client.query<{ id: number; uuid: string }>(
     `INSERT INTO users (organisation_id, role_id, name, email, password_hash, tfa_secret)
@@ -27,7 +27,7 @@ export async function insertUser(client: PoolClient, user: NewUser): Promise<{ i
   return row;
 }
 
-/** Changes the given fields; false when the base revision is stale. The caller checks the scope. */
+/** Updates the given fields; false when the base revision is stale. The caller checks the scope. */
 export async function updateUserOf(
   client: PoolClient,
   id: number,
@@ -57,7 +57,7 @@ export async function updateUserOf(
   return rowCount === 1;
 }
 
-/** Sets the page access to the given features, as far as the organisation or the user holds them. */
+/** Sets the page access to those of the features that the organisation or the user holds. */
 export async function setUserFeatures(
   client: PoolClient,
   userId: number,
@@ -76,7 +76,7 @@ export async function setUserFeatures(
   );
 }
 
-/** Ends the user's sessions and links and keeps the name for the audit trail; the user cannot sign in any more. */
+/** Revokes sessions and links; the row stays for the names in the audit trail, and the user can no longer sign in. */
 export async function deactivateUser(client: PoolClient, id: number): Promise<void> {
   await client.query(
     'UPDATE users SET active = false, tfa_secret = NULL, tfa_pending_secret = NULL, revision = revision + 1 WHERE id = $1',
