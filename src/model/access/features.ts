@@ -1,4 +1,4 @@
-/** The features that organisations and users may hold, by the ids of the wire. 17 and 18 are the specification's. */
+/** The features that organisations and users may hold, by their ids on the wire. The specification fixes 17 and 18. */
 export const FEATURES = [
   { id: 1, name: 'locations', description: 'Locations' },
   { id: 2, name: 'analytics', description: 'Analytics' },
@@ -32,13 +32,13 @@ const idOf = new Map<string, number>(FEATURES.map(({ id, name }) => [name, id]))
 /** The id of a feature on the wire. */
 export const featureId = (name: FeatureName): number => idOf.get(name) ?? 0;
 
-/** Whether the organisation acted for and the user both hold the feature. */
+/** Whether the active organisation and the user both hold the feature. */
 export function holdsFeature(holder: Holder, name: FeatureName): boolean {
   const id = idOf.get(name);
   return id !== undefined && holder.organisationFeatures.includes(id) && holder.userFeatures.includes(id);
 }
 
-/** Whether the organisation holds the feature, whoever asks. */
+/** Whether the organisation holds the feature, whoever the user is. */
 export function organisationHolds(holder: Pick<Holder, 'organisationFeatures'>, name: FeatureName): boolean {
   const id = idOf.get(name);
   return id !== undefined && holder.organisationFeatures.includes(id);

@@ -8,6 +8,6 @@ const GRANTED_LATER: readonly FeatureName[] = [
   'publish',
 ];
 
-/** What a new user may open until somebody says otherwise: of what the creator holds, content, not administration or publishing. */
+/** Default features of a new user: those of the creator for content, without administration and publishing. */
 export const grantedAtFirst = (held: readonly number[]): number[] =>
   FEATURES.filter(({ id, name }) => held.includes(id) && !GRANTED_LATER.includes(name)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** What the legacy role editor offers, by the ids of the wire. Page access goes by features, not by these. */
+/** Permissions in the legacy role editor, by their ids on the wire. Page access depends on features, not on these. */
 export const PERMISSIONS = [
   { id: 1, display_name: 'View locations' },
   { id: 2, display_name: 'Edit locations' },

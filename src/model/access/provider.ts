@@ -1,6 +1,6 @@
-/** The provider's own organisation, which its staff belong to, is known by one fixed uuid; a configuration may name another. */
+/** The fixed uuid of the provider's organisation, to which its staff belong; a configuration may set another. */
 export const PROVIDER_UUID = '0b6e6e00-0000-4000-8000-000000000001';
-/** A child of the provider that stands for it in lists of choices. */
+/** A child of the provider that represents it in lists of choices. */
 export const PROVIDER_CHILD_UUID = '0b6e6e00-0000-4000-8000-000000000002';
 
 export interface ProviderUuids {
@@ -8,6 +8,6 @@ export interface ProviderUuids {
   readonly child: string;
 }
 
-/** What is sent where an organisation was chosen: the provider in the place of its own child. */
+/** The uuid to send for a chosen organisation: the provider instead of its representative child. */
 export const sentOrganisation = (chosen: string, { provider, child }: ProviderUuids): string =>
   chosen === child ? provider : chosen;

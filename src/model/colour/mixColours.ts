@@ -1,4 +1,4 @@
-/** A colour `#rrggbb` on the way from one to another: share 0 is the one, 1 the other. */
+/** A colour `#rrggbb` between two others: share 0 gives the first, 1 the second. */
 export function mixColours(one: string, other: string, share: number): string {
   const channel = (at: number) => {
     const [from, to] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number];

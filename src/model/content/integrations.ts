@@ -1,4 +1,4 @@
-/** The kinds of feeds that content can come from, by the ids of the wire. */
+/** The kinds of content feeds, by their ids on the wire. */
 export const INTEGRATIONS = [
   { id: 1, name: 'json-feed', label: 'JSON feed' },
   { id: 2, name: 'csv-feed', label: 'CSV feed' },

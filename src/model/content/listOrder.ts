@@ -1,10 +1,10 @@
 export type Direction = 'ascending' | 'descending';
 
-/** Whether a name contains what is searched for, whatever the case; nothing searched for is contained in everything. */
+/** Whether a name contains the search text, ignoring case; an empty search matches every name. */
 export const containsText = (name: string, search: string): boolean =>
   name.toLowerCase().includes(search.trim().toLowerCase());
 
-/** A copy in the order of a text or number of each; texts whatever their case, numbers in them by value. Equals stay as they were. */
+/** A copy sorted by a text or number of each item; texts ignore case and compare numbers by value. The sort is stable. */
 export function inOrder<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string | number,

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thur', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** One day of a place: `oh` and `ch` are wall-clock times `HH:MM`; `value` false is closed all day. */
+/** Hours of one day: `oh` and `ch` are wall-clock times `HH:MM`; `value` false means closed all day. */
 export interface DayHours {
   readonly text: string;
   readonly value: boolean;
@@ -28,7 +28,7 @@ interface Span {
 
 const weekdayOf = (day: Temporal.PlainDate): Weekday => WEEKDAYS[day.dayOfWeek - 1] ?? 'mon';
 
-/** Opening before closing is one day; closing at or before opening is after midnight; equal times are the whole day. */
+/** Closing at or before opening is on the next day; equal times mean the whole day. */
 function spanOf(hours: DayHours | undefined, day: Temporal.PlainDate, zone: string): Span | null {
   if (!hours?.value) return null;
   try {
@@ -41,7 +41,7 @@ function spanOf(hours: DayHours | undefined, day: Temporal.PlainDate, zone: stri
       hours,
     };
   } catch {
-    // A time that is none: nothing is said about this day.
+    // An invalid time: the hours of this day are unknown.
     return null;
   }
 }
@@ -50,8 +50,8 @@ const isIn = (now: Temporal.ZonedDateTime, { from, to }: Span): boolean =>
   Temporal.ZonedDateTime.compare(from, now) <= 0 && Temporal.ZonedDateTime.compare(now, to) < 0;
 
 /**
- * Whether a place is open at `now` (milliseconds since 1970) in its own time zone, and when that changes. Yesterday's
- * hours count as long as they reach past midnight.
+ * Whether a place is open at `now` (milliseconds since 1970) in its time zone, and when that changes. Yesterday's hours
+ * count while they extend past midnight.
  */
 export function openingState(hours: OpeningHours | null | undefined, now: number, zone: string): OpeningState {
   if (!hours || Object.keys(hours).length === 0) return { kind: 'unknown' };

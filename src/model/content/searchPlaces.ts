@@ -1,4 +1,4 @@
-/** What a visitor can look for. */
+/** A place that a visitor can search for. */
 export interface SearchablePlace {
   readonly id: number;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface SearchablePlace {
   readonly tags: readonly string[];
 }
 
-/** Lower case, without accents and other marks: "Café" and "cafe" are one. */
+/** Lower case without accents, so that "cafe" finds "Café". */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -16,7 +16,7 @@ const folded = (text: string): string =>
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/** How well one text answers one word: 3 begins with it, 2 has a word that does, 1 holds it, 0 not at all. */
+/** How well a text matches a word: 3 begins with it, 2 has a word that begins with it, 1 contains it, 0 no match. */
 function fit(text: string, word: string): number {
   if (text.startsWith(word)) return 3;
   if (wordsOf(text).some((one) => one.startsWith(word))) return 2;
@@ -28,8 +28,8 @@ const CATEGORY = 10;
 const TAG = 1;
 
 /**
- * The places that answer a search, best first. Every word must be met by the name, a category or a tag; names count
- * more than categories, categories more than tags. Without words: all, by name.
+ * The matching places, best first. Every word must match the name, a category or a tag; names weigh more than
+ * categories, categories more than tags. Without words all places, by name.
  */
 export function searchPlaces<P extends SearchablePlace>(places: readonly P[], query: string): readonly P[] {
   const words = wordsOf(folded(query));

@@ -6,11 +6,11 @@ export interface Icon {
   /** A path below the host that the list names. */
   readonly url: string;
   readonly category: IconCategory;
-  /** In words, for the picker and for screen readers. */
+  /** Readable name, for the picker and screen readers. */
   readonly name: string;
 }
 
-/** By the name of the file. An id is stored with records: append, never reorder. */
+/** By file name. Records store the index: append, never reorder. */
 const NAMES: readonly (readonly [Exclude<IconCategory, 'custom'>, string])[] = [
   ['personal', 'clothing-store'],
   ['personal', 'shoe'],

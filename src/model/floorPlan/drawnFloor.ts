@@ -2,24 +2,24 @@ import type { Box } from '@/model/geometry/box';
 import type { FloorPlan } from './floorPlan';
 import { boxArea, buildMeshIndex, type MeshIndex } from './meshIndex';
 
-/** A slab or corridor lies under everything and takes no clicks; a room may carry a destination. */
+/** A slab or corridor is drawn below everything and ignores clicks; a room may have a destination. */
 export const SLAB = 0;
 export const ROOM = 1;
 
-/** A plan made ready to be drawn: found by place, sorted into slabs and rooms, rings with a known direction. */
+/** A floor plan prepared for drawing: indexed by position, sorted into slabs and rooms, with known ring directions. */
 export interface DrawnFloor {
   readonly floorPlan: FloorPlan;
   readonly index: MeshIndex;
   /** SLAB or ROOM of each mesh. */
   readonly kinds: Uint8Array;
-  /** 1 where ring r runs as it must for the non-zero rule: outer rings one way, holes the other. */
+  /** 1 where ring r has the direction that the non-zero rule needs: outer rings and holes run opposite ways. */
   readonly forward: Uint8Array;
   readonly meshByName: ReadonlyMap<string, number>;
 }
 
-/** Flat to a few centimetres: a drawn ground rather than walls. */
+/** Meshes lower than this in metres are ground rather than walls. */
 const FLAT = 0.15;
-/** A flat mesh that covers this share of the floor's box lies under the others. */
+/** A flat mesh that covers this share of the floor's box is a slab. */
 const SLAB_SHARE = 0.2;
 
 export function drawnFloor(floorPlan: FloorPlan): DrawnFloor {
@@ -34,7 +34,7 @@ export function drawnFloor(floorPlan: FloorPlan): DrawnFloor {
   return { floorPlan, index, kinds, forward, meshByName: new Map(floorPlan.names.map((name, mesh) => [name, mesh])) };
 }
 
-/** SLAB or ROOM of each mesh of a plan with this box. */
+/** SLAB or ROOM for each mesh of a floor plan with this box. */
 export function meshKinds(floorPlan: FloorPlan, { minX, minY, maxX, maxY }: Box): Uint8Array {
   const whole = Math.max((maxX - minX) * (maxY - minY), 1e-9);
   const kinds = new Uint8Array(floorPlan.names.length).fill(ROOM);

@@ -9,19 +9,19 @@ interface Estimate<Value> {
   readonly reason: string;
 }
 
-/** Usual sizes in metres and how far from them is still usual, in powers of ten. */
+/** Usual sizes in metres, and the spread of usual values in powers of ten. */
 const USUAL = {
-  /** Width or depth of a floor, whichever is larger. */
+  /** Larger one of width and depth of a floor. */
   floor: { metres: 70, spread: 0.55 },
-  /** Height of what is drawn on one floor. */
+  /** Height of the meshes of a floor. */
   height: { metres: 3.5, spread: 0.4 },
-  /** Larger side of the middle one of all meshes: a room, a door, a piece of furniture. */
+  /** Median larger side of the meshes: a room, a door, a piece of furniture. */
   part: { metres: 4, spread: 0.6 },
 } as const;
 
 /**
- * Finds which axis is up, the unit of length and whether the floor is mirrored from the shape of the meshes alone. What
- * `corrections` says is taken as it is.
+ * Estimates the up axis, the unit of length and whether the floor is mirrored from the meshes alone. `corrections`
+ * override the estimates.
  */
 export function findShape(meshes: ObjMeshes, corrections: ShapeCorrections = {}): FoundShape {
   const measures = measureShape(meshes);
@@ -49,7 +49,7 @@ export function findShape(meshes: ObjMeshes, corrections: ShapeCorrections = {})
 
 const certainty = (score: number): number => Math.round((1 - Math.exp(-Math.abs(score))) * 100) / 100;
 
-/** A floor is flat: low along its up axis, with most of its surface facing up or down and many parts on one level. */
+/** A floor is low along its up axis, with most of its surface facing up or down and many meshes on one level. */
 function findUp(measures: ShapeMeasures): Estimate<'y' | 'z'> {
   const [, sizeY, sizeZ] = measures.size;
   const [, faceY, faceZ] = measures.facing;
@@ -67,7 +67,7 @@ function findUp(measures: ShapeMeasures): Estimate<'y' | 'z'> {
   };
 }
 
-/** Tries each unit and takes the one in which floor, height and parts have the most usual sizes. */
+/** Picks the unit in which floor, height and meshes have the most usual sizes. */
 function findUnit(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<LengthUnit> {
   const height = measures.size[up === 'y' ? 1 : 2];
   const across = Math.max(measures.size[0], measures.size[up === 'y' ? 2 : 1]);
@@ -93,10 +93,10 @@ function findUnit(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<LengthUnit> 
   };
 }
 
-/** Faces run counter-clockwise seen from outside; in a mirror they run the other way. */
+/** Faces run counter-clockwise seen from outside; in a mirrored file they run clockwise. */
 function findMirror(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<boolean> {
   const [rising, falling] = up === 'y' ? measures.openY : measures.openZ;
-  // A closed body cannot be drawn upside down, a slab can: it counts for less.
+  // A slab can be drawn upside down, a closed body cannot: slabs count less.
   const right = measures.outward + rising / 4;
   const wrong = measures.inward + falling / 4;
   if (right + wrong === 0) return { value: false, confidence: 0.3, reason: 'Not mirrored: nothing says otherwise.' };

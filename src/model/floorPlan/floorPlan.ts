@@ -1,7 +1,7 @@
 /**
- * The drawn plan of one floor as it was read from an upload: the true silhouette of every named object from above.
- * Lengths are metres, x to the right, y down the screen. Flat arrays, so that a plan of fifty thousand objects can be
- * handed from a worker without copying and drawn without an object per mesh.
+ * The floor plan of one upload: the exact outline of every named object from above. Lengths are metres, x to the right,
+ * y down the screen. Flat arrays, so that fifty thousand objects can be transferred from a worker without copying and
+ * drawn without an object per mesh.
  */
 export interface FloorPlan {
   /** `object_name` of each mesh, unique, in file order. */
@@ -12,7 +12,7 @@ export interface FloorPlan {
   readonly boxes: Float32Array;
   /** Lowest and highest point of each mesh in metres, pairs. */
   readonly heights: Float32Array;
-  /** Label anchor x, y and the radius of the largest circle around it that stays inside, triples. */
+  /** Label anchor x, y and radius of the largest circle around it inside the mesh, triples. */
   readonly anchors: Float32Array;
   /** Mesh i has the rings ringStart[i] to ringStart[i + 1] - 1; length meshes + 1. */
   readonly ringStart: Uint32Array;

@@ -1,6 +1,6 @@
 import type { FloorPlan } from './floorPlan';
 
-/** The buffers of a plan, to be handed over to another thread instead of copied. */
+/** The buffers of a floor plan, to be transferred to another thread instead of copied. */
 export const floorPlanBuffers = (floorPlan: FloorPlan): ArrayBuffer[] =>
   [
     floorPlan.colours,

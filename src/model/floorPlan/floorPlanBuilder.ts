@@ -10,7 +10,7 @@ import type { ObjMeshes } from './obj/objMeshes';
 export class FloorPlanBuilder {
   readonly #meshes: ObjMeshes;
   readonly #tracer = new OutlineTracer();
-  /** Axis of the file and factor to metres for x, y and height of the plan. */
+  /** File axis and factor to metres for x, y and height of the floor plan. */
   readonly #axes: readonly [x: number, y: number, height: number];
   readonly #factors: readonly [x: number, y: number, height: number];
   readonly #names: string[] = [];
@@ -30,12 +30,12 @@ export class FloorPlanBuilder {
     this.#meshes = meshes;
     const metres = METRES[shape.unit];
     const x = shape.mirrored ? -metres : metres;
-    // Seen from above with y down the screen: y up shows z as it is, z up shows y turned about.
+    // From above with y down the screen: with y up the file's z is used as it is, with z up its y is negated.
     this.#axes = shape.up === 'y' ? [0, 2, 1] : [0, 1, 2];
     this.#factors = shape.up === 'y' ? [x, metres, metres] : [x, -metres, metres];
   }
 
-  /** Adds one mesh; returns of how many rings it is. */
+  /** Adds one mesh; returns its number of rings. */
   add(mesh: number, name: string, colour: number | null): number {
     const count = this.#project(mesh);
     const outline = this.#tracer.trace(this.#corners, this.#levels, count);
@@ -62,7 +62,7 @@ export class FloorPlanBuilder {
     };
   }
 
-  /** Corners of the triangles of a mesh as seen from above, in metres; returns how many triangles. */
+  /** Projects the triangles of a mesh from above, in metres; returns the number of triangles. */
   #project(mesh: number): number {
     const { vertices, triangles, triangleStart } = this.#meshes;
     const first = triangleStart[mesh]!;
@@ -118,7 +118,7 @@ export class FloorPlanBuilder {
   }
 }
 
-/** The outer ring of the largest area with its holes: where a label belongs. */
+/** The outer ring with the largest area and its holes, where the label is placed. */
 function largestPart(outline: Outline): Float64Array[] {
   let start = 0;
   let largest = 0;

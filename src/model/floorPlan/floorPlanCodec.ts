@@ -48,8 +48,8 @@ export function encodeFloorPlan(floorPlan: FloorPlan): Uint8Array<ArrayBuffer> {
 const damaged = (what: string) => new MeshError('plan-damaged', `The stored floor plan is damaged: ${what}.`);
 
 /**
- * Reads what encodeFloorPlan wrote.
- * @throws MeshError where a byte too many or too few, or a number that points nowhere, is found
+ * Decodes the output of encodeFloorPlan.
+ * @throws MeshError when the length is wrong or an index is out of range
  */
 export function decodeFloorPlan(bytes: Uint8Array): FloorPlan {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -67,7 +67,7 @@ export function decodeFloorPlan(bytes: Uint8Array): FloorPlan {
     if (expected[name] !== length) throw damaged(`it has ${length} ${name} instead of ${expected[name]}`);
     const end = at + length * kind.BYTES_PER_ELEMENT;
     if (end > bytes.length) throw damaged('it is cut short');
-    // A copy of its own begins at a whole element.
+    // A copy is aligned to the element size.
     const copy = bytes.slice(at, end);
     at = end;
     return new kind(copy.buffer, 0, length) as InstanceType<(typeof KINDS)[Name]>;
@@ -119,7 +119,7 @@ function readHeader(bytes: Uint8Array): { names: string[]; lengths: Record<Array
   return { names, lengths: Object.fromEntries(entries) as Record<ArrayName, number> };
 }
 
-/** What the lengths must be for so many meshes, and for the rings and points that the plan says it has. */
+/** Expected array lengths for the number of meshes, and for the rings and points that they declare. */
 function expectedLengths(meshes: number, lengths: Record<ArrayName, number>): Record<ArrayName, number> {
   return {
     colours: meshes,

@@ -1,23 +1,23 @@
-/** Lengths that plans are drawn in. */
+/** Units of length in which floor plans are drawn. */
 export type LengthUnit = 'm' | 'cm' | 'mm' | 'ft' | 'in';
 
 export const METRES: Readonly<Record<LengthUnit, number>> = { m: 1, cm: 0.01, mm: 0.001, ft: 0.3048, in: 0.0254 };
 
-/** How the axes and lengths of a file are to be read. */
+/** How to interpret the axes and lengths of a file. */
 export interface FloorShape {
   readonly up: 'y' | 'z';
   readonly unit: LengthUnit;
-  /** The file shows the floor as in a mirror. */
+  /** The file shows the floor mirrored. */
   readonly mirrored: boolean;
 }
 
-/** What a person has set by hand; what is absent is found by shape. */
+/** Values set by a user; absent values are estimated from the meshes. */
 export type ShapeCorrections = Partial<FloorShape>;
 
-/** A shape that was found, and how sure that is. */
+/** An estimated shape and its confidence. */
 export interface FoundShape extends FloorShape {
-  /** 0 is a guess, 1 is certain; the least of the three findings. */
+  /** 0 is a guess, 1 is certain; the lowest of the three estimates. */
   readonly confidence: number;
-  /** A sentence for each finding. */
+  /** A sentence for each estimate. */
   readonly reasons: readonly string[];
 }

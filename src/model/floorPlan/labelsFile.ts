@@ -14,9 +14,9 @@ export interface Label {
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads a labels file: one `object_name<TAB>text` a line, UTF-8, any line ends, blank lines between. The last line about
- * a mesh counts. Whether a mesh of that name exists is for the caller to say.
- * @throws MeshError for a file that is too large or holds no label at all
+ * Reads a labels file: one `object_name<TAB>text` per line, UTF-8, any line ends, blank lines allowed. The last line for
+ * a mesh wins. The caller checks that the mesh exists.
+ * @throws MeshError for a file that is too large or has no label
  */
 export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: ProblemGroup[] } {
   if (bytes.length > MOST_BYTES) throw new MeshError('labels-too-large', 'A labels file has at most 16 MB.');

@@ -1,23 +1,23 @@
 import type { ObjMeshes } from './obj/objMeshes';
 
-/** What the shape of a floor is judged by; lengths in the file's own unit, three numbers are x, y, z. */
+/** Measures from which the shape of a floor is estimated; lengths in the file's unit, triples are x, y, z. */
 export interface ShapeMeasures {
   readonly size: readonly [number, number, number];
   /** Area of all faces as seen along each axis. */
   readonly facing: readonly [number, number, number];
-  /** Share of the meshes whose lowest point lies on the commonest level of that axis. */
+  /** Share of the meshes whose lowest point is on the most frequent level of each axis. */
   readonly standing: readonly [number, number, number];
-  /** Larger side of the middle one of all meshes. */
+  /** Median larger side of the meshes. */
   readonly middlePart: number;
   /** Closed meshes whose faces are turned outward, and inward. */
   readonly outward: number;
   readonly inward: number;
-  /** Open meshes, such as slabs and rooms without a ceiling, that look up, and down, where y or z is up. */
+  /** Open meshes, such as slabs and rooms without a ceiling, that face up and down, with y or z up. */
   readonly openY: readonly [number, number];
   readonly openZ: readonly [number, number];
 }
 
-/** The normals of a closed surface cancel: more than this share of its area left over means that it is open. */
+/** The normals of a closed surface cancel: a larger share of its area left over means that it is open. */
 const OPEN = 1e-3;
 
 /** Measures all meshes in one pass over their triangles. */
@@ -100,7 +100,7 @@ function measureMesh(meshes: ObjMeshes, mesh: number, facing: [number, number, n
     const ny = bz * cx - bx * cz;
     const nz = bx * cy - by * cx;
     const part = (ax - x) * nx + (ay - y) * ny + (az - z) * nz;
-    // What is no number is left out.
+    // NaN is skipped.
     if (Number.isNaN(part)) continue;
     volume += part;
     upX += nx;

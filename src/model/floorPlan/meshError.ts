@@ -1,7 +1,7 @@
-/** Why a file cannot become a floor plan; its message is meant for the person who uploaded the file. */
+/** Why a file cannot become a floor plan; the message is for the user who uploaded it. */
 export class MeshError extends Error {
   override readonly name = 'MeshError';
-  /** A word that stays the same between versions: `line-too-long`. */
+  /** Stable between versions: `line-too-long`. */
   readonly code: string;
   /** Line of the file, from 1, or null. */
   readonly line: number | null;

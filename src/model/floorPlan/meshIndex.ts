@@ -3,11 +3,11 @@ import { type Box, containsBox } from '@/model/geometry/box';
 import type { Point } from '@/model/geometry/points';
 import type { FloorPlan } from './floorPlan';
 
-/** Finds meshes of a plan by place. Numbers are those of `plan.names`. */
+/** Finds meshes by position. A mesh is its index in `floorPlan.names`. */
 export interface MeshIndex {
   /** Meshes whose box touches the box, in file order. */
   within(box: Box): readonly number[];
-  /** The mesh under a point: of several the smallest, since large ones lie below. Null on open ground. */
+  /** The smallest mesh under a point, since large ones are drawn below. Null on open ground. */
   at(point: Point, isOf?: (mesh: number) => boolean): number | null;
   readonly box: Box;
 }
@@ -15,7 +15,7 @@ export interface MeshIndex {
 export function buildMeshIndex(floorPlan: FloorPlan): MeshIndex {
   const count = floorPlan.names.length;
   const box = wholeBox(floorPlan);
-  // Flatbush refuses an empty index.
+  // Flatbush rejects an empty index.
   if (count === 0) return { within: () => [], at: () => null, box };
   let made: Flatbush | null = null;
   const search = ({ minX, minY, maxX, maxY }: Box): number[] => {
@@ -24,7 +24,7 @@ export function buildMeshIndex(floorPlan: FloorPlan): MeshIndex {
   };
   return {
     box,
-    // A floor is shown whole when it comes: then nothing has to be found.
+    // A floor is first shown whole, which needs no query of the index.
     within: (wanted) =>
       containsBox(wanted, box)
         ? Array.from({ length: count }, (_, mesh) => mesh)
@@ -54,7 +54,7 @@ function indexBoxes({ names, boxes }: FloorPlan): Flatbush {
 export const boxArea = ({ boxes }: FloorPlan, mesh: number): number =>
   (boxes[4 * mesh + 2]! - boxes[4 * mesh]!) * (boxes[4 * mesh + 3]! - boxes[4 * mesh + 1]!);
 
-/** Even-odd over all rings, so that holes are outside. */
+/** Even-odd rule over all rings, so that holes are outside. */
 function isInside({ ringStart, pointStart, points }: FloorPlan, mesh: number, x: number, y: number): boolean {
   let inside = false;
   for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
@@ -72,7 +72,7 @@ function isInside({ ringStart, pointStart, points }: FloorPlan, mesh: number, x:
   return inside;
 }
 
-/** Around all meshes; infinite where there is none. */
+/** The box around all meshes; infinite when there are none. */
 export function wholeBox({ boxes }: FloorPlan): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < boxes.length; at += 4) {

@@ -8,7 +8,7 @@ import type { ObjMeshes } from './obj/objMeshes';
 import type { FloorPlanReport } from './report/floorPlanReport';
 import { type ProblemGroup, ProblemLog } from './report/problems';
 
-/** What was read from the files of an upload. */
+/** The parsed files of an upload. */
 export interface FloorFiles {
   /** Name of the OBJ file. */
   readonly file: string;
@@ -17,19 +17,19 @@ export interface FloorFiles {
   readonly problems: readonly ProblemGroup[];
 }
 
-/** A plan and what to know about it. */
+/** A floor plan and its report. */
 export interface ReadFloor {
   readonly floorPlan: FloorPlan;
   readonly report: FloorPlanReport;
 }
 
-/** A name for geometry without one; a number follows where an object is really called that. */
+/** Name of geometry without one; a number is added when an object has this name. */
 const UNNAMED = 'unnamed';
 
 /**
- * Makes the plan of a floor from its meshes: what each covers from above, in metres. How the axes lie is found by shape
- * unless `corrections` says it.
- * @throws MeshError where nothing can be drawn
+ * Makes the floor plan from the meshes: the outline of each from above, in metres. Axes and unit are estimated unless
+ * `corrections` set them.
+ * @throws MeshError when nothing can be drawn
  */
 export function readFloor(files: FloorFiles, corrections: ShapeCorrections = {}): ReadFloor {
   const steps = drawFloor(files, corrections);
@@ -39,8 +39,8 @@ export function readFloor(files: FloorFiles, corrections: ShapeCorrections = {})
 }
 
 /**
- * As `readFloor`, mesh by mesh, so that whoever draws a large floor can do other things between two meshes.
- * @returns steps that give how many meshes are done, from 0 on
+ * Like `readFloor`, mesh by mesh, so that the caller can pause between two meshes.
+ * @returns steps with the number of finished meshes, from 0
  */
 export function* drawFloor(
   files: FloorFiles,
@@ -97,7 +97,7 @@ export function* drawFloor(
   };
 }
 
-/** A mesh of which half or more cannot be drawn would get a wrong outline: it gets none. */
+/** A mesh of which half or more cannot be drawn is left out, since its outline would be wrong. */
 function drawable(meshes: ObjMeshes, problems: ProblemLog): number[] {
   return [...meshes.names.keys()].filter((mesh) => {
     const bad = meshes.badFaces[mesh]!;

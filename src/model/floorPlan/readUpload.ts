@@ -11,37 +11,37 @@ import { ObjReader } from './obj/objReader';
 import { drawFloor, type ReadFloor } from './readFloor';
 import { type ProblemGroup, ProblemLog } from './report/problems';
 
-/** How far an upload has been read. */
+/** Progress of reading an upload. */
 export interface UploadProgress {
   readonly step: 'reading' | 'drawing';
-  /** Bytes of the archive taken, of how many. */
+  /** Bytes of the archive read, and their total. */
   readonly bytesRead: number;
   readonly bytesTotal: number;
-  /** Meshes met while reading, finished while drawing. */
+  /** Meshes found while reading, finished while drawing. */
   readonly meshes: number;
 }
 
 export interface UploadOptions {
   readonly corrections?: ShapeCorrections | undefined;
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
-  /** Aborting ends the reading with the reason given. */
+  /** Aborting ends the reading with the given reason. */
   readonly signal?: { readonly aborted: boolean; readonly reason: unknown } | undefined;
   readonly limits?: Partial<ArchiveLimits> | undefined;
   /**
-   * Asked before each piece of the file and after each mesh: a promise where the reading is to stop for a moment, so that its
-   * thread can hear or be ended, null where it is to go on.
+   * Called before each chunk of the file and after each mesh. A promise pauses the reading, so that its thread can
+   * receive messages or be terminated; null continues.
    */
   readonly pause?: (() => Promise<void> | null) | undefined;
 }
 
-/** Unpacked bytes between two words about progress: twenty a second on a slow machine. */
+/** Unpacked bytes between two progress reports: twenty per second on a slow machine. */
 const PROGRESS_BYTES = 512 * 1024;
 const PROGRESS_MESHES = 100;
 
 /**
- * Reads a floor from a zip archive with one OBJ file and the MTL files beside it. Nothing is held but one chunk and what
- * was read from it.
- * @throws MeshError with what the person who uploaded it can do, or the signal's reason
+ * Reads a floor from a zip archive with one OBJ file and its MTL files. Only one chunk and the parsed data are held in
+ * memory.
+ * @throws MeshError with a remedy for the user who uploaded it, or the signal's reason
  */
 export async function readUpload(source: ByteSource, gunzip: Gunzip, options: UploadOptions = {}): Promise<ReadFloor> {
   const { onProgress, signal, pause } = options;
@@ -103,7 +103,7 @@ function onlyObj(entries: readonly ArchiveEntry[]): ArchiveEntry {
 
 type Feed = (entry: ArchiveEntry, take: (chunk: Uint8Array) => void) => Promise<void>;
 
-/** All MTL files of the archive: names in `mtllib` often differ in case or folder from the files that came along. */
+/** All MTL files of the archive: names in `mtllib` often differ in case or folder from the packed files. */
 async function readMaterials(
   entries: readonly ArchiveEntry[],
   feed: Feed,

@@ -4,19 +4,19 @@ import type { Segment } from '@/model/geometry/segments';
 import type { DrawnFloor } from './drawnFloor';
 import type { FloorPlan } from './floorPlan';
 
-/** What a point near the meshes of a floor plan may snap to, in metres. */
+/** Snap targets on the meshes near a point, in metres. */
 export interface SnapGeometry {
-  /** Middles of meshes that are doors by name. */
+  /** Centres of meshes named as doors. */
   readonly doors: readonly Point[];
-  /** Pieces of mesh outlines. */
+  /** Segments of mesh outlines. */
   readonly outlines: readonly Segment[];
 }
 
 const NOTHING: SnapGeometry = { doors: [], outlines: [] };
-/** Meshes looked at for one point: with the whole floor in a few pixels, snapping to its edges is of no use. */
+/** Most meshes examined for one point: zoomed far out, snapping to edges is useless. */
 const MOST_MESHES = 64;
 
-/** Doors and outlines within the box. Only meshes that the index finds there are looked at. */
+/** Doors and outlines within the box, from the meshes that the index finds there. */
 export function snapGeometryWithin({ floorPlan, index }: DrawnFloor, box: Box): SnapGeometry {
   const meshes = index.within(box);
   if (meshes.length === 0 || meshes.length > MOST_MESHES) return NOTHING;

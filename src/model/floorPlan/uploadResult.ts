@@ -1,12 +1,12 @@
 import { MeshError } from './meshError';
 import type { ReadFloor } from './readFloor';
 
-/** The end of a reading as it crosses from one thread to another, where errors lose what makes them ours. */
+/** Result of a reading in a form that crosses threads, where errors lose their class. */
 export type UploadResult =
   | { readonly ok: true; readonly floor: ReadFloor }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly line: number | null };
 
-/** Waits for a reading; an error that is no MeshError is a defect and thrown on. */
+/** Awaits a reading; rethrows any error that is not a MeshError, since it is a defect. */
 export async function toUploadResult(reading: Promise<ReadFloor>): Promise<UploadResult> {
   try {
     return { ok: true, floor: await reading };
@@ -16,7 +16,7 @@ export async function toUploadResult(reading: Promise<ReadFloor>): Promise<Uploa
   }
 }
 
-/** @throws MeshError where the reading was refused */
+/** @throws MeshError when the reading failed */
 export function unwrapUploadResult(answer: UploadResult): ReadFloor {
   if (answer.ok) return answer.floor;
   throw new MeshError(answer.code, answer.message, answer.line);

@@ -1,14 +1,14 @@
-/** One file of a zip archive, as its central directory tells it. */
+/** One file of a zip archive, as listed in its central directory. */
 export interface ArchiveEntry {
-  /** Path as written, `/` between folders; only ever shown, never used as a path. */
+  /** Path as written, with `/` between folders; shown only, never used as a path. */
   readonly name: string;
   /** 0 stored, 8 deflated. */
   readonly method: number;
   readonly crc: number;
   readonly compressedSize: number;
-  /** Size that the archive claims; what comes out is counted against it. */
+  /** Claimed size; the unpacked bytes are checked against it. */
   readonly size: number;
-  /** Where its local header stands in the archive. */
+  /** Offset of its local header in the archive. */
   readonly offset: number;
   readonly encrypted: boolean;
   readonly isFolder: boolean;

@@ -1,9 +1,9 @@
-/** What an upload may hold. */
+/** Limits of an upload. */
 export interface ArchiveLimits {
-  /** Bytes of the archive. */
+  /** Size of the archive in bytes. */
   readonly archive: number;
   readonly entries: number;
-  /** Bytes that all entries may have when unpacked, counted as they come out. */
+  /** Unpacked bytes of all entries together, counted while unpacking. */
   readonly unpacked: number;
 }
 

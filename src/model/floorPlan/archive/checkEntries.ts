@@ -2,11 +2,11 @@ import { MeshError } from '../meshError';
 import type { ArchiveEntry } from './archiveEntry';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archiveLimits';
 
-/** Deflate cannot make a byte into more than this. */
+/** Highest compression ratio that deflate can reach. */
 const MOST_GAIN = 1032;
 const LOCAL_HEADER = 30;
 
-/** Whether a path would leave the folder it is unpacked into, or is no plain path at all. */
+/** Whether a path would leave its folder when unpacked, or is not a plain path. */
 function escapes(name: string): boolean {
   const path = name.replaceAll('\\', '/');
   return (
@@ -19,8 +19,8 @@ function escapes(name: string): boolean {
 }
 
 /**
- * Judges a whole archive by its list of files, before a byte is unpacked: one bad entry refuses all of it.
- * @throws MeshError with the entry's name.
+ * Checks all entries before any byte is unpacked: one bad entry rejects the archive.
+ * @throws MeshError with the entry's name
  */
 export function checkEntries(entries: readonly ArchiveEntry[], limits: Partial<ArchiveLimits> = {}): void {
   const most = { ...ARCHIVE_LIMITS, ...limits };
@@ -60,7 +60,7 @@ export function checkEntries(entries: readonly ArchiveEntry[], limits: Partial<A
   checkOverlap(entries);
 }
 
-/** Entries that share bytes are how a small archive unpacks to a huge one. */
+/** Rejects entries that share bytes, since a small archive could unpack to a huge one. */
 function checkOverlap(entries: readonly ArchiveEntry[]): void {
   const byPlace = [...entries].sort((one, other) => one.offset - other.offset);
   let end = 0;

@@ -1,4 +1,4 @@
-/** Remainders of each byte at four distances, so that four bytes are taken at a time. */
+/** Remainders of each byte at four distances, so that four bytes are processed at a time. */
 const TABLE = (() => {
   const table = new Int32Array(4 * 256);
   for (let byte = 0; byte < 256; byte++) {
@@ -15,7 +15,7 @@ const TABLE = (() => {
   return table;
 })();
 
-/** CRC-32 of the bytes, going on from the checksum of what came before (0 at the start). */
+/** CRC-32 of the bytes, continued from the checksum before them (0 at the start). */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let rest = ~before;
   let at = 0;

@@ -4,15 +4,15 @@ import type { ByteSource } from './byteSource';
 import { checkEntries } from './checkEntries';
 import { readDirectory } from './readDirectory';
 
-/** Files that systems put beside what people pack. */
+/** Files that operating systems add to archives. */
 const isSideFile = (entry: ArchiveEntry): boolean =>
   entry.name.startsWith('__MACOSX/') ||
   entryFileName(entry).startsWith('._') ||
   /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(entryFileName(entry));
 
 /**
- * The files of an archive that passes all rules, without folders and side files of operating systems.
- * @throws MeshError where the archive as a whole is refused
+ * The files of a valid archive, without folders and files that operating systems add.
+ * @throws MeshError when the archive is rejected
  */
 export async function openArchive(source: ByteSource, limits: Partial<ArchiveLimits> = {}): Promise<ArchiveEntry[]> {
   const entries = await readDirectory(source, limits);
@@ -20,5 +20,5 @@ export async function openArchive(source: ByteSource, limits: Partial<ArchiveLim
   return entries.filter((entry) => !entry.isFolder && !isSideFile(entry));
 }
 
-/** Whether the file name ends so, in capitals or not; `ending` in small letters with its dot. */
+/** Whether the file name has this ending, ignoring case; `ending` is in lower case with its dot. */
 export const hasEnding = (entry: ArchiveEntry, ending: string): boolean => entry.name.toLowerCase().endsWith(ending);

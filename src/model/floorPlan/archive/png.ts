@@ -2,15 +2,14 @@ import { MeshError } from '../meshError';
 import { crc32 } from './crc32';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** A picture larger than this is no icon. */
+/** Icons with a longer side are rejected. */
 const MOST_SIDE = 4096;
 
 const refused = (code: string, message: string) => new MeshError(code, message);
 
 /**
- * Width and height of a PNG picture, after its parts were checked: signature, header, lengths, checksums, picture data
- * and end.
- * @throws MeshError saying what is wrong
+ * Width and height of a PNG image, after checking signature, header, lengths, checksums, image data and end.
+ * @throws MeshError with the fault
  */
 export function checkPng(bytes: Uint8Array): { width: number; height: number } {
   if (bytes.length === 0) throw refused('png-empty', 'The file is empty.');

@@ -14,14 +14,14 @@ const ENTRY_SIZE = 46;
 const ZIP64_EXTRA = 1;
 const UNIX_TYPE = 0o170000;
 const UNIX_LINK = 0o120000;
-/** Two thousand entries with names and extra fields of ordinary length. */
+/** Enough for two thousand entries with names and extra fields of ordinary length. */
 const LARGEST_DIRECTORY = 16 * 1024 * 1024;
 
 const damaged = (what: string) => new MeshError('zip-damaged', `The archive is damaged or cut short: ${what}`);
 
 /**
- * Lists the files of a zip archive from its central directory, the one list that the writer stands for.
- * @throws MeshError for what is no archive, is damaged or is over the limits.
+ * Lists the files of a zip archive from its central directory, the only authoritative list.
+ * @throws MeshError when it is not an archive, is damaged or exceeds the limits
  */
 export async function readDirectory(source: ByteSource, limits: Partial<ArchiveLimits> = {}): Promise<ArchiveEntry[]> {
   const most = { ...ARCHIVE_LIMITS, ...limits };
@@ -107,7 +107,7 @@ function readEntries(bytes: Uint8Array, count: number, archiveSize: number): Arc
   return entries;
 }
 
-/** Sizes and place of an entry, from its extra field where they need more than 32 bits. */
+/** Sizes and offset of an entry, from its extra field when they need more than 32 bits. */
 function readSizes(view: DataView, entry: number, extraStart: number, extraEnd: number) {
   let compressedSize = view.getUint32(entry + 20, true);
   let size = view.getUint32(entry + 24, true);

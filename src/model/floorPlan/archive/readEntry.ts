@@ -4,8 +4,8 @@ import type { ByteSource } from './byteSource';
 import { crc32 } from './crc32';
 
 /**
- * Unpacks a gzip stream with what the platform has: DecompressionStream in the browser, node:zlib in the service. It must
- * fail where the checksum or the length at the end of the stream is wrong. What it gives is good until the next is asked for.
+ * Unpacks a gzip stream: DecompressionStream in the browser, node:zlib in the service. It must fail when the checksum or
+ * length at the end is wrong. Each chunk is valid until the next is requested.
  */
 export type Gunzip = (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
@@ -17,10 +17,10 @@ const damaged = (entry: ArchiveEntry, why: string) =>
   new MeshError('zip-damaged', `“${entry.name.slice(0, 100)}” is damaged: ${why}`);
 
 /**
- * The bytes of one entry as they are unpacked, each chunk good until the next is asked for. Never more than the entry
- * claims: the first byte beyond ends it.
- * `onRead` is told how many bytes of the archive were taken.
- * @throws MeshError where the entry is damaged or claims another size.
+ * The unpacked bytes of an entry, each chunk valid until the next is requested. Stops at the first byte beyond the
+ * claimed size.
+ * `onRead` is called with the number of archive bytes read.
+ * @throws MeshError when the entry is damaged or has another size than claimed
  */
 export async function* readEntry(
   source: ByteSource,
@@ -43,7 +43,7 @@ export async function* readEntry(
     }
   } catch (error) {
     if (error instanceof MeshError) throw error;
-    // Whatever the platform says, the packed bytes were not what the archive promised.
+    // Any error of the platform means that the packed bytes do not match the archive's checksum.
     throw damaged(entry, 'its contents do not match its checksum.');
   }
   if (size !== entry.size) throw damaged(entry, `it has ${size} bytes instead of ${entry.size}.`);
@@ -60,12 +60,12 @@ async function dataStart(source: ByteSource, entry: ArchiveEntry): Promise<numbe
   return start;
 }
 
-/** The packed bytes in slices; the next one is on its way while one is unpacked. */
+/** The packed bytes in slices; the next is read while one is unpacked. */
 async function* slices(source: ByteSource, entry: ArchiveEntry, start: number, onRead: (bytes: number) => void) {
   const end = start + entry.compressedSize;
   const ask = (from: number) => {
     const slice = source.read(from, Math.min(end, from + SLICE));
-    // Whoever stops early does not wait for it.
+    // Nobody awaits it when the consumer stops early.
     slice.catch(() => {});
     return slice;
   };
@@ -80,8 +80,8 @@ async function* slices(source: ByteSource, entry: ArchiveEntry, start: number, o
 }
 
 /**
- * Dresses raw deflate data as gzip: a header before it and the entry's own checksum and size behind it. So the platform's
- * decompressor checks them natively, which is ten times as fast as doing it here.
+ * Wraps raw deflate data as gzip, with the entry's checksum and size at the end, so that the platform's decompressor
+ * verifies them: ten times as fast as JavaScript.
  */
 async function* asGzip(
   packed: AsyncIterable<Uint8Array>,

@@ -7,7 +7,7 @@ import { type Gunzip, readEntry } from './readEntry';
 
 /** One icon of an upload. */
 export interface Icon {
-  /** File name without folder and ending; ` 2` and so on where it was taken. */
+  /** File name without folder and ending, with ` 2` and so on if it was taken. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -15,12 +15,12 @@ export interface Icon {
 }
 
 const MOST_BYTES = 5 * 1024 * 1024;
-/** All icons of one upload together, since they are held in memory. */
+/** Unpacked size of all icons of an upload, which are held in memory. */
 const MOST_TOGETHER = 64 * 1024 * 1024;
 
 /**
- * The PNG pictures of a zip archive. Other files are left aside and named; one bad picture refuses the upload, so that
- * nobody has to find out which icons are missing.
+ * The PNG images of a zip archive. Other files are skipped and listed; one bad image rejects the upload, so that nobody
+ * has to search for missing icons.
  * @throws MeshError with the name of the file
  */
 export async function readIcons(source: ByteSource, gunzip: Gunzip): Promise<{ icons: Icon[]; ignored: string[] }> {

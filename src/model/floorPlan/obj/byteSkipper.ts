@@ -1,30 +1,33 @@
 /** The lowest and the highest bit of each of four bytes. */
 const LOW_BITS = 0x01010101;
 const HIGH_BITS = 0x80808080 | 0;
-/** All that ends a line is below, and a tab. */
+/** Above all bytes that end a line, and above a tab. */
 const AFTER_RETURN = 14 * LOW_BITS;
 const AFTER_SPACE = 33 * LOW_BITS;
 const BACKSLASHES = 92 * LOW_BITS;
 
-/** Which of the four bytes has its highest bit set, the first of them. */
+/** Which of the four bytes is the first with its highest bit set. */
 const firstOf = (found: number): number => (31 - Math.clz32(found & -found)) >> 3;
 
 /**
- * Goes over bytes that mean nothing to a plan, four at a time (SWAR, SIMD within a register; Anderson's “Bit Twiddling Hacks” has
- * the tests of a word for a byte): they are more than half of a file with textures and normals.
+ * Skips bytes that a floor plan does not need, four at a time (SWAR, SIMD within a register; see Anderson's “Bit
+ * Twiddling Hacks”): they are more than half of a file with textures and normals.
  */
 export class ByteSkipper {
   #view: DataView = new DataView(new ArrayBuffer(0));
-  /** From here on there are no four bytes left. */
+  /** From here on fewer than four bytes are left. */
   #end = 0;
 
-  /** The bytes that are gone over from now on. */
+  /** Sets the bytes to scan. */
   over(bytes: Uint8Array): void {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#end = bytes.byteLength - 3;
   }
 
-  /** Index of the first byte from `from` that is no more than a carriage return; one of the last three where none is sooner. */
+  /**
+   * Index of the first byte from `from` that is at most a carriage return; one of the last three when there is none
+   * before.
+   */
   toControl(from: number): number {
     const view = this.#view;
     const end = this.#end;
@@ -38,7 +41,10 @@ export class ByteSkipper {
     return at;
   }
 
-  /** Index of the first byte from `from` that is a blank, a control or a backslash; one of the last three where none is sooner. */
+  /**
+   * Index of the first byte from `from` that is a blank, a control or a backslash; one of the last three when there is
+   * none before.
+   */
   toWordEnd(from: number): number {
     const view = this.#view;
     const end = this.#end;

@@ -1,7 +1,7 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const latin1 = new TextDecoder('latin1');
 
-/** A name as text: UTF-8 where the bytes are UTF-8, Latin-1 otherwise; never normalised. */
+/** Decodes a name as UTF-8, or as Latin-1 when it is not valid UTF-8; never normalised. */
 export function decodeName(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);

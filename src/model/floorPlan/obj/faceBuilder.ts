@@ -18,16 +18,16 @@ interface FaceBuilderDeps {
   readonly lines: number;
 }
 
-/** A face that names vertices which come later in the file. */
+/** A face that references vertices later in the file. */
 interface DeferredFace {
   readonly corners: Uint32Array<ArrayBuffer>;
   readonly line: number;
   readonly mesh: number;
 }
 
-/** Stands for an index that no vertex can have. */
+/** Marks an index that no vertex can have. */
 const NO_VERTEX = 0xffffffff;
-/** Early faces are kept apart; a file that is made of nothing else is no plan. */
+/** Limit of deferred faces, so that a file of nothing else cannot fill the memory. */
 const MOST_DEFERRED_CORNERS = 3_000_000;
 
 /** Turns the corners of faces into triangles and counts them by mesh. */
@@ -39,19 +39,19 @@ export class FaceBuilder {
   #indices: Uint32Array<ArrayBuffer>;
   #corners = new Uint32Array(64);
   #count = 0;
-  /** The face names a vertex that is not there yet. */
+  /** The face references a vertex that has not been read yet. */
   #early = false;
-  /** The first index that can be no vertex, or null. */
+  /** The first invalid index, or null. */
   #wrong: number | null = null;
   readonly #earlyFaces: DeferredFace[] = [];
   #earlyCorners = 0;
-  /** One sum; a field would be a new object on the heap with each face. */
+  /** An array of one sum: a number field would allocate an object with each face. */
   readonly #area = new Float64Array(1);
   #faceCounts = new Uint32Array(1024);
   #badCounts = new Uint32Array(1024);
   #faceCount = 0;
 
-  /** @param expected triangles to set room aside for */
+  /** @param expected triangles to allocate memory for */
   constructor(limits: ObjLimits, problems: ProblemLog, expected: number) {
     this.#indices = new Uint32Array(3 * Math.min(limits.triangles, 4096 + expected));
     this.#limits = limits;
@@ -85,14 +85,14 @@ export class FaceBuilder {
     this.#corners[this.#count++] = vertex;
   }
 
-  /** Adds a corner that is no number. */
+  /** Adds a corner that is not a number. */
   oddCorner(): void {
     this.#wrong ??= Number.NaN;
     this.#count++;
     if (this.#count > this.#corners.length) this.#corners = growIntegers(this.#corners, this.#count);
   }
 
-  /** Closes the face: triangles where it is one, a report where it is none. */
+  /** Ends the face: adds its triangles, or reports it when it is invalid. */
   end(vertices: Float64Array, vertexCount: number, line: number, mesh: number, names: readonly string[]): void {
     const count = this.#count;
     if (mesh >= this.#faceCounts.length) {
@@ -162,14 +162,14 @@ export class FaceBuilder {
     }
     this.#badCounts[mesh]!++;
     this.#problems.add('error', 'face-not-finite', line, names[mesh]!, () => 'A face uses a vertex that is no point.');
-    // What can be drawn of it still counts as area.
+    // The triangles that can be drawn still count as area.
     for (let i = first; i < this.triangleCount * 3; i += 3) {
       const part = areaOf(vertices, this.#indices[i]!, this.#indices[i + 1]!, this.#indices[i + 2]!);
       if (part > 0) this.#area[0]! += part;
     }
   }
 
-  /** Builds the faces that stood before their vertices, orders everything by mesh and measures it. */
+  /** Builds the deferred faces, sorts everything by mesh and measures it. */
   finish(ending: FaceBuilderDeps): ObjMeshes {
     const { vertices, spans, names } = ending;
     const vertexCount = vertices.length / 3;

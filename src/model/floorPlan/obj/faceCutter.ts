@@ -1,14 +1,14 @@
 import { Triangulator } from '@/model/geometry/triangulator';
 
-/** Cuts faces in space into triangles. One instance is reused for many faces, so that a face costs no allocation. */
+/** Cuts faces in space into triangles. One instance is reused, so that a face allocates nothing. */
 export class FaceCutter {
-  /** Whether the face that was cut last has an area and crosses itself. */
+  /** Whether the last face has an area and crosses itself. */
   crossed = false;
   readonly #triangulator = new Triangulator();
 
   /**
    * Writes the triangles of a face of `count` corners, at least 3, into `indices` from `at`: `count` - 2 of them.
-   * @returns the area of the face; NaN where a corner is no point
+   * @returns the area of the face; NaN when a corner has no coordinates
    */
   cut(vertices: Float64Array, corners: Uint32Array, count: number, indices: Uint32Array, at: number): number {
     this.crossed = false;
@@ -23,7 +23,7 @@ export class FaceCutter {
     return areaOf(vertices, a, b, c);
   }
 
-  /** Five corners or more: laid on the plane that the face fits best, then cut into ears. */
+  /** Projects a face of five corners or more on its best plane, then clips ears. */
   #cutPolygon(
     vertices: Float64Array,
     corners: Uint32Array,
@@ -70,7 +70,7 @@ export class FaceCutter {
   }
 }
 
-/** Cuts along the diagonal that lies inside. */
+/** Cuts along the diagonal inside the quad. */
 function cutQuad(vertices: Float64Array, corners: Uint32Array, indices: Uint32Array, at: number): number {
   const a = corners[0]!;
   const b = corners[1]!;

@@ -1,8 +1,8 @@
-/** Grows by half until `needed` fits; a plan of a gigabyte must not pay for twice its data. */
+/** Grows by half until `needed` fits; doubling would cost twice the memory of a file of a gigabyte. */
 const grown = (length: number, needed: number, most: number): number =>
   Math.min(Math.max(needed, Math.ceil(length * 1.5), 1024), Math.max(needed, most));
 
-/** The same values in an array with room for at least `needed`, and not for more than `most` unless that is needed. */
+/** The values in an array with room for at least `needed`, and at most `most` unless more is needed. */
 export function growFloats(
   array: Float64Array<ArrayBuffer>,
   needed: number,
@@ -13,7 +13,7 @@ export function growFloats(
   return larger;
 }
 
-/** The same values in an array with room for at least `needed`, and not for more than `most` unless that is needed. */
+/** The values in an array with room for at least `needed`, and at most `most` unless more is needed. */
 export function growIntegers(
   array: Uint32Array<ArrayBuffer>,
   needed: number,

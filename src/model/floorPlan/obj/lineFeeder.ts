@@ -4,7 +4,7 @@ const NEWLINE = 10;
 const RETURN = 13;
 const BACKSLASH = 92;
 
-/** Whether the line that ends with the line end before `end` goes on in the next line. */
+/** Whether the line that ends before `end` continues in the next line. */
 function isContinued(bytes: Uint8Array, end: number): boolean {
   let at = end - 1;
   if (bytes[at] === NEWLINE && at > 0 && bytes[at - 1] === RETURN) at--;
@@ -12,8 +12,8 @@ function isContinued(bytes: Uint8Array, end: number): boolean {
 }
 
 /**
- * Cuts a stream of bytes, whatever its chunks, into stretches of whole lines. Ends of a line are LF, CRLF and CR; a line
- * whose last byte is a backslash is one with the next. Only the line that a chunk breaks is copied.
+ * Splits a stream of bytes, whatever its chunks, into ranges of whole lines. Lines end with LF, CRLF or CR; a line that
+ * ends with a backslash continues in the next. Only a line across two chunks is copied.
  */
 export class LineFeeder {
   #carry = new Uint8Array(4096);
@@ -21,7 +21,7 @@ export class LineFeeder {
   readonly #longest: number;
   readonly #take: (bytes: Uint8Array, start: number, end: number) => void;
 
-  /** `take` gets stretches `bytes[start..end)` that end with a line end. */
+  /** `take` is called with ranges `bytes[start..end)` that end with a line end. */
   constructor(longest: number, take: (bytes: Uint8Array, start: number, end: number) => void) {
     this.#longest = longest;
     this.#take = take;
@@ -35,16 +35,16 @@ export class LineFeeder {
     if (end < chunk.length) this.#append(chunk, end, chunk.length);
   }
 
-  /** Hands out the last line, which needs no line end. */
+  /** Passes on the last line, which needs no line end. */
   finish(): void {
     if (this.#carried === 0) return;
-    // The line end must not continue a last backslash: a blank stands between.
+    // A blank keeps the added line end from continuing a final backslash.
     const end = Uint8Array.of(32, NEWLINE);
     this.#append(end, 0, 2);
     this.#flush();
   }
 
-  /** Completes the carried line; returns where the rest of the chunk begins. */
+  /** Completes the carried line; returns the start of the rest of the chunk. */
   #finishCarry(chunk: Uint8Array): number {
     if (chunk.length === 0) return 0;
     if (this.#carry[this.#carried - 1] === RETURN) {
@@ -64,7 +64,7 @@ export class LineFeeder {
     for (let at = start; at < chunk.length; at++) {
       const byte = chunk[at];
       if (byte !== NEWLINE && byte !== RETURN) continue;
-      // After a carriage return at the very end a line feed may still come.
+      // After a carriage return at the very end a line feed may follow in the next chunk.
       if (byte === RETURN && at + 1 === chunk.length) break;
       const end = byte === RETURN && chunk[at + 1] === NEWLINE ? at + 2 : at + 1;
       this.#append(chunk, from, end);
@@ -79,12 +79,12 @@ export class LineFeeder {
     return chunk.length;
   }
 
-  /** After the last line in `chunk[from..]` that surely ends there; `from` where there is none. */
+  /** End of the last complete line in `chunk[from..]`; `from` when there is none. */
   #lastLineEnd(chunk: Uint8Array, from: number): number {
     for (let at = chunk.length - 1; at >= from; at--) {
       const byte = chunk[at];
       if (byte !== NEWLINE && !(byte === RETURN && at + 1 < chunk.length)) continue;
-      // The line feed of a CRLF ends the line, its carriage return alone does not.
+      // A CRLF ends with its line feed.
       if (byte === RETURN && chunk[at + 1] === NEWLINE) continue;
       if (!isContinued(chunk, at + 1)) return at + 1;
     }

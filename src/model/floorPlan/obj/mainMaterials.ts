@@ -2,9 +2,9 @@ import type { MeshSpans } from './meshSpans';
 
 const NONE = -1;
 
-/** What most triangles of each drawn mesh use. */
+/** The material of most triangles, for each drawn mesh. */
 export function mainMaterials(spans: MeshSpans, triangles: number, meshes: number, drawn: number[]): Int32Array {
-  // Nearly all meshes have one material: only the others get a map, which takes more room than their triangles.
+  // Nearly all meshes have one material: only the others get a map, which needs more memory than their triangles.
   const first = new Int32Array(meshes).fill(NONE);
   const counts = new Uint32Array(meshes);
   const mixed = new Map<number, Map<number, number>>();
@@ -33,7 +33,7 @@ export function mainMaterials(spans: MeshSpans, triangles: number, meshes: numbe
   });
 }
 
-/** Of several the one that was met first. */
+/** The most used material; of equal ones the first in the file. */
 function mostUsed(totals: ReadonlyMap<number, number>): number {
   let best = NONE;
   let most = 0;

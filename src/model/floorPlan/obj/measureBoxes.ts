@@ -1,4 +1,4 @@
-/** minX, minY, minZ, maxX, maxY, maxZ of what the triangles of each drawn mesh use; `start` counts triangles by mesh. */
+/** minX, minY, minZ, maxX, maxY, maxZ of the triangles of each drawn mesh; `start` is the first triangle by mesh. */
 export function measureBoxes(
   vertices: Float64Array,
   triangles: Uint32Array,
@@ -19,7 +19,7 @@ export function measureBoxes(
       const x = vertices[vertex]!;
       const y = vertices[vertex + 1]!;
       const z = vertices[vertex + 2]!;
-      // A comparison with NaN is false, so what is no number changes nothing.
+      // Comparisons with NaN are false, so NaN changes nothing.
       if (x < minX) minX = x;
       if (x > maxX) maxX = x;
       if (y < minY) minY = y;

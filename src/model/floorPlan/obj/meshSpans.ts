@@ -1,9 +1,9 @@
 import { growIntegers } from './growable';
 
-/** A run of triangles that belong to one mesh and one material. */
+/** Fields of a run of triangles with one mesh and one material. */
 const FIELDS = 3;
 
-/** Which triangles belong to which mesh: runs in file order, brought together by mesh at the end. */
+/** Records which triangles belong to which mesh: runs in file order, sorted by mesh at the end. */
 export class MeshSpans {
   /** mesh, material + 1, first triangle of each run. */
   #runs = new Uint32Array(FIELDS * 1024);
@@ -11,7 +11,7 @@ export class MeshSpans {
 
   /** From `triangle` on, triangles belong to this mesh and material (-1 for none). */
   begin(mesh: number, material: number, triangle: number): void {
-    // A run without triangles is replaced, so that ten thousand names without faces cost nothing.
+    // A run without triangles is replaced, so that ten thousand names without faces use no memory.
     if (this.#count > 0 && this.#runs[(this.#count - 1) * FIELDS + 2] === triangle) this.#count--;
     if ((this.#count + 1) * FIELDS > this.#runs.length) {
       this.#runs = growIntegers(this.#runs, (this.#count + 1) * FIELDS);
@@ -23,7 +23,7 @@ export class MeshSpans {
     this.#count++;
   }
 
-  /** Gives `see` each run: mesh, material (-1 for none), first triangle, triangle after the last. */
+  /** Calls `see` for each run: mesh, material (-1 for none), first triangle, triangle after the last. */
   forEach(triangles: number, see: (mesh: number, material: number, first: number, end: number) => void): void {
     for (let run = 0; run < this.#count; run++) {
       const at = run * FIELDS;
@@ -34,8 +34,9 @@ export class MeshSpans {
   }
 
   /**
-   * Brings the triangles of each mesh together.
-   * @returns where each of `meshes` begins, and the vertex triples in that order: the same array where nothing had to move.
+   * Sorts the triangles by mesh.
+   * @returns the start of each of `meshes`, and the vertex triples in that order: the same array when it was already
+   * sorted
    */
   gather(indices: Uint32Array, triangles: number, meshes: number): { start: Uint32Array; indices: Uint32Array } {
     const start = new Uint32Array(meshes + 1);

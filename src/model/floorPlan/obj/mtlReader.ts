@@ -10,7 +10,7 @@ const RETURN = 13;
 
 type Draft = { -readonly [Key in keyof Material]: Material[Key] };
 
-/** What an MTL file may hold. */
+/** Limits of an MTL file. */
 export interface MtlLimits {
   readonly materials: number;
   readonly lineLength: number;
@@ -19,8 +19,8 @@ export interface MtlLimits {
 const MTL_LIMITS: MtlLimits = { materials: 100_000, lineLength: 1024 * 1024 };
 
 /**
- * Reads an MTL file as a stream of bytes: `push` chunks cut anywhere, then `finish`. A material that is defined again
- * takes the place of the first. Nothing that the file names is opened.
+ * Reads an MTL file as a stream of bytes: `push` chunks of any length, then `finish`. A later definition of a material
+ * replaces the first. Files that it names are never opened.
  */
 export class MtlReader {
   readonly #feeder: LineFeeder;
@@ -89,7 +89,7 @@ export class MtlReader {
     }
   }
 
-  /** One number stands for all three; a colour by wavelengths is none that we could draw. */
+  /** One number stands for all three; a spectral colour is ignored. */
   #readColour(material: Draft, bytes: Uint8Array, start: number): void {
     const parts: number[] = [];
     this.#scanner.at = start;
@@ -107,7 +107,7 @@ export class MtlReader {
     material.diffuse = [red, green ?? red, blue ?? red];
   }
 
-  /** The number after `d` or `Tr`, 0 to 1; `-halo` may stand before it. */
+  /** The number after `d` or `Tr`, 0 to 1; `-halo` may precede it. */
   #fraction(bytes: Uint8Array, start: number, otherwise: number): number {
     this.#scanner.at = start;
     const first = this.#scanner.float(bytes);

@@ -4,42 +4,42 @@ const NEWLINE = 10;
 const RETURN = 13;
 const BACKSLASH = 92;
 
-/** Powers of ten that a double holds exactly. */
+/** Highest power of ten that a double represents exactly. */
 const MOST_POWER = 22;
 const POWER_OF_TEN = Float64Array.from({ length: MOST_POWER + 1 }, (_, power) => Number(`1e${power}`));
-/** The longest run of decimal digits that a double always holds exactly. */
+/** Most decimal digits that a double always represents exactly. */
 const EXACT_DIGITS = 15;
-/** The longest that 32 bits always hold: counting in whole numbers is twice as fast. */
+/** Most digits that 32 bits always hold: integer arithmetic is twice as fast. */
 const SHORT_DIGITS = 9;
-/** Nobody writes a longer number; what is longer is read as no number. */
+/** A longer number is read as no number. */
 const LONGEST_NUMBER = 400;
 
-/** A whole number that no index can be; with its sign for all that are as far from zero or farther. */
+/** An integer that no index can be; it stands, with its sign, for all that are as far from zero or farther. */
 export const FAR_INDEX = 0x7fffffff;
 
-/** What a number looked like. */
+/** State of the number that was read last. */
 export const NUMBER_FINE = 0;
-/** There was no number at all before the line ended. */
+/** The line ended before a number. */
 export const NUMBER_MISSING = 1;
-/** Something else followed the digits, or it was none (nan, inf, 1.#IND, words). */
+/** Not a number (nan, inf, 1.#IND, words), or digits followed by something else. */
 const NUMBER_ODD = 2;
 /** Written with a decimal comma. */
 export const NUMBER_COMMA = 3;
 
 /**
- * Reads numbers from the bytes of one line. The line must end with a line feed or carriage return inside `bytes`, so that
- * no loop asks for the end of the array. Results beside the value are fields, since a pair for each number would be slow.
+ * Reads numbers from the bytes of one line. The line must end with a line feed or carriage return inside `bytes`, so
+ * that no loop has to check the array's end. Results are fields, since returning a pair per number would be slow.
  */
 export class NumberScanner {
-  /** Index of the byte after what was read last. */
+  /** Index of the byte after the last number. */
   at = 0;
-  /** NUMBER_FINE or what else was found. */
+  /** NUMBER_FINE or another state. */
   state = NUMBER_FINE;
   /** Physical lines that were joined by a backslash. */
   joined = 0;
   readonly #value = new Float64Array(1);
 
-  /** Goes to the next byte that is no blank; a backslash before a line end is a blank. */
+  /** Moves to the next byte that is not a blank; a backslash before a line end counts as a blank. */
   skipBlanks(bytes: Uint8Array): void {
     let at = this.at;
     let byte = bytes[at]!;
@@ -50,7 +50,7 @@ export class NumberScanner {
       if (next !== NEWLINE && next !== RETURN) break;
       at += next === RETURN && bytes[at + 2] === NEWLINE ? 3 : 2;
       this.joined++;
-      // A file that ends with a backslash has no more bytes.
+      // The file ends with a backslash.
       if (at >= bytes.length) {
         at--;
         break;
@@ -66,7 +66,7 @@ export class NumberScanner {
     return this.#value[0]!;
   }
 
-  /** As `float`, written to `into[index]`: a fraction that is handed back is an object on the heap, for each of millions. */
+  /** Like `float`, but writes to `into[index]`: a returned fraction would allocate an object for each of millions. */
   floatInto(bytes: Uint8Array, into: Float64Array, index: number): void {
     this.skipBlanks(bytes);
     const start = this.at;
@@ -127,7 +127,7 @@ export class NumberScanner {
     into[index] = negative ? -value : value;
   }
 
-  /** Everything that is rare: plus signs, long numbers, commas, nan. */
+  /** The rare cases: plus signs, long numbers, commas, nan. */
   #slow(bytes: Uint8Array, start: number): number {
     let end = start;
     while (bytes[end]! > SPACE && bytes[end] !== BACKSLASH) end++;
@@ -154,7 +154,7 @@ export class NumberScanner {
     return value;
   }
 
-  /** The whole number at `at`, no farther from zero than FAR_INDEX. Without one `at` stays where it is and the value is 0. */
+  /** The integer at `at`, clamped to FAR_INDEX. Without one `at` does not move and the value is 0. */
   integer(bytes: Uint8Array): number {
     let at = this.at;
     let byte = bytes[at]!;
@@ -174,7 +174,7 @@ export class NumberScanner {
   }
 }
 
-/** The digits of `bytes[start..end)` as one number, without their point; exact up to EXACT_DIGITS. */
+/** The digits of `bytes[start..end)` as a number, ignoring the decimal point; exact up to EXACT_DIGITS. */
 function mantissaOf(bytes: Uint8Array, start: number, end: number): number {
   let mantissa = 0;
   for (let at = start; at < end; at++) if (bytes[at] !== 46) mantissa = mantissa * 10 + (bytes[at]! - 48);

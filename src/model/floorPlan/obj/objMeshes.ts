@@ -2,25 +2,25 @@ import type { ProblemGroup } from '../report/problems';
 
 /** The meshes of one OBJ file as flat arrays; lengths and axes are the file's own. */
 export interface ObjMeshes {
-  /** Name of each mesh that has a face, in the order in which names first appear; '' for geometry without a name. */
+  /** Name of each mesh that has a face, by first appearance; '' for geometry without a name. */
   readonly names: readonly string[];
   /** Mesh i has the triangles triangleStart[i] to triangleStart[i + 1] - 1; length meshes + 1. */
   readonly triangleStart: Uint32Array;
   /** Three vertices of each triangle, from 0. */
   readonly triangles: Uint32Array;
-  /** x, y, z of each vertex; NaN where the file has no number. */
+  /** x, y, z of each vertex; NaN when the file has no number there. */
   readonly vertices: Float64Array;
-  /** Faces of three corners or more of each mesh. */
+  /** Faces of at least three corners, by mesh. */
   readonly faces: Uint32Array;
-  /** Faces of each mesh that cannot be drawn: a vertex that does not exist or is no point. */
+  /** Faces that cannot be drawn, by mesh: a vertex does not exist or has no coordinates. */
   readonly badFaces: Uint32Array;
-  /** minX, minY, minZ, maxX, maxY, maxZ of the vertices that faces of each mesh use; infinite where there is none. */
+  /** minX, minY, minZ, maxX, maxY, maxZ of the vertices used by each mesh; infinite when there are none. */
   readonly boxes: Float64Array;
-  /** Index into `materials` of what most triangles of each mesh use; -1 for none. */
+  /** Index into `materials` of the material of most triangles of each mesh; -1 for none. */
   readonly material: Int32Array;
-  /** Names given by `usemtl`, in order of appearance. */
+  /** Names in `usemtl`, by first appearance. */
   readonly materials: readonly string[];
-  /** Names given by `mtllib`; they are recorded and never opened. */
+  /** Names in `mtllib`; recorded and never opened. */
   readonly libraries: readonly string[];
   readonly counts: ObjCounts;
   readonly problems: readonly ProblemGroup[];
@@ -30,20 +30,20 @@ export interface ObjCounts {
   readonly bytes: number;
   readonly lines: number;
   readonly vertices: number;
-  /** Faces of three corners or more. */
+  /** Faces of at least three corners. */
   readonly faces: number;
   readonly triangles: number;
-  /** Area of all faces in square units of the file; a face that is not flat counts as seen from where it is largest. */
+  /** Area of all faces in square units of the file; a face that is not flat counts by its largest projection. */
   readonly surfaceArea: number;
 }
 
-/** What one OBJ file may hold; more is refused with a MeshError. */
+/** Limits of one OBJ file; a larger one is rejected with a MeshError. */
 export interface ObjLimits {
   readonly vertices: number;
   readonly triangles: number;
-  /** Names that begin a mesh, and names of materials. */
+  /** Names of meshes, and names of materials. */
   readonly names: number;
-  /** Bytes of one line, continuation lines together. */
+  /** Bytes of one line including its continuation lines. */
   readonly lineLength: number;
 }
 

@@ -4,18 +4,18 @@ import { NameTable } from './nameTable';
 
 const MOST_LIBRARIES = 100;
 
-/** The names of an OBJ file as it is read: which mesh and which material the triangles belong to. */
+/** The current mesh and material while an OBJ file is read. */
 export class ObjNames {
   readonly spans = new MeshSpans();
   readonly libraries: string[] = [];
-  /** Number of the present mesh, -1 before the first. */
+  /** Number of the current mesh, -1 before the first. */
   mesh = -1;
   readonly #meshes = new NameTable();
   readonly #materials = new NameTable();
   readonly #most: number;
   #material = -1;
 
-  /** @param most names of either kind */
+  /** @param most limit for the names of meshes and of materials */
   constructor(most: number) {
     this.#most = most;
   }
@@ -28,7 +28,7 @@ export class ObjNames {
     return this.#materials.names;
   }
 
-  /** Name of the present mesh, null before the first. */
+  /** Name of the current mesh, null before the first. */
   get present(): string | null {
     return this.mesh < 0 ? null : this.#meshes.names[this.mesh]!;
   }

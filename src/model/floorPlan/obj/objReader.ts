@@ -16,7 +16,7 @@ const NEWLINE = 10;
 const RETURN = 13;
 const BACKSLASH = 92;
 const HASH = 35;
-/** Turns an ASCII capital into its small letter. */
+/** Turns an ASCII capital into its lower-case letter. */
 const SMALL = 32;
 const LETTER_F = 102;
 const LETTER_N = 110;
@@ -25,16 +25,16 @@ const LETTER_V = 118;
 
 const LONGEST_KEYWORD = 16;
 
-/** Bytes of a file to each vertex and triangle, where there are many of them. */
+/** Average bytes of the file per vertex and triangle in large files. */
 const VERTEX_BYTES = 60;
 const TRIANGLE_BYTES = 40;
-/** A file that claims to be longer has to show it. */
+/** Limit of the memory allocated from a claimed length. */
 const MOST_EXPECTED = 512 * 1024 * 1024;
 
 /**
- * Reads an OBJ file as a stream of bytes: `push` chunks cut anywhere, then `finish`. Nothing is opened, nothing is held
- * but the meshes themselves. A face that is wrong is left out and reported; what no plan can be made of, or is larger
- * than the limits, throws a MeshError.
+ * Reads an OBJ file as a stream of bytes: `push` chunks of any length, then `finish`. No file is opened, and only the
+ * meshes are held in memory. An invalid face is skipped and reported; a file without a usable plan or over the limits
+ * throws a MeshError.
  */
 export class ObjReader {
   readonly #limits: ObjLimits;
@@ -51,8 +51,8 @@ export class ObjReader {
   #understood = 0;
 
   /**
-   * @param expectedBytes about how long the file is, where that is known: room is set aside for it, which costs nothing
-   *   until it is used and saves copying while the arrays grow
+   * @param expectedBytes approximate length of the file, if known: memory is reserved for it, which is free until used
+   * and saves copying while the arrays grow
    */
   constructor(limits: Partial<ObjLimits> = {}, expectedBytes = 0) {
     this.#limits = { ...OBJ_LIMITS, ...limits };
@@ -63,7 +63,7 @@ export class ObjReader {
     this.#faces = new FaceBuilder(this.#limits, this.#problems, Math.ceil(expected / TRIANGLE_BYTES));
   }
 
-  /** Names met so far that begin a mesh, for those who watch. */
+  /** Mesh names read so far, for progress. */
   get meshCount(): number {
     return this.#names.meshes.length;
   }
@@ -73,7 +73,7 @@ export class ObjReader {
     this.#feeder.push(chunk);
   }
 
-  /** @throws MeshError where the bytes were no OBJ file. A file without faces gives no meshes. */
+  /** @throws MeshError when the bytes are not an OBJ file. A file without faces gives no meshes. */
   finish(): ObjMeshes {
     this.#feeder.finish();
     if (this.#understood === 0 && this.#problems.groups().length > 0) {
@@ -124,7 +124,7 @@ export class ObjReader {
     }
   }
 
-  /** After the end of the line, and of the lines that a backslash joins to it. */
+  /** Moves behind the end of the line and its continuation lines. */
   #skipLine(bytes: Uint8Array, from: number): number {
     let at = from;
     for (;;) {
@@ -211,7 +211,7 @@ export class ObjReader {
       } else {
         faces.corner(index, this.#vertexCount);
       }
-      // Texture and normal of the corner are of no use to a plan.
+      // A floor plan does not need the corner's texture and normal.
       if (byte > SPACE && byte !== BACKSLASH) {
         at = this.#skipper.toWordEnd(at + 1);
         byte = bytes[at]!;
@@ -226,7 +226,7 @@ export class ObjReader {
     return scanner.at;
   }
 
-  /** Everything but vertices and faces. */
+  /** Statements other than vertices and faces. */
   #readStatement(bytes: Uint8Array, start: number): number {
     let at = start;
     while (bytes[at]! > SPACE) at++;
@@ -254,7 +254,7 @@ export class ObjReader {
   }
 }
 
-/** Byte by byte: a view of the bytes for each of a hundred thousand names would take longer than reading them. */
+/** Byte by byte: a view of the bytes for each of a hundred thousand names would take longer. */
 function keywordOf(bytes: Uint8Array, start: number, end: number): string {
   let keyword = '';
   for (let at = start; at < end; at++) keyword += String.fromCharCode(bytes[at]!);

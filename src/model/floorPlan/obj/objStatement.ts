@@ -1,4 +1,4 @@
-/** What a statement other than `v`, `vt`, `vn` and `f` means to a floor plan. */
+/** Meaning of a statement other than `v`, `vt`, `vn` and `f` for a floor plan. */
 export type ObjStatement = 'mesh' | 'material' | 'library' | 'ignored' | 'free-form' | 'refused-command' | 'unknown';
 
 const MEANINGS = new Map<string, ObjStatement>([
@@ -14,5 +14,5 @@ const MEANINGS = new Map<string, ObjStatement>([
     .map((word) => [word, 'ignored'] as const),
 ]);
 
-/** `keyword` in small letters. */
+/** `keyword` is in lower case. */
 export const objStatement = (keyword: string): ObjStatement => MEANINGS.get(keyword) ?? 'unknown';

@@ -1,7 +1,7 @@
 import type { FoundShape } from '../floorShape';
 import type { ProblemGroup } from './problems';
 
-/** What was found in an upload, as plain JSON: what a person sees before the plan is approved. */
+/** Report on an upload as plain JSON, shown before the floor plan is approved. */
 export interface FloorPlanReport {
   /** Name of the OBJ file in the archive. */
   readonly file: string;
@@ -26,7 +26,7 @@ export interface FloorPlanReport {
 
 export interface ReportedMaterial {
   readonly name: string;
-  /** #rrggbb, or null where no MTL file gives a colour. */
+  /** #rrggbb, or null when no MTL file has a colour. */
   readonly colour: string | null;
   readonly opacity: number;
   /** Meshes that it is the main material of. */

@@ -1,18 +1,18 @@
-/** Error: something of the file is not drawn. Warning: it was read in a way that should be looked at. */
+/** Error: something in the file is not drawn. Warning: it was interpreted in a way that should be checked. */
 export type Severity = 'error' | 'warning';
 
 export interface Problem {
   readonly severity: Severity;
-  /** A word that stays the same between versions: `index-out-of-range`. */
+  /** Stable between versions: `index-out-of-range`. */
   readonly code: string;
-  /** Line of the file, from 1; null where the problem is about a mesh or the whole file. */
+  /** Line of the file, from 1; null when the problem concerns a mesh or the whole file. */
   readonly line: number | null;
-  /** Name of the mesh, or null where the problem belongs to none. */
+  /** Name of the mesh, or null when the problem concerns none. */
   readonly mesh: string | null;
   readonly message: string;
 }
 
-/** How often a problem was met, with the first of them. */
+/** A kind of problem with its count and first occurrences. */
 export interface ProblemGroup {
   readonly code: string;
   readonly severity: Severity;
@@ -23,17 +23,17 @@ export interface ProblemGroup {
 const EXAMPLES = 20;
 const TEXT_LENGTH = 300;
 
-/** Text of a file as it can be shown: short, without control characters. */
+/** Text of a file, shortened and without control characters. */
 function printable(text: string): string {
   const plain = text.replace(/\p{Cc}/gu, '\uFFFD');
   return plain.length > TEXT_LENGTH ? `${plain.slice(0, TEXT_LENGTH)}…` : plain;
 }
 
-/** Collects problems by code and keeps the first of each, so that a damaged file of a gigabyte gives a short report. */
+/** Groups problems by code and keeps the first of each, so that the report of a damaged file of a gigabyte stays short. */
 export class ProblemLog {
   readonly #groups = new Map<string, { severity: Severity; count: number; examples: Problem[] }>();
 
-  /** `message` is asked for only where it is kept. */
+  /** `message` is called only when the problem is kept. */
   add(severity: Severity, code: string, line: number | null, mesh: string | null, message: () => string): void {
     let group = this.#groups.get(code);
     if (!group) {
