@@ -1,9 +1,9 @@
-/** Milliseconds of work between two pauses: short enough to be heard at once, long enough that pausing costs nothing. */
+/** Milliseconds of work between two pauses: short enough to react at once, long enough to cost nothing. */
 const STRETCH = 12;
 
 /**
- * Lets a worker be ended while it works, which a browser does between two tasks of it or else seconds later. To be asked
- * often; gives a promise of the next task where it is time for one, null where it is not.
+ * Lets a browser terminate a busy worker, which otherwise happens seconds later. Call it often; returns a promise of the
+ * next task when a pause is due, otherwise null.
  */
 export function createPause(now: () => number = () => performance.now()): () => Promise<void> | null {
   let last = now();
@@ -15,7 +15,7 @@ export function createPause(now: () => number = () => performance.now()): () => 
   };
 }
 
-/** A timer would wait for four milliseconds; a message comes at once. */
+/** A message arrives at once; a timer would wait for four milliseconds. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

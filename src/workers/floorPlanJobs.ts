@@ -9,10 +9,10 @@ import { gunzip } from './gunzip';
 import { gunzipInWorker } from './gunzipInWorker';
 import { throttledProgress } from './throttledProgress';
 
-/** Bytes of an archive from which on a second worker is sooner started than waited for. */
+/** Archives larger than this justify the start of a second worker. */
 const LARGE = 4 * 1024 * 1024;
 
-/** What the plan worker does; each job is a pure function of src/model given what the browser has. */
+/** The jobs of the floor plan worker; each is a pure function of src/model with the browser's APIs. */
 export interface FloorPlanJobs {
   readUpload(
     file: Blob,

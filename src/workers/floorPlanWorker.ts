@@ -15,10 +15,10 @@ export interface ReadUploadOptions {
 export interface FloorPlanWorker {
   /**
    * Reads a floor from a zip archive. Aborting rejects at once with the signal's reason.
-   * @throws MeshError where the archive is refused
+   * @throws MeshError when the archive is rejected
    */
   readUpload(file: Blob, options?: ReadUploadOptions): Promise<ReadFloor>;
-  /** Ends the worker; jobs that run are rejected. */
+  /** Terminates the worker; running jobs are rejected. */
   stop(): void;
 }
 
@@ -40,7 +40,7 @@ export function createFloorPlanWorker(start: () => Worker = startWorker): FloorP
     const failed = new Promise<never>((_resolve, reject) => {
       fail = reject;
     });
-    // Nobody may be waiting when it dies.
+    // Nobody may be awaiting it when the worker dies.
     failed.catch(() => {});
     const begun: Running = { worker, remote: wrap<FloorPlanJobs>(worker), failed, fail };
     const died = () => end(begun, new Error('The worker that reads plans has stopped. Try again.'));
@@ -61,10 +61,10 @@ export function createFloorPlanWorker(start: () => Worker = startWorker): FloorP
       signal?.throwIfAborted();
       running ??= begin();
       const used = running;
-      // Ending it also lets go of what it holds, at once; it pauses often enough for the browser to end it.
+      // Terminating also frees its memory; it pauses often enough for the browser to terminate it.
       const abort = () => end(used, signal?.reason);
       signal?.addEventListener('abort', abort, { once: true });
-      // Words about progress come by a way of their own and may arrive after the end.
+      // Progress has its own channel and may arrive after the result.
       let isOver = false;
       const notifyProgress = (progress: UploadProgress) => {
         if (!isOver) onProgress?.(progress);

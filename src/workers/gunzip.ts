@@ -5,7 +5,7 @@ export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator
   const feed = async () => {
     try {
       for await (const chunk of packed) {
-        // `ready` holds back until what was written before has been unpacked and taken.
+        // `ready` resolves when earlier data has been unpacked and read.
         await writer.ready;
         await writer.write(chunk as Uint8Array<ArrayBuffer>);
       }

@@ -5,8 +5,8 @@ import type { InflateJobs } from './inflateJobs';
 const startWorker = () => new Worker(new URL('./inflate.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Hands out pieces and gives their memory back. What a worker was sent stays until the browser collects, which it does too late for
- * a large archive, since next to nothing of it lies in the heap that it watches; what is sent to nobody is gone at once.
+ * Transfers pieces and frees their memory. The browser collects pieces sent to a worker too late for a large archive,
+ * since they are outside of the heap that it watches; pieces transferred to nobody are freed at once.
  */
 function* transferPieces(pieces: readonly Uint8Array<ArrayBuffer>[]): Generator<Uint8Array, void, undefined> {
   yield* pieces;
@@ -20,8 +20,8 @@ function* transferPieces(pieces: readonly Uint8Array<ArrayBuffer>[]): Generator<
 }
 
 /**
- * Unpacks gzip in a worker of its own, one piece ahead of who takes what comes out: the browser's decompressor would
- * otherwise unpack a whole piece in the thread that waits for it. What it gives is good until the next is asked for.
+ * Unpacks gzip in its own worker, one piece ahead of the consumer: the browser would otherwise unpack a whole piece in
+ * the waiting thread. Each chunk is valid until the next is requested.
  */
 export async function* gunzipInWorker(
   packed: AsyncIterable<Uint8Array>,
@@ -34,7 +34,7 @@ export async function* gunzipInWorker(
     worker.addEventListener('error', died);
     worker.addEventListener('messageerror', died);
   });
-  // Nobody may be waiting when it dies, or when a piece turns out to be damaged.
+  // Nobody may be awaiting it when the worker dies or a piece is damaged.
   const quiet = <Value>(promise: Promise<Value>): Promise<Value> => {
     promise.catch(() => {});
     return promise;

@@ -1,10 +1,10 @@
 import { transfer } from 'comlink';
 
-/** What the inflate worker does: unpacks one gzip stream, in the order of the calls. */
+/** The jobs of the inflate worker: unpacks one gzip stream, in the order of the calls. */
 export interface InflateJobs {
-  /** Takes the next packed bytes and gives what has been unpacked by then. */
+  /** Takes packed bytes and returns what has been unpacked by then. */
   push(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>[]>;
-  /** Checks checksum and length and gives the rest. */
+  /** Verifies checksum and length and returns the rest. */
   finish(): Promise<Uint8Array<ArrayBuffer>[]>;
 }
 
@@ -23,7 +23,7 @@ export function createInflateJobs(): InflateJobs {
   // The writer fails with the same error.
   reading.catch(() => {});
   const take = () => {
-    // A piece with a buffer of its own travels without being copied.
+    // A piece with its own buffer is transferred without copying.
     const pieces = unpacked.splice(0).map((one) => (one.length === one.buffer.byteLength ? one : one.slice()));
     return transfer(
       pieces,

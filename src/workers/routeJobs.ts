@@ -9,7 +9,7 @@ export interface RouteRequest {
   readonly from: RouteEnd;
   readonly to: RouteEnd;
   readonly stepFree: boolean;
-  /** Ways that may be used, by key; all of them when null. */
+  /** Allowed travel types by key; all of them when null. */
   readonly travel: readonly string[] | null;
 }
 
@@ -17,7 +17,7 @@ export type RouteResult =
   | { readonly kind: 'route'; readonly route: Route }
   | { readonly kind: 'none'; readonly why: NoRoute };
 
-/** What the route worker does: it holds the plan, follows its changes and answers. */
+/** The jobs of the route worker: it holds the network, follows its changes and answers queries. */
 export interface RouteJobs {
   open(network: Network, types: readonly TravelType[], delays: ReadonlyMap<number, number>): void;
   change(delta: Delta): void;
@@ -28,10 +28,10 @@ export function createRouteJobs(): RouteJobs {
   let network: Network = EMPTY_NETWORK;
   let types: readonly TravelType[] = [];
   let delays: ReadonlyMap<number, number> = new Map();
-  /** One session for each set of ways that was asked for. */
+  /** One session for each requested set of travel types. */
   const sessions = new Map<string, RouteSession>();
 
-  /** The sessions follow changes without copying the plan; it is put together when it is wanted. */
+  /** Sessions follow changes without copying the network; it is assembled on demand. */
   const present = (): Network => {
     for (const session of sessions.values()) return session.network;
     return network;

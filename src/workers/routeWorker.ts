@@ -3,9 +3,9 @@ import { deltaBetween, isEmptyDelta } from '@/model/network/delta';
 import type { Network, TravelType } from '@/model/network/network';
 import type { RouteJobs, RouteRequest, RouteResult } from './routeJobs';
 
-/** A worker that finds ways; it is started with the first plan and again after it died. */
+/** A worker that finds routes; it starts with the first network, and again after it died. */
 export interface RouteWorker {
-  /** The plan as it is now; only what changed since the last call travels. */
+  /** Sets the network; only changes since the last call are sent. */
   setNetwork(network: Network, types: readonly TravelType[], delays: ReadonlyMap<number, number>): void;
   ask(question: RouteRequest): Promise<RouteResult>;
 }

@@ -1,9 +1,9 @@
 import type { UploadProgress } from '@/model/floorPlan/readUpload';
 
-/** Milliseconds between two words about progress: thirty a second are smooth, and more only keep the page busy. */
+/** Milliseconds between two progress reports: thirty per second look smooth, and more only load the page. */
 const PACE = 33;
 
-/** Passes progress on at a pace that a page can show, and each new step at once. */
+/** Passes progress on at this pace, and each new step at once. */
 export function throttledProgress(tell: (progress: UploadProgress) => void): (progress: UploadProgress) => void {
   let step: UploadProgress['step'] | null = null;
   let last = 0;

@@ -3,14 +3,14 @@ import type { History, Step } from './history';
 import type { Edge, EdgeId, GroupId, MapNode, Network, NodeId, TransitGroup } from './network';
 import type { Selection, SelectionOrNone } from './selection';
 
-/** The numbers that the service gave to new records, by their temporary ones. */
+/** Ids that the service assigned to new records, by their temporary ids. */
 export interface AssignedIds {
   readonly nodes: ReadonlyMap<NodeId, NodeId>;
   readonly edges: ReadonlyMap<EdgeId, EdgeId>;
   readonly groups: ReadonlyMap<GroupId, GroupId>;
 }
 
-/** The whole history in the service's numbers, so that undo and redo still meet their records after a save. */
+/** Replaces temporary ids in the whole history, so that undo and redo still find their records after a save. */
 export function adoptIds(history: History, assignedIds: AssignedIds): History {
   if (assignedIds.nodes.size + assignedIds.edges.size + assignedIds.groups.size === 0) return history;
   const step = (one: Step): Step => ({

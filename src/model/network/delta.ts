@@ -1,13 +1,13 @@
 import type { Edge, EdgeId, GroupId, MapNode, Network, NodeId, TransitGroup } from './network';
 import { sameRecord } from './sameRecord';
 
-/** One record before and after; `undefined` where it is not there. */
+/** A record before and after a change; `undefined` when it does not exist. */
 export interface RecordChange<Value> {
   readonly before: Value | undefined;
   readonly after: Value | undefined;
 }
 
-/** What changed between two plans, record by record. Kept instead of whole plans, a step costs what it changed. */
+/** The changed records between two networks. Stored instead of whole networks, so that a step costs only its changes. */
 export interface Delta {
   readonly nodes: ReadonlyMap<NodeId, RecordChange<MapNode>>;
   readonly edges: ReadonlyMap<EdgeId, RecordChange<Edge>>;
@@ -30,7 +30,7 @@ export const applyDelta = (network: Network, delta: Delta, direction: 'forward' 
   nextId: network.nextId,
 });
 
-/** The last comparison from each map: whoever follows a plan asks for the step that the history has just compared. */
+/** The last comparison from each map, since observers ask for the step that the history has just compared. */
 const lastFrom = new WeakMap<object, { readonly after: WeakRef<object>; readonly changes: unknown }>();
 
 function changesBetween<Id, Value extends { readonly id: Id }>(
@@ -46,8 +46,8 @@ function changesBetween<Id, Value extends { readonly id: Id }>(
 }
 
 /**
- * An edited plan keeps the order of its records, so both are walked in step: only what is not the very same record is looked
- * up.
+ * An edited network keeps the order of its records, so both are iterated in parallel and only differing records are
+ * looked up.
  */
 function compare<Id, Value extends { readonly id: Id }>(
   before: ReadonlyMap<Id, Value>,
@@ -61,7 +61,7 @@ function compare<Id, Value extends { readonly id: Id }>(
     const now = old === other ? old : after.get(old.id);
     if (now === undefined) {
       changes.set(old.id, { before: old, after: undefined });
-      continue; // what stands here in the other plan is the next record of this one
+      continue; // The record was deleted, so the other network has the next one here.
     }
     kept++;
     other = inStep.next().value;

@@ -12,15 +12,15 @@ export const roundFactor = (factor: number): number => Math.round(factor * 100) 
 
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** A weight that is kept: -10000 to 10000. What is no number at all counts as none. */
+/** A weight within -10000 to 10000. NaN becomes 0. */
 export const clampedWeight = (weight: number): number =>
   Number.isNaN(weight) ? 0 : between(-WEIGHT_LIMIT, weight, WEIGHT_LIMIT);
 
-/** A factor that is kept: two decimals and at least `smallest`. What is no number at all counts as 1. */
+/** A factor of two decimals and at least `smallest`. NaN becomes 1. */
 export const clampedFactor = (factor: number, smallest: number = SMALLEST_MULTIPLIER): number =>
   Number.isFinite(factor) ? Math.max(smallest, roundFactor(factor)) : 1;
 
-/** The settings brought into their limits. */
+/** The settings clamped to their limits. */
 export function clampedEdgeSettings(settings: Partial<EdgeSettings>): Partial<EdgeSettings> {
   return {
     ...settings,

@@ -1,5 +1,5 @@
-/** Metres from one floor to the next: plans tell nothing of it. */
+/** Assumed height of a floor in metres, since floor plans do not contain it. */
 const FLOOR_HEIGHT = 5;
 
-/** How high a floor lies, in metres, by its order in the building: 0 is the ground. */
+/** Elevation of a floor in metres by its order in the building: 0 is the ground. */
 export const elevationOf = (order: number): number => order * FLOOR_HEIGHT;

@@ -5,7 +5,7 @@ export type GroupSettings = Pick<TransitGroup, 'name' | 'travel' | 'type' | 'wei
 
 export const NEW_GROUP: GroupSettings = { name: 'New Transit Group', travel: '', type: 'BI', weight: 0, multiplier: 1 };
 
-/** The settings brought into their limits. */
+/** The settings clamped to their limits. */
 export function clampedGroupSettings(settings: Partial<GroupSettings>): Partial<GroupSettings> {
   return {
     ...settings,

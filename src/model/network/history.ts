@@ -2,7 +2,7 @@ import { applyDelta, type Delta, deltaBetween, isEmptyDelta } from './delta';
 import type { Network } from './network';
 import type { SelectionOrNone } from './selection';
 
-/** One gesture: what it changed, how it is called, and what was selected before and after. */
+/** One gesture: its changes, its name, and the selection before and after. */
 export interface Step {
   readonly note: string;
   readonly delta: Delta;
@@ -10,15 +10,15 @@ export interface Step {
   readonly selectedAfter: SelectionOrNone;
 }
 
-/** A plan being edited, with the way back and forth. Immutable. */
+/** An edited network with undo and redo. Immutable. */
 export interface History {
-  /** The plan as the service has it. */
+  /** The network as the service has it. */
   readonly loaded: Network;
   readonly present: Network;
   readonly selection: SelectionOrNone;
   /** Oldest first. */
   readonly past: readonly Step[];
-  /** The step that redo makes next comes last. */
+  /** The next step of redo is last. */
   readonly future: readonly Step[];
 }
 
@@ -32,7 +32,7 @@ export const startHistory = (loaded: Network): History => ({
   future: [],
 });
 
-/** Makes `next` the present plan as one step. A plan without any difference makes no step, but selects. */
+/** Makes `next` the present network as one step. An unchanged network only changes the selection. */
 export function commit(history: History, next: Network, note: string, selection: SelectionOrNone): History {
   const delta = deltaBetween(history.present, next);
   if (isEmptyDelta(delta)) return { ...history, selection };
@@ -51,7 +51,7 @@ export const select = (history: History, selection: SelectionOrNone): History =>
 export const undoNote = (history: History): string | null => history.past.at(-1)?.note ?? null;
 export const redoNote = (history: History): string | null => history.future.at(-1)?.note ?? null;
 
-/** Takes the last step back; without one, the same history. */
+/** Undoes the last step; without one, returns the same history. */
 export function undo(history: History): History {
   const step = history.past.at(-1);
   if (!step) return history;
@@ -64,7 +64,7 @@ export function undo(history: History): History {
   };
 }
 
-/** Makes the step that was taken back last once more; without one, the same history. */
+/** Redoes the last undone step; without one, returns the same history. */
 export function redo(history: History): History {
   const step = history.future.at(-1);
   if (!step) return history;
@@ -77,15 +77,15 @@ export function redo(history: History): History {
   };
 }
 
-/** The service has `saved` now: what was sent, which may be older than the present plan. Undo still goes back past it. */
+/** The service has `saved`: the sent network, which may be older than the present one. Undo can still go back beyond it. */
 export const markSaved = (history: History, saved: Network): History => ({ ...history, loaded: saved });
 
-/** Dirty means different, not touched. */
+/** Compares the networks, so that an undone change is not unsaved. */
 export const isDirty = (history: History): boolean => !isEmptyDelta(deltaBetween(history.loaded, history.present));
 
-/** Throws away what is not saved, as one step that can itself be undone. */
+/** Discards unsaved changes as one step that can be undone. */
 export const revert = (history: History, note: string): History => commit(history, history.loaded, note, null);
 
-/** Numbers are never used twice, not even after undo: an answer under way may still speak of them. */
+/** Ids are never reused, not even after undo: a pending answer may still refer to them. */
 const withLowestId = (next: Network, other: Network): Network =>
   next.nextId <= other.nextId ? next : { ...next, nextId: other.nextId };

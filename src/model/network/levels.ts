@@ -1,6 +1,6 @@
 import type { MapNode, NodeId, TransitGroup } from './network';
 
-/** The stops of a group from the lowest to the highest; members that are gone or closed are passed by. */
+/** The stops of a group from lowest to highest; deleted and closed nodes are skipped. */
 export function openLevels(nodes: { get(id: NodeId): MapNode | undefined }, group: TransitGroup): MapNode[] {
   return group.nodes
     .map((id) => nodes.get(id))

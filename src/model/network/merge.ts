@@ -5,12 +5,12 @@ import { sameRecord } from './sameRecord';
 
 export type RecordKind = 'node' | 'edge' | 'group';
 
-/** One thing that two people changed in two ways. `field` is `record` where one of them deleted what the other kept or changed. */
+/** A conflicting change of two users. `field` is `record` when one deleted a record that the other changed or needs. */
 export interface Conflict {
   readonly kind: RecordKind;
   readonly id: number;
   readonly field: string;
-  /** Undefined where there was nothing, or where it was deleted. */
+  /** Undefined when the record is new or was deleted. */
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -27,7 +27,7 @@ export type Side = 'mine' | 'theirs';
 
 export const conflictKey = ({ kind, id, field }: Conflict): string => `${kind} ${id} ${field}`;
 
-/** Compares what I and others made of the same base. Without conflicts, `resolveMerge` needs no choices. */
+/** Compares two edited networks with their common base. Without conflicts, `resolveMerge` needs no choices. */
 export function mergeNetworks(base: Network, mine: Network, theirs: Network): Merge {
   const conflicts: Conflict[] = [];
   combine(base, mine, theirs, (conflict) => {
@@ -38,8 +38,8 @@ export function mergeNetworks(base: Network, mine: Network, theirs: Network): Me
 }
 
 /**
- * The merged plan, with a side chosen for every conflict (by `conflictKey`).
- * @throws an Error that names the conflicts without a choice: nothing is overwritten silently
+ * The merged network, with a side chosen for every conflict (by `conflictKey`).
+ * @throws an Error that names the conflicts without a choice, so that nothing is overwritten silently
  */
 export function resolveMerge({ base, mine, theirs }: Merge, choices: ReadonlyMap<string, Side> = new Map()): Network {
   const open: string[] = [];
@@ -52,13 +52,13 @@ export function resolveMerge({ base, mine, theirs }: Merge, choices: ReadonlyMap
   return network;
 }
 
-/** Whether my side brings anything that the other side does not have already. */
+/** Whether my side has changes that the other side lacks. */
 export const hasOwnChanges = (merge: Merge): boolean =>
   merge.conflicts.length > 0 || !isEmptyDelta(deltaBetween(merge.theirs, resolveMerge(merge)));
 
 type Decide = (conflict: Conflict) => Side;
 
-/** Fields that mean one thing together: a node moved by two people in two ways stands at neither's place if mixed. */
+/** Fields that are merged together: mixing two positions of a moved node would match neither user's. */
 const PARTS: { readonly [Kind in RecordKind]: Readonly<Record<string, readonly string[]>> } = {
   node: {
     floor: ['floor'],
@@ -94,7 +94,7 @@ function combine(base: Network, mine: Network, theirs: Network, decide: Decide):
   return { nodes, edges, groups, nextId: Math.min(mine.nextId, theirs.nextId) };
 }
 
-/** Records that one side deleted while the other side's new or changed records still need them. */
+/** Records that one side deleted while new or changed records of the other side need them. */
 interface Needed {
   readonly byMine: ReadonlySet<number>;
   readonly byTheirs: ReadonlySet<number>;
@@ -190,11 +190,11 @@ const only = <Value extends object>(value: Value, names: readonly (keyof Value)[
   return part;
 };
 
-/** A single field as its value, fields that belong together as an object. */
+/** A single field as its value, grouped fields as an object. */
 const picked = <Value extends object>(value: Value | undefined, names: readonly (keyof Value & string)[]): unknown =>
   value === undefined ? undefined : names.length === 1 ? value[names[0]!] : only(value, names);
 
-/** Stops are a set: what either side added is in it, what either side took out is not. */
+/** Stops are a set: additions and removals of both sides apply. */
 function mergeMembers(
   base: TransitGroup | undefined,
   mine: TransitGroup | undefined,
@@ -211,7 +211,7 @@ function mergeMembers(
   return members;
 }
 
-/** Two people may have drawn a path between the same two nodes: one path is left, and where they differ it is asked. */
+/** Two users may have added a path between the same nodes: one is kept, and differences become conflicts. */
 function removeDuplicateEdges(base: Network, mine: Network, edges: Map<EdgeId, Edge>, decide: Decide): void {
   const byEnds = new Map<string, Edge>();
   for (const edge of [...edges.values()]) {
@@ -222,7 +222,7 @@ function removeDuplicateEdges(base: Network, mine: Network, edges: Map<EdgeId, E
       continue;
     }
     const isMine = (one: Edge): boolean => mine.edges.has(one.id) && !base.edges.has(one.id);
-    if (isMine(edge) === isMine(first)) continue; // doubles that were there before are left to the checks
+    if (isMine(edge) === isMine(first)) continue; // Duplicates that existed before are left to the checks.
     const [drawnByMe, other] = isMine(edge) ? [edge, first] : [first, edge];
     edges.delete(drawnByMe.id);
     const turned = other.from === drawnByMe.from ? drawnByMe : reversed(drawnByMe);

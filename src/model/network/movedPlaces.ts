@@ -1,7 +1,7 @@
 import type { Point } from '@/model/geometry/points';
 import type { Network, NodeId } from './network';
 
-/** The places of nodes that are moved by a vector, in metres. Nodes that are not there are left out. */
+/** Positions of nodes moved by a vector, in metres. Unknown nodes are ignored. */
 export function movedPlaces(network: Network, ids: readonly NodeId[], by: Point): ReadonlyMap<NodeId, Point> {
   const places = new Map<NodeId, Point>();
   for (const id of ids) {

@@ -1,15 +1,15 @@
 import type { Point } from '@/model/geometry/points';
 
-/** The editable network of a building: what the node, path and transit tools change. Plain immutable data. */
+/** The editable network of a building. Plain immutable data. */
 export interface Network {
   readonly nodes: ReadonlyMap<NodeId, MapNode>;
   readonly edges: ReadonlyMap<EdgeId, Edge>;
   readonly groups: ReadonlyMap<GroupId, TransitGroup>;
-  /** The number that the next new record gets: negative, and lower with every new one. */
+  /** Id of the next new record: negative and decreasing. */
   readonly nextId: number;
 }
 
-/** Saved records have the number that the service gave them; what is not saved yet has a negative one. */
+/** Saved records have the id of the service; unsaved ones have a negative id. */
 export type NodeId = number & { readonly node: unique symbol };
 export type EdgeId = number & { readonly edge: unique symbol };
 export type GroupId = number & { readonly group: unique symbol };
@@ -20,12 +20,12 @@ export const edgeId = (id: number): EdgeId => id as EdgeId;
 export const groupId = (id: number): GroupId => id as GroupId;
 export const floorId = (id: string): FloorId => id as FloorId;
 
-/** The service knows it; what is only drawn so far has a negative number. */
+/** Unsaved records have a negative id. */
 export const isSaved = (record: { readonly id: number }): boolean => record.id > 0;
 
 export const EMPTY_NETWORK: Network = { nodes: new Map(), edges: new Map(), groups: new Map(), nextId: -1 };
 
-/** The plan of these records; new ones are numbered below every number that is in use. */
+/** The network of these records; new ids are below every id in use. */
 export function createNetwork(
   nodes: Iterable<MapNode>,
   edges: Iterable<Edge> = [],
@@ -48,15 +48,15 @@ export interface MapNode extends Point {
   readonly floor: FloorId;
   readonly z: number;
   readonly name: string;
-  /** A closed node is on no route. */
+  /** Routes avoid a closed node. */
   readonly open: boolean;
-  /** `object_name` of the mesh that this node leads into, if it is an entrance. */
+  /** `object_name` of the mesh whose entrance this node is. */
   readonly mesh: string | null;
-  /** The dynamic route (external time delay) that adds its seconds here, by id. */
+  /** Id of the dynamic route (external time delay) that adds its seconds here. */
   readonly dynamicRoute: number | null;
 }
 
-/** Ways one can go, by key; the service keeps the list. */
+/** Key of a travel type; the service has the list. */
 export type TravelKey = string;
 
 /** From = only towards `from` (-1), both ways (0), To = only towards `to` (1). */
@@ -77,7 +77,7 @@ export interface Edge {
   readonly multiplierZ: number;
 }
 
-/** A lift, staircase or escalator: nodes on several floors that are joined one to the next. */
+/** A lift, staircase or escalator: nodes on several floors, each connected to the next. */
 export interface TransitGroup {
   readonly id: GroupId;
   readonly name: string;
@@ -90,13 +90,13 @@ export interface TransitGroup {
   readonly nodes: readonly NodeId[];
 }
 
-/** `accessable` of the wire: 0 not step-free, 1 step-free too, 2 for step-free ways alone. */
+/** `accessable` of the wire: 0 not step-free, 1 also step-free, 2 only for step-free routes. */
 export interface TravelType {
   readonly key: TravelKey;
   readonly name: string;
   readonly access: 0 | 1 | 2;
   /** Metres a second along it. */
   readonly speed: number;
-  /** Seconds before it starts to move (waiting for a lift). */
+  /** Seconds of waiting, as for a lift. */
   readonly wait: number;
 }

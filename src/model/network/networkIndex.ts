@@ -11,7 +11,7 @@ export interface EdgeWithEnds {
   readonly to: MapNode;
 }
 
-/** Nodes and paths of one floor, found by place. */
+/** Spatial index of the nodes and paths of one floor. */
 export interface NetworkIndex {
   readonly nodes: readonly MapNode[];
   readonly edges: readonly EdgeWithEnds[];
@@ -73,7 +73,7 @@ function nearest<T>(found: readonly T[], distanceOf: (one: T) => number, reach: 
   return best;
 }
 
-/** Made when it is first asked: a floor is shown, and edited from lists, without one. */
+/** Built on the first query: a floor can be shown, and edited from lists, without it. */
 function indexOf<T>(records: readonly T[], boxOf: (record: T) => readonly [number, number, number, number]) {
   if (records.length === 0) return () => [];
   let made: Flatbush | null = null;

@@ -1,6 +1,6 @@
 import { sameField } from './edits/changeRecords';
 
-/** Whether two records say the same, field by field. */
+/** Whether two records are equal, field by field. */
 export function sameRecord<Value extends object>(one: Value | undefined, other: Value | undefined): boolean {
   if (one === other) return true;
   if (one === undefined || other === undefined) return false;

@@ -1,6 +1,6 @@
 import type { EdgeId, GroupId, NodeId } from './network';
 
-/** A selection carries its kind, so that a bare number is never guessed at. */
+/** A selection has a kind, since ids of different kinds may be equal. */
 export type Selection =
   | { readonly type: 'node'; readonly ids: readonly NodeId[] }
   | { readonly type: 'edge'; readonly ids: readonly EdgeId[] }
@@ -9,14 +9,14 @@ export type Selection =
 /** Nothing selected is null. */
 export type SelectionOrNone = Selection | null;
 
-/** A drag moves everything that is selected with the node, or the node alone. */
+/** A drag moves the whole selection if it contains the node, otherwise the node alone. */
 export const nodesDraggedWith = (node: NodeId, selection: SelectionOrNone): readonly NodeId[] =>
   selection?.type === 'node' && selection.ids.includes(node) ? selection.ids : [node];
 
-/** What a click picked. */
+/** The object under a click. */
 export type Picked = { readonly kind: 'node'; readonly id: NodeId } | { readonly kind: 'edge'; readonly id: EdgeId };
 
-/** A click selects one object, or nothing; one that adds also deselects an object that is selected already. */
+/** A click selects one object or clears the selection; an additive click toggles an object. */
 export function selectionAfterClick(
   before: SelectionOrNone,
   picked: Picked | null,

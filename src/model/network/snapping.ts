@@ -2,11 +2,11 @@ import { type FloorPoint, floorPoint, type Point } from '@/model/geometry/points
 import { distance, nearestOnSegment, type Segment } from '@/model/geometry/segments';
 import type { EdgeId, NodeId } from './network';
 
-/** What a point may snap to; the caller passes what is near, so that the cost follows the view. */
+/** Snap targets; the caller passes those nearby, so that the cost follows the view. */
 export interface SnapTargets {
   readonly nodes: readonly (Point & { readonly id: NodeId })[];
   readonly paths: readonly (Segment & { readonly id: EdgeId })[];
-  /** Nodes on whose vertical or horizontal line the point may stand, and from whom it may go in 45 degree steps. */
+  /** Nodes that align the point horizontally, vertically or in 45 degree steps. */
   readonly neighbours: readonly Point[];
   readonly outlines?: readonly Segment[];
   readonly doors?: readonly Point[];
@@ -25,19 +25,19 @@ export type SnapLabel =
 
 export interface Snap {
   readonly point: FloorPoint;
-  /** Lines to draw while it holds. */
+  /** Guide lines to draw while snapped. */
   readonly guides: readonly Segment[];
-  /** Key of the word to show; null when nothing is near. */
+  /** Key of the label to show; null when nothing is near. */
   readonly label: SnapLabel | null;
-  /** What was met, if it is a node or a path. */
+  /** The snap target, if it is a node or a path. */
   readonly node: NodeId | null;
   readonly edge: EdgeId | null;
 }
 
 /**
- * The place that a point near something should take. A point is better than a line and a line better than a direction:
- * node, midpoint, door, path, edge, then the lines of neighbours (two at once where they cross).
- * @param tolerance how far it may jump, in floor units
+ * The snapped position of a point. Points take precedence over lines, and lines over directions: node, midpoint, door,
+ * path, edge, then alignment with neighbours (two where they cross).
+ * @param tolerance largest distance to a target, in floor units
  */
 export function snap(point: Point, targets: SnapTargets, tolerance: number): Snap {
   return (

@@ -7,15 +7,13 @@ import { nodeOrder } from './nodeOrder';
 import { StraightBoundFinder } from './straightBound';
 import { mayUse, type TravelOptions, travelRule } from './travelRules';
 
-/**
- * What may be left out of account to find out why there is no way.
- */
+/** Rules that can be ignored to find out why there is no route. */
 export interface RouteOptions extends TravelOptions {
   readonly ignoreDirection?: boolean;
   readonly ignoreClosed?: boolean;
 }
 
-/** The plan as flat arrays for searching. Linear in the number of nodes and paths. */
+/** The network as flat arrays for the search, in linear time. */
 export function compileGraph(network: Network, types: readonly TravelType[], options: RouteOptions = {}): Graph {
   const allowed = travelRule(types, options);
   const rides = allRides(network, allowed, options);
@@ -53,7 +51,7 @@ export function compileGraph(network: Network, types: readonly TravelType[], opt
   return { ...vertices, ...list.toArcs(), vertexCount: vertices.x.length, straight: bound.found() };
 }
 
-/** What an edge costs, Infinity if nobody may use it. */
+/** Cost of an edge, Infinity when nobody may use it. */
 export function usableCost(
   from: MapNode,
   to: MapNode,
@@ -86,8 +84,8 @@ interface Ride {
 }
 
 /**
- * Links between consecutive stops. A group with a weight gets a cabin at each stop: one boards for the weight, rides from
- * cabin to cabin and alights for nothing, so that the weight is paid once however far one rides.
+ * Links between consecutive stops. A group with a weight gets a cabin at each stop: boarding costs the weight, rides go
+ * from cabin to cabin and alighting is free, so that the weight is paid once per ride.
  */
 function allRides(
   network: Network,
@@ -140,7 +138,7 @@ interface OpenVertices extends Vertices {
   readonly open: Uint8Array;
 }
 
-/** Nodes in an order kind to the memory, then cabins. */
+/** Nodes in an order that suits the memory cache, then cabins. */
 function placeVertices(network: Network, cabins: readonly MapNode[]): OpenVertices {
   const nodes = Array.from(network.nodes.values());
   const planX = new Float64Array(nodes.length);
@@ -178,7 +176,7 @@ function placeVertices(network: Network, cabins: readonly MapNode[]): OpenVertic
   return { x, y, z, nodeIds, open, index: new NodeIndex(nodeIds.subarray(0, nodes.length)) };
 }
 
-/** Links as they come, then sorted to arcs by a counting sort. */
+/** Collects links and sorts them to arcs by a counting sort. */
 class LinkList {
   #count = 0;
   readonly #vertexCount: number;
@@ -212,7 +210,7 @@ class LinkList {
   toArcs(): Omit<Graph, keyof Vertices | 'vertexCount' | 'straight'> {
     const count = this.#count;
     const offsets = new Int32Array(this.#vertexCount + 2);
-    // shifted by one, so that filling moves each start to where it belongs
+    // Shifted by one, so that filling advances each start to its final position.
     for (let link = 0; link < count; link++) {
       offsets[this.#from[link]! + 2]!++;
       offsets[this.#to[link]! + 2]!++;

@@ -1,6 +1,6 @@
 import type { Edge, MapNode, TransitGroup } from '@/model/network/network';
 
-/** No way costs less than this share of its length, so that costs stay positive whatever the weight. */
+/** Every link costs at least this share of its length, so that costs stay positive despite negative weights. */
 const LEAST_SHARE = 0.01;
 
 type Place = Pick<MapNode, 'x' | 'y' | 'z'>;
@@ -25,12 +25,12 @@ export function costOver(dx: number, dy: number, dz: number, edge: Edge): number
   return Math.max(cost, LEAST_SHARE * Math.sqrt(flat + dz * dz));
 }
 
-/** What it costs to get into a group: its weight, once a ride. */
+/** Cost of boarding a group: its weight, once per ride. */
 export const boardingCost = (group: TransitGroup): number => Math.max(0, group.weight);
 
 /**
- * What it costs to ride between two stops: the length over the speed multiplier. A negative weight is earned in
- * proportion to the length, so that the whole way earns all of it and no ride more than that.
+ * Cost of a ride between two stops: the length divided by the speed multiplier. A negative weight is credited in
+ * proportion to the length, so that only the whole ride gets all of it.
  * @param whole metres from the lowest to the highest stop, stop by stop
  */
 export function rideCost(from: Place, to: Place, group: TransitGroup, whole: number): number {

@@ -19,7 +19,10 @@ export function addVertex(graph: Graph, id: number, x: number, y: number, z: num
   return vertex;
 }
 
-/** Adds a link that nobody may use yet and returns its number. Moves what stands behind it: some hundred microseconds. */
+/**
+ * Adds a link that nobody may use yet and returns its number. Moves the arcs behind it, which takes some hundred
+ * microseconds.
+ */
 export function addLink(graph: Graph, from: number, to: number, owner: number, kind: number): number {
   const link = graph.linkCount++;
   if (link >= graph.owners.length) {

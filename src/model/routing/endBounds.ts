@@ -3,7 +3,7 @@ import { LANDMARKS, type Landmarks } from './landmarks';
 
 const WIDTH = 2 * LANDMARKS;
 
-/** The least that a way from the starts to a vertex, and from it to the ends, can cost. */
+/** Lower bounds on the cost from the starts to a vertex, and from it to the ends. */
 export class EndBounds {
   #graph: Graph | null = null;
   #landmarks: Landmarks | null = null;
@@ -23,7 +23,7 @@ export class EndBounds {
     boxOf(graph, starts, this.#startBox);
     boxOf(graph, ends, this.#endBox);
     if (this.#landmarks) {
-      // the set stands for its member that gives the lowest bound
+      // The set is represented by the member with the lowest bound.
       for (let column = 0; column < WIDTH; column += 2) {
         this.#startSteps[column] = farthest(this.#landmarks, starts, column);
         this.#startSteps[column + 1] = nearest(this.#landmarks, starts, column + 1);
@@ -33,7 +33,7 @@ export class EndBounds {
     }
   }
 
-  /** Writes the bound to the ends at `slot` and that from the starts behind it. */
+  /** Writes the bound to the ends at `slot` and the bound from the starts after it. */
   write(vertex: number, values: Float64Array, slot: number): void {
     const landmarks = this.#landmarks;
     if (landmarks === null) {

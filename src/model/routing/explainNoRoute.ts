@@ -13,25 +13,25 @@ export type NoRouteReason =
   | 'closed-node'
   /** Only against a one-way path or ride. */
   | 'one-way-trap'
-  /** Only by ways that are not step-free. */
+  /** Only by travel types that are not step-free. */
   | 'only-stairs'
-  /** Only by ways that the travel filter leaves out. */
+  /** Only by travel types that the filter excludes. */
   | 'travel-left-out'
-  /** A lift or staircase on the way has a single (open) stop, so it leads nowhere. */
+  /** A lift or staircase on the route has a single open stop, so it leads nowhere. */
   | 'single-node-group'
-  /** Nothing joins the two parts. */
+  /** The two parts are not connected. */
   | 'island';
 
 /** Where a route begins or ends. */
 export interface RouteEnd {
   readonly nodes: readonly NodeId[];
-  /** Where to point if there is no node: the place of the mesh. */
+  /** Position of the mesh, to show when there is no node. */
   readonly place?: { readonly floor: FloorId; readonly point: Point };
 }
 
 export interface NoRoute {
   readonly reason: NoRouteReason;
-  /** Where to look; null only if the end has neither a node nor a place. */
+  /** Position to show; null only if the end has neither a node nor a position. */
   readonly place: { readonly floor: FloorId; readonly point: Point } | null;
   readonly nodes: readonly NodeId[];
   readonly edges: readonly EdgeId[];
@@ -39,8 +39,8 @@ export interface NoRoute {
 }
 
 /**
- * Why no way leads from one end to the other, with the place to show: what would have to be otherwise for one to exist.
- * Call it only when there is none; it searches the plan several times.
+ * Why no route leads from one end to the other, with a position to show: the rule that prevents it. Call it only when
+ * there is none; it searches the network several times.
  */
 export function explainNoRoute(
   network: Network,
@@ -77,7 +77,7 @@ const at = (node: MapNode, what: Partial<NoRoute> & Pick<NoRoute, 'reason'>): No
 
 const ANYTHING: RouteOptions = { ignoreDirection: true, ignoreClosed: true };
 
-/** One rule given up at a time, and at last all of them. */
+/** Ignores one rule at a time, and finally all of them. */
 function relaxations(options: RouteOptions): RouteOptions[] {
   const { ignoreDirection = false, ignoreClosed = false } = options;
   return [
@@ -88,7 +88,7 @@ function relaxations(options: RouteOptions): RouteOptions[] {
   ];
 }
 
-/** The first thing on a way that the rules forbid. */
+/** The first element of a route that the rules forbid. */
 function firstObstacle(
   session: RouteSession,
   types: readonly TravelType[],
@@ -131,7 +131,7 @@ interface Parts {
   readonly far: readonly MapNode[];
 }
 
-/** What hangs together with either end in any way at all. */
+/** The parts connected with either end when all rules are ignored. */
 function partsOf(network: Network, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): Parts {
   const graph = compileGraph(network, types, ANYTHING);
   const part = (end: RouteEnd): MapNode[] => {
@@ -154,7 +154,7 @@ function lonelyGroup(network: Network, types: readonly TravelType[], from: Route
   return null;
 }
 
-/** Points at the gap: the node of the smaller part that is nearest to the other one, on a floor that both have. */
+/** The position of the gap: the node of the smaller part that is nearest to the other, on a common floor. */
 function island(network: Network, types: readonly TravelType[], from: RouteEnd, to: RouteEnd): NoRoute {
   const { near, far } = partsOf(network, types, from, to);
   const [small, large] = near.length <= far.length ? [near, far] : [far, near];
@@ -163,7 +163,7 @@ function island(network: Network, types: readonly TravelType[], from: RouteEnd, 
   return at(gap?.[0] ?? first, { reason: 'island', nodes: gap ? gap.map((node) => node.id) : [first.id] });
 }
 
-/** Nearly the nearest: from the first of the small part across and back until it gets no nearer. */
+/** An approximation: alternates between the parts from a first node until the distance stops shrinking. */
 function nearestPair(small: readonly MapNode[], large: readonly MapNode[]): [MapNode, MapNode] | null {
   const floors = new Set(large.map((node) => node.floor));
   let one = small.find((node) => floors.has(node.floor));

@@ -7,11 +7,11 @@ import { travelRule } from './travelRules';
 import { travelTimes } from './travelTimes';
 
 export interface FindOptions {
-  /** Seconds by dynamic route (external time delay); a node on the way that has one costs its seconds. */
+  /** Seconds by dynamic route (external time delay); each of its nodes on the route adds them. */
   readonly delays?: ReadonlyMap<number, number>;
 }
 
-/** The cheapest way from any of `from` to any of `to`, as it is drawn and told; null if there is none. */
+/** The cheapest route from any of `from` to any of `to`; null if there is none. */
 export function findRoute(
   session: RouteSession,
   from: readonly NodeId[],
@@ -39,7 +39,7 @@ function stepsOf(session: RouteSession, vertices: readonly number[]): RouteStep[
   for (let i = 1; i < vertices.length; i++) {
     const link = graph.links[cheapestArc(graph, vertices[i - 1]!, vertices[i]!)]!;
     const kind = graph.kinds[link];
-    if (kind !== EDGE_LINK && kind !== RIDE_LINK) continue; // boarding is no way
+    if (kind !== EDGE_LINK && kind !== RIDE_LINK) continue; // Boarding is not a step.
     steps.push({
       from: graph.nodeIds[vertices[i - 1]!] as NodeId,
       to: graph.nodeIds[vertices[i]!] as NodeId,
@@ -80,7 +80,7 @@ function tell(
   };
   for (let i = 0; i < steps.length; ) {
     const first = steps[i]!;
-    // stops passed by belong to the same ride
+    // Passed stops belong to the same ride.
     let last = i;
     if (first.isRide) while (steps[last + 1]?.isRide && steps[last + 1]?.owner === first.owner) last++;
     const taken = steps.slice(i, last + 1);

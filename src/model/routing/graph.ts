@@ -30,7 +30,7 @@ export interface Graph {
   owners: Float64Array;
   /** Per link: 0 an edge, 1 a ride between two stops, 2 boarding or alighting. */
   kinds: Uint8Array;
-  /** What a straight line costs at least; at most too low after changes. */
+  /** Lower bound on the cost of a straight line; after changes it may be lower than necessary. */
   straight: StraightBound;
 }
 

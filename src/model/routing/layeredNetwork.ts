@@ -1,6 +1,6 @@
 import type { Edge, EdgeId, MapNode, Network, NodeId } from '@/model/network/network';
 
-/** A plan with single changes laid over it, so that one change does not copy the maps. */
+/** A network with changes in a layer above it, so that one change does not copy the maps. */
 export class LayeredNetwork {
   #base: Network;
   readonly #nodes = new Map<NodeId, MapNode | undefined>();
@@ -26,7 +26,7 @@ export class LayeredNetwork {
     this.#edges.set(id, edge);
   }
 
-  /** The whole plan, with the changes in it; the layer is empty afterwards. */
+  /** The network including the changes; the layer is empty afterwards. */
   flatten(): Network {
     if (this.#nodes.size + this.#edges.size > 0)
       this.#base = {

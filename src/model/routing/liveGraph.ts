@@ -5,15 +5,15 @@ import { Landmarks } from './landmarks';
 import { admit, straightBoundOf } from './straightBound';
 
 /**
- * A compiled graph that follows single changes, and its landmarks: they are made one by one, each when the queries so far
- * have cost as much as it will.
+ * A compiled graph that follows single changes, and its landmarks: each is created when the queries so far have cost as
+ * much as creating it.
  */
 export class LiveGraph {
   readonly graph: Graph;
   #landmarks: Landmarks | null = null;
   /** Vertices that queries have settled since the last landmark. */
   #work = 0;
-  /** Changes that made bounds weaker since the landmarks were begun. */
+  /** Changes that weakened the bounds since the landmarks were created. */
   #wear = 0;
 
   constructor(graph: Graph) {
@@ -56,7 +56,7 @@ export class LiveGraph {
     this.#landmarks?.grow(this.graph.vertexCount);
   }
 
-  /** Puts a vertex elsewhere; the links around it are to be priced anew. */
+  /** Moves a vertex; the caller recalculates the costs of its links. */
   moveNode(vertex: number, node: MapNode): void {
     const { x, y, z } = this.graph;
     x[vertex] = node.x;

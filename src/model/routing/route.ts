@@ -1,7 +1,7 @@
 import type { Point } from '@/model/geometry/points';
 import type { FloorId, GroupId, NodeId, TravelKey } from '@/model/network/network';
 
-/** A way on one floor. */
+/** The part of a route on one floor. */
 export interface RouteLeg {
   readonly floor: FloorId;
   /** Metres in floor units; one point where a ride ends and the next begins. */
@@ -10,9 +10,9 @@ export interface RouteLeg {
   readonly length: number;
 }
 
-/** The way from one leg's floor to the next one's. */
+/** The change from one leg's floor to the next. */
 export interface FloorChange {
-  /** Null where a plain path leads from floor to floor. */
+  /** Null when a path leads from floor to floor. */
   readonly group: GroupId | null;
   readonly travel: TravelKey | null;
   readonly from: { readonly floor: FloorId; readonly node: NodeId };
@@ -22,7 +22,7 @@ export interface FloorChange {
 }
 
 export interface Route {
-  /** In the order of travel, with the stops that a ride passes by. */
+  /** In the order of travel, including passed stops. */
   readonly nodes: readonly NodeId[];
   /** One more than there are changes: leg, change, leg ... */
   readonly legs: readonly RouteLeg[];

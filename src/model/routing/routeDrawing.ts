@@ -2,7 +2,7 @@ import type { Point } from '@/model/geometry/points';
 import type { FloorId } from '@/model/network/network';
 import type { Route } from './route';
 
-/** What of a way is drawn on one floor, in metres. Changes of floor are numbered through the whole way, from 1. */
+/** The part of a route drawn on one floor, in metres. Floor changes are numbered through the whole route, from 1. */
 export interface RouteDrawing {
   readonly lines: readonly (readonly Point[])[];
   readonly start: Point | null;

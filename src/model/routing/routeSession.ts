@@ -18,14 +18,14 @@ import { Search, type VertexPath } from './search';
 import { travelRule } from './travelRules';
 
 export interface NodePath {
-  /** Nodes in the order of travel; a stop that a ride passes by is among them. */
+  /** Nodes in the order of travel, including passed stops. */
   readonly nodes: readonly NodeId[];
   readonly cost: number;
 }
 
 /**
- * Answers route queries over a plan and follows its changes: a changed path is a changed number in the arrays, a new one is
- * put into them, and only a change of transit groups compiles anew. Answers are exact after every change.
+ * Answers route queries on a network and follows its changes: a changed path updates numbers in the arrays, a new one is
+ * inserted, and only a change of transit groups compiles anew. Answers are exact after every change.
  */
 export class RouteSession {
   readonly #types: readonly TravelType[];
@@ -84,7 +84,7 @@ export class RouteSession {
     return this.#search.settled;
   }
 
-  /** The cheapest way from any of one set of nodes to any of another; null if there is none. */
+  /** The cheapest route between two sets of nodes; null if there is none. */
   find(from: readonly NodeId[], to: readonly NodeId[]): NodePath | null {
     const found = this.findVertices(from, to);
     if (!found) return null;
@@ -108,7 +108,7 @@ export class RouteSession {
     return found;
   }
 
-  /** The way to show: the same one whatever was asked or changed before, where several cost the same. */
+  /** The route to show: of several with the same cost always the same one, whatever was queried before. */
   settleVertices(from: readonly NodeId[], to: readonly NodeId[]): VertexPath | null {
     const found = this.findVertices(from, to);
     if (!found) return null;
@@ -123,7 +123,7 @@ export class RouteSession {
     this.#live.makeAllLandmarks();
   }
 
-  /** Follows the plan to where it is now. Compares all records; where the changes are known, `apply` is quicker. */
+  /** Updates to the present network. Compares all records; `apply` is faster when the changes are known. */
   update(network: Network): void {
     this.apply(deltaBetween({ ...this.#network.flatten(), groups: this.#groups }, network));
     this.#groups = network.groups;
@@ -132,7 +132,7 @@ export class RouteSession {
 
   /** Follows the changes of one step, forwards. */
   apply(delta: Delta): void {
-    // paths go before the nodes that they hang from, and come after them
+    // Edges are removed before their nodes and added after them.
     for (const [id, change] of delta.edges) if (!change.after) this.removeEdge(id);
     for (const [id, change] of delta.nodes) this.#applyNode(id, change);
     for (const change of delta.edges.values()) if (change.after) this.setEdge(change.after);
@@ -180,7 +180,7 @@ export class RouteSession {
     this.#priceAround(vertex);
   }
 
-  /** Takes a node out; the paths that hang from it go with it. */
+  /** Removes a node and its edges. */
   removeNode(id: NodeId): void {
     const vertex = this.#stale ? -1 : this.#live.vertex(id);
     this.#network.setNode(id, undefined);

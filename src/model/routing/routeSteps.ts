@@ -1,7 +1,7 @@
 import type { FloorId, GroupId, TravelKey } from '@/model/network/network';
 import type { Route } from './route';
 
-/** A part of a way as it is told: walking on a floor, or changing the floor. Lengths in metres, times in seconds. */
+/** A step of the directions: walking on a floor, or changing the floor. Lengths in metres, times in seconds. */
 export type RouteStep =
   | { readonly kind: 'walk'; readonly floor: FloorId; readonly length: number; readonly seconds: number }
   | {
@@ -15,7 +15,7 @@ export type RouteStep =
       readonly seconds: number;
     };
 
-/** The steps of a way in order. A route knows its time as a whole; walks share what the changes leave by their length. */
+/** The steps of a route in order. Its total time is known; walks share the rest after the changes by their length. */
 export function routeSteps(route: Route): readonly RouteStep[] {
   const walked = route.legs.reduce((sum, { length }) => sum + length, 0);
   const changing = route.changes.reduce((sum, { seconds }) => sum + seconds, 0);

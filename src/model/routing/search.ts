@@ -16,7 +16,7 @@ const FIELDS = 4;
  * 2009). Its arrays live on from query to query; a stamp per vertex says which query wrote them, so nothing is cleared.
  */
 export class Search {
-  /** Vertices that the last query took up: what it cost, whatever the machine. */
+  /** Vertices settled by the last query: a measure of its cost on any machine. */
   settled = 0;
   #values = new Float64Array(0);
   #fromStart = new Int32Array(0);
@@ -28,7 +28,7 @@ export class Search {
   readonly #behind = new Heap();
   readonly #bounds = new EndBounds();
 
-  /** The cheapest way from any of `starts` to any of `ends`, null if there is none. */
+  /** The cheapest route from any of `starts` to any of `ends`, null if there is none. */
   find(
     graph: Graph,
     starts: readonly number[],
@@ -78,7 +78,7 @@ export class Search {
         settled++;
         const cost = values[FIELDS * u + side]!;
         const otherLeast = forward ? leastBehind : leastAhead;
-        // what the other side has not settled lies at least this far from it; a way over here cannot be better
+        // What the other side has not settled is at least this far from it; a route through here cannot be better.
         if (cost + otherLeast - values[FIELDS * u + 3 - side]! < best) {
           const costs = forward ? out : back;
           const parents = forward ? this.#fromStart : this.#fromEnd;

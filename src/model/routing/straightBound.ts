@@ -13,7 +13,7 @@ export interface StraightBound {
   rise: number;
 }
 
-/** Finds the bound of all links that it is shown. */
+/** Finds the bound of all links passed to it. */
 export class StraightBoundFinder {
   #flat = Number.POSITIVE_INFINITY;
   /** Cost, level length and height of the links that climb: their part comes when `flat` is known. */

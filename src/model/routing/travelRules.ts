@@ -1,13 +1,13 @@
 import type { TravelKey, TravelType } from '@/model/network/network';
 
 export interface TravelOptions {
-  /** The ways that may be used; all of them when left out. */
+  /** Allowed travel types; all of them when omitted. */
   readonly travel?: ReadonlySet<TravelKey>;
-  /** Only ways with access 1 or 2; those with access 2 are for such journeys alone. */
+  /** Only travel types with access 1 or 2; those with access 2 are for step-free routes alone. */
   readonly stepFree?: boolean;
 }
 
-/** Whether one way may be used. A way that the service does not know is open to all, yet never counts as step-free. */
+/** Whether a travel type may be used. One that the service does not know is allowed, but never step-free. */
 export function travelRule(
   types: readonly TravelType[],
   { travel, stepFree = false }: TravelOptions,
@@ -18,7 +18,7 @@ export function travelRule(
     const level = access.get(key);
     return stepFree ? level === 1 || level === 2 : level !== 2;
   };
-  // plans have long runs of paths of one way
+  // Networks have long runs of edges with one travel type.
   let last: TravelKey | null = null;
   let isAllowed = false;
   return (key) => {
@@ -30,6 +30,6 @@ export function travelRule(
   };
 }
 
-/** A path is usable if any of its ways is; a path that names none is open to all. */
+/** An edge is usable if any of its travel types is; an edge without travel types is open to all. */
 export const mayUse = (keys: readonly TravelKey[], allowed: (key: TravelKey) => boolean): boolean =>
   keys.length === 0 || (keys.length === 1 ? allowed(keys[0]!) : keys.some(allowed));

@@ -4,11 +4,11 @@ import type { Edge, TransitGroup, TravelKey, TravelType } from '@/model/network/
 const WALKING_SPEED = 1.4;
 
 export interface TravelTimes {
-  /** The quickest way that may be used on a path, null where it names none. */
+  /** The fastest allowed travel type of an edge, null when it has none. */
   travelMode(edge: Edge): TravelKey | null;
   /** Seconds along a path of this length in metres. */
   walk(travelMode: TravelKey | null, length: number): number;
-  /** Seconds of waiting before one sets off. */
+  /** Seconds of waiting at the start. */
   wait(travelMode: TravelKey | null): number;
   /** Seconds in a group between its stops, without waiting. */
   ride(group: TransitGroup, length: number): number;

@@ -1,8 +1,8 @@
 import type { TravelType } from '@/model/network/network';
 
 /**
- * The ways of going that every world has. Speeds in metres a second along the way, waits in seconds, after the usual
- * figures of pedestrian planning (walking 1.25, stairs 0.5 along the flight, escalator 0.5, lift 1.0 and 25 s of waiting).
+ * The default travel types. Speeds in metres per second, waits in seconds, after the usual figures of pedestrian
+ * planning (walking 1.25, stairs 0.5 along the flight, escalator 0.5, lift 1.0 and 25 s of waiting).
  */
 export const TRAVEL_TYPES: readonly (TravelType & { readonly details: string })[] = [
   { key: 'walk', name: 'Walk', details: 'On the level', access: 1, speed: 1.25, wait: 0 },

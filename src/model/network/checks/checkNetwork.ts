@@ -19,7 +19,7 @@ const CHECKS: readonly NetworkCheck[] = [
   onlyStairsCheck,
 ];
 
-/** Everything that is wrong with a plan, errors first. Linear in its size. */
+/** All problems of a network, errors first, in linear time. */
 export function checkNetwork(input: CheckInput): readonly Problem[] {
   const problems = CHECKS.flatMap((check) => check(input));
   return [

@@ -9,7 +9,7 @@ export interface Components {
   readonly largest: number;
 }
 
-/** Parts of a graph between whose vertices one can go there and back (strongly connected; Tarjan, without recursion). */
+/** Strongly connected components (Tarjan, without recursion): each vertex can reach every other of its component. */
 export function components(graph: Graph): Components {
   const count = graph.vertexCount;
   const of = new Int32Array(count).fill(-1);
@@ -61,7 +61,7 @@ function indexOfMost(sizes: readonly number[]): number {
   return most;
 }
 
-/** The nodes of each component but the largest, by component; those of one in the order of their numbers. */
+/** The nodes of each component but the largest, sorted by id. */
 export function nodesOutside(graph: Graph, parts: Components, nodeCount: number): Map<number, number[]> {
   const outside = new Map<number, number[]>();
   for (let vertex = 0; vertex < nodeCount; vertex++) {

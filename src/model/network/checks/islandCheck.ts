@@ -5,7 +5,7 @@ import { drawPath } from '../operations/drawPath';
 import { components, nodesOutside } from './components';
 import { atNode, type NetworkCheck } from './problem';
 
-/** Nodes that hang together among themselves, but not with the largest part of the plan. */
+/** Nodes that are connected to each other, but not to the largest part of the network. */
 export const islandCheck: NetworkCheck = ({ network }) => {
   const graph = compileGraph(network, [], { ignoreDirection: true, ignoreClosed: true });
   const parts = components(graph);

@@ -2,7 +2,7 @@ import type { NodeId } from '../network';
 import { removeSelection } from '../operations/removeSelection';
 import { atNode, type NetworkCheck } from './problem';
 
-/** Nodes on no path and in no transit group: nothing leads there. */
+/** Nodes without a path and a transit group, which no route can reach. */
 export const looseNodeCheck: NetworkCheck = ({ network }) => {
   const tied = new Set<NodeId>();
   for (const edge of network.edges.values()) tied.add(edge.from).add(edge.to);
@@ -17,7 +17,7 @@ export const looseNodeCheck: NetworkCheck = ({ network }) => {
       edges: [],
       groups: [],
       place: atNode(node),
-      // an entrance is wanted there; to delete it would only hide what is missing
+      // An entrance needs a path; deleting it would only hide the problem.
       fix: node.mesh === null ? removeSelection(network, { type: 'node', ids: [node.id] }) : null,
     }));
 };

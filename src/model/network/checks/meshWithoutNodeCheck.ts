@@ -1,7 +1,7 @@
 import { placeNode } from '../operations/placeNode';
 import type { NetworkCheck } from './problem';
 
-/** Destinations without an entrance: no route can lead to them. */
+/** Destinations without an entrance, which no route can reach. */
 export const meshWithoutNodeCheck: NetworkCheck = ({ network, destinations }) => {
   const entered = new Set<string>();
   for (const node of network.nodes.values()) if (node.mesh !== null) entered.add(`${node.floor} ${node.mesh}`);

@@ -6,7 +6,7 @@ import { editPaths } from '../operations/editPaths';
 import { components } from './components';
 import { atNode, type NetworkCheck, type Problem } from './problem';
 
-/** Parts that one can enter but not leave, or leave but not enter, because of one-way paths and rides. */
+/** Parts that can be entered but not left, or left but not entered, because of one-way paths and rides. */
 export const oneWayTrapCheck: NetworkCheck = ({ network }) => {
   const graph = compileGraph(network, [], { ignoreClosed: true });
   const parts = components(graph);
@@ -22,7 +22,7 @@ export const oneWayTrapCheck: NetworkCheck = ({ network }) => {
   ];
 };
 
-/** Vertices that are in `one` set and not in the `other`, by parts that hang together. */
+/** Vertices in set `one` but not in `other`, grouped by connected part. */
 function traps(network: Network, graph: Graph, one: Uint8Array, other: Uint8Array): number[][] {
   const isTrapped = (vertex: number): boolean => one[vertex] === 1 && other[vertex] === 0;
   const seen = new Uint8Array(graph.vertexCount);
@@ -69,7 +69,7 @@ function problem(
   };
 }
 
-/** A one-way path that joins the trap to what is outside it. */
+/** A one-way path between the trap and the rest. */
 function gateOf(network: Network, graph: Graph, inside: ReadonlySet<number>, reached: Uint8Array): Edge | null {
   for (const vertex of inside) {
     for (let arc = graph.offsets[vertex]!; arc < graph.offsets[vertex + 1]!; arc++) {

@@ -3,7 +3,7 @@ import { nodeId } from '../network';
 import { components, nodesOutside } from './components';
 import { atNode, type NetworkCheck } from './problem';
 
-/** Parts that belong to the whole, yet not for someone who needs a step-free way. */
+/** Parts that are connected, but not step-free. */
 export const onlyStairsCheck: NetworkCheck = ({ network, travelTypes }) => {
   const anyWay = compileGraph(network, [], { ignoreDirection: true, ignoreClosed: true });
   const stepFree = compileGraph(network, travelTypes, { ignoreDirection: true, ignoreClosed: true, stepFree: true });

@@ -14,7 +14,7 @@ export type CheckName =
 
 export type ProblemMessage = CheckName | 'cannot-leave' | 'cannot-enter';
 
-/** Something wrong with a plan, with its place, words and, where one click can do it, a fix. It never stops a save. */
+/** A problem of a network with its position, message and, if possible, a one-click fix. It never blocks a save. */
 export interface Problem {
   readonly check: CheckName;
   readonly severity: 'error' | 'warning';
@@ -27,11 +27,11 @@ export interface Problem {
   readonly fix: Operation | null;
 }
 
-/** A mesh that carries a destination, and so needs an entrance. */
+/** A mesh with a destination, which needs an entrance. */
 export interface DestinationMesh {
   readonly name: string;
   readonly floor: FloorId;
-  /** Where a node would stand: inside the mesh, in floor units. */
+  /** Position for a node: inside the mesh, in floor units. */
   readonly point: Point;
   /** Height of the floor in metres. */
   readonly z: number;
@@ -43,7 +43,7 @@ export interface CheckInput {
   readonly destinations: readonly DestinationMesh[];
 }
 
-/** A check looks at the whole plan in linear time. */
+/** A check examines the whole network in linear time. */
 export type NetworkCheck = (input: CheckInput) => readonly Problem[];
 
 export const atNode = ({ floor, x, y }: MapNode): Problem['place'] => ({ floor, point: { x, y } });

@@ -2,7 +2,7 @@ import type { MapNode } from '../network';
 import { uniteNodes } from '../operations/uniteNodes';
 import { atNode, type NetworkCheck } from './problem';
 
-/** Metres within which two nodes count as one spot: a millimetre, below what anyone can see or click. */
+/** Nodes closer than this in metres share a spot: a millimetre, which nobody can see or click. */
 const SPOT = 0.001;
 
 /** Nodes of one floor on the same spot: one hides the other, and paths that seem to meet do not. */

@@ -1,7 +1,7 @@
 import { uniteNodes } from '../operations/uniteNodes';
 import { atNode, type NetworkCheck, type Problem } from './problem';
 
-/** Paths whose ends stand on the same spot. */
+/** Paths whose ends are on the same spot. */
 export const zeroLengthPathCheck: NetworkCheck = ({ network }) => {
   const problems: Problem[] = [];
   for (const edge of network.edges.values()) {

@@ -9,7 +9,7 @@ export interface NewNode extends Partial<Pick<MapNode, 'name' | 'open' | 'mesh' 
   readonly z: number;
 }
 
-/** Adds a node; it gets the number `plan.nextId`. */
+/** Adds a node with the id `network.nextId`. */
 export function addNode(node: NewNode): NetworkEdit {
   return (network) => {
     const id: NodeId = nodeId(network.nextId);

@@ -1,4 +1,4 @@
-/** `records` with `changes` made to some of them, or the same map when that changes nothing. */
+/** `records` with some of them changed, or the same map when nothing changes. */
 export function changeRecords<Id, Value extends object>(
   records: ReadonlyMap<Id, Value>,
   ids: Iterable<Id>,

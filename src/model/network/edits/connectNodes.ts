@@ -3,7 +3,7 @@ import { findEdge } from '../findEdge';
 import { edgeId, type NodeId } from '../network';
 import type { NetworkEdit } from './networkEdit';
 
-/** Draws a path between two nodes of one floor, numbered `plan.nextId`; two nodes are joined at most once. */
+/** Adds a path between two nodes of one floor with the id `network.nextId`; two nodes have at most one path. */
 export function connectNodes(from: NodeId, to: NodeId, settings: Partial<EdgeSettings> = {}): NetworkEdit {
   return (network) => {
     const start = network.nodes.get(from);

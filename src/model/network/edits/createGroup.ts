@@ -2,7 +2,7 @@ import { clampedGroupSettings, type GroupSettings, NEW_GROUP } from '../groupSet
 import { groupId, type NodeId } from '../network';
 import type { NetworkEdit } from './networkEdit';
 
-/** Makes a transit group of these nodes, numbered `plan.nextId`; without a node there is no group. */
+/** Creates a transit group of these nodes with the id `network.nextId`; without nodes nothing is created. */
 export function createGroup(nodes: readonly NodeId[], settings: Partial<GroupSettings> = {}): NetworkEdit {
   return (network) => {
     const members = [...new Set(nodes)].filter((id) => network.nodes.has(id));

@@ -1,7 +1,7 @@
 import type { GroupId, NodeId, TransitGroup } from '../network';
 import type { NetworkEdit } from './networkEdit';
 
-/** Deletes nodes with the paths that end at them and their places in transit groups; a group left empty goes too. */
+/** Deletes nodes with their paths and transit stops; an empty transit group is deleted too. */
 export function deleteNodes(ids: Iterable<NodeId>): NetworkEdit {
   return (network) => {
     const gone = new Set([...ids].filter((id) => network.nodes.has(id)));

@@ -3,8 +3,8 @@ import { edgeId, type NodeId, nodeId } from '../network';
 import type { NetworkEdit } from './networkEdit';
 
 /**
- * Copies nodes and the paths between them, moved by `by` metres. The copies lead into no mesh and stand in no transit
- * group, since both belong to the place of the first. The nodes are numbered from `plan.nextId` downwards, then the paths.
+ * Copies nodes and the paths between them, moved by `by` metres. Copies have no mesh and no transit group, since both
+ * belong to the original position. Ids count down from `network.nextId`, nodes first.
  */
 export function duplicateNodes(ids: Iterable<NodeId>, by: Point): NetworkEdit {
   return (network) => {

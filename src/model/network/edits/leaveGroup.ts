@@ -1,7 +1,7 @@
 import type { GroupId, NodeId } from '../network';
 import type { NetworkEdit } from './networkEdit';
 
-/** Takes a node out of a transit group; a group whose last node leaves is deleted. */
+/** Removes a node from a transit group and deletes an empty group. */
 export function leaveGroup(id: GroupId, node: NodeId): NetworkEdit {
   return (network) => {
     const group = network.groups.get(id);

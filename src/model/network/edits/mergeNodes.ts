@@ -2,8 +2,8 @@ import type { Edge, EdgeId, NodeId } from '../network';
 import type { NetworkEdit } from './networkEdit';
 
 /**
- * Makes one node of several: `kept` takes over the paths, transit stops and, where it has none itself, the mesh and name of
- * the others. A path that would lead from it to itself, or double one that it has, goes.
+ * Merges nodes: `kept` takes over the paths, transit stops and, if it has none, the mesh and name of the others. Loops
+ * and duplicate paths are removed.
  */
 export function mergeNodes(kept: NodeId, others: Iterable<NodeId>): NetworkEdit {
   return (network) => {

@@ -2,7 +2,7 @@ import type { Point } from '@/model/geometry/points';
 import type { NodeId } from '../network';
 import type { NetworkEdit } from './networkEdit';
 
-/** Moves each node to its new place on its floor, in metres. Nodes that are not there are left out. */
+/** Moves nodes to new positions on their floor, in metres. Unknown nodes are ignored. */
 export function moveNodes(places: ReadonlyMap<NodeId, Point>): NetworkEdit {
   return (network) => {
     const moved = [...places].filter(([id, to]) => {

@@ -1,7 +1,7 @@
 import type { Network } from '../network';
 
 /**
- * A change as a function from plan to plan. It keeps the plan whole, knows nothing of undo, selection or the screen, and
- * gives the very same plan back when there is nothing to change.
+ * A change as a function from network to network. It keeps the network consistent, knows nothing of undo, selection or
+ * the screen, and returns the same network when nothing changes.
  */
 export type NetworkEdit = (network: Network) => Network;

@@ -3,7 +3,7 @@ import type { NetworkEdit } from './networkEdit';
 
 const opposite: Record<Direction, Direction> = { [-1]: 1, 0: 0, 1: -1 };
 
-/** Turns one-way paths round; paths for both ways stay as they are. */
+/** Reverses one-way paths; two-way paths do not change. */
 export function reverseEdges(ids: Iterable<EdgeId>): NetworkEdit {
   return (network) => {
     const turned: Edge[] = [];

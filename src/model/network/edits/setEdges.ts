@@ -3,7 +3,7 @@ import type { EdgeId } from '../network';
 import { changeRecords } from './changeRecords';
 import type { NetworkEdit } from './networkEdit';
 
-/** Gives paths the same settings, each brought into its limits. */
+/** Applies settings to paths, clamped to their limits. */
 export function setEdges(ids: Iterable<EdgeId>, settings: Partial<EdgeSettings>): NetworkEdit {
   return (network) => {
     const edges = changeRecords(network.edges, ids, clampedEdgeSettings(settings));

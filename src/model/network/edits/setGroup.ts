@@ -3,7 +3,7 @@ import type { GroupId } from '../network';
 import { changeRecords } from './changeRecords';
 import type { NetworkEdit } from './networkEdit';
 
-/** Changes the settings of a transit group, each brought into its limits. */
+/** Changes the settings of a transit group, clamped to their limits. */
 export function setGroup(id: GroupId, settings: Partial<GroupSettings>): NetworkEdit {
   return (network) => {
     const groups = changeRecords(network.groups, [id], clampedGroupSettings(settings));

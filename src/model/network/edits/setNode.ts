@@ -4,7 +4,7 @@ import type { NetworkEdit } from './networkEdit';
 
 export type NodeChanges = Partial<Pick<MapNode, 'name' | 'open' | 'mesh' | 'dynamicRoute'>>;
 
-/** Changes what is said about a node; its place changes with moveNodes. */
+/** Changes properties of a node; moveNodes changes its position. */
 export function setNode(id: NodeId, changes: NodeChanges): NetworkEdit {
   return (network) => {
     const nodes = changeRecords(network.nodes, [id], changes);

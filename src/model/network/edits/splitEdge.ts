@@ -4,9 +4,9 @@ import { type Edge, type EdgeId, edgeId, type MapNode, nodeId } from '../network
 import type { NetworkEdit } from './networkEdit';
 
 /**
- * Puts a node into a path, at the place of the path nearest to `at`. Both parts keep direction, multipliers and travel
- * types; the weight is shared by length, in whole units where it was whole, so that the way costs what it did.
- * The node gets `plan.nextId`, the second part the number below it; the first part stays the path that it was.
+ * Splits a path by a node at the point nearest to `at`. Both parts keep direction, multipliers and travel types; the
+ * weight is divided by length, in whole units if it was whole, so that the route costs the same. The node gets
+ * `network.nextId`, the second part the id below it; the first part keeps its id.
  */
 export function splitEdge(id: EdgeId, at: Point): NetworkEdit {
   return (network) => {

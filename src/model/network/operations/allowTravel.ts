@@ -3,7 +3,7 @@ import type { EdgeId, Network } from '../network';
 import { editPaths } from './editPaths';
 import type { Operation } from './operation';
 
-/** Opens paths to a travel type or closes them to it; what else each of them is open to stays. One step for all of them. */
+/** Allows or forbids a travel type on paths as one step; their other travel types do not change. */
 export function allowTravel(network: Network, ids: readonly EdgeId[], type: string, isAllowed: boolean): Operation {
   return {
     ...editPaths(network, ids, {}),

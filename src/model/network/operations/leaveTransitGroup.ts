@@ -2,7 +2,7 @@ import { leaveGroup } from '../edits/leaveGroup';
 import type { GroupId, Network, NodeId } from '../network';
 import type { BlockedBy, Operation } from './operation';
 
-/** Takes a node out of its transit group; the group goes with its last node. */
+/** Removes a node from its transit group, and deletes the group with its last node. */
 export function leaveTransitGroup(network: Network, node: NodeId, group: GroupId): Operation {
   return {
     blockedBy: blockedBy(network, node, group),

@@ -1,7 +1,7 @@
 import type { NetworkEdit } from '../edits/networkEdit';
 import type { SelectionOrNone } from '../selection';
 
-/** Why a command cannot be given now. The screen turns the key into a sentence. */
+/** Why a command is not available. The screen turns the key into a sentence. */
 export type BlockedBy =
   | 'nothing-selected'
   | 'node-not-found'
@@ -17,13 +17,13 @@ export type BlockedBy =
   | 'in-a-group'
   | 'not-in-the-group';
 
-/** A command as an object: toolbar, menu, keyboard and fixes of checks share it. */
+/** A command as an object, shared by toolbar, menu, keyboard and fixes of checks. */
 export interface Operation {
-  /** Why not, or null when it may be done. */
+  /** Why the command is not available, or null. */
   readonly blockedBy: BlockedBy | null;
   readonly edit: NetworkEdit;
-  /** Words for undo, in the past tense. */
+  /** Description for undo, in the past tense. */
   readonly note: string;
-  /** What is selected afterwards. */
+  /** The selection afterwards. */
   readonly select: SelectionOrNone;
 }

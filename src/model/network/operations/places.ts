@@ -2,7 +2,7 @@ import type { Box } from '@/model/geometry/box';
 import type { Point } from '@/model/geometry/points';
 import type { BlockedBy } from './operation';
 
-/** Why no node may stand there: `ground` is the box of the floor's plan, null where the floor has none yet. */
+/** Why no node may be placed there: `floorBounds` is the box of the floor plan, null without one. */
 export function placeBlockedBy({ x, y }: Point, floorBounds: Box | null): BlockedBy | null {
   if (!Number.isFinite(x) || !Number.isFinite(y)) return 'not-a-place';
   if (floorBounds && (x < floorBounds.minX || x > floorBounds.maxX || y < floorBounds.minY || y > floorBounds.maxY))

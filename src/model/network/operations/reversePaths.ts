@@ -3,7 +3,7 @@ import type { EdgeId, Network } from '../network';
 import type { BlockedBy, Operation } from './operation';
 import { counted } from './places';
 
-/** Turns one-way paths round. */
+/** Reverses one-way paths. */
 export function reversePaths(network: Network, ids: readonly EdgeId[]): Operation {
   return {
     blockedBy: blockedBy(network, ids),

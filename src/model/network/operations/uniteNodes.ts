@@ -2,7 +2,7 @@ import { mergeNodes } from '../edits/mergeNodes';
 import type { Network, NodeId } from '../network';
 import type { Operation } from './operation';
 
-/** Makes one node of several on one floor: the first that is selected stays. */
+/** Merges nodes of one floor into the first selected one. */
 export function uniteNodes(network: Network, ids: readonly NodeId[]): Operation {
   const [kept, ...others] = ids;
   const nodes = ids.map((id) => network.nodes.get(id));
