@@ -221,7 +221,7 @@ const SHARED_ONLY = {
 
 const service = { includes: ['server/**'], linter: { rules: { style: restricted([SHARED_ONLY]) } } };
 
-/** A plan is one tab stop with keys of its own, as an ARIA application: the rule knows no such role. */
+/** The canvas is one tab stop with its own keys, an ARIA application: the rule does not know that role. */
 const canvas = {
   includes: ['src/components/mapCanvas/MapCanvas.tsx'],
   linter: { rules: { a11y: { noNoninteractiveTabindex: 'off' } } },
@@ -229,7 +229,7 @@ const canvas = {
 
 export const overrides = [...CONSOLE.map(consoleRoom), service, ...SERVICE.flatMap(serviceRoom), canvas];
 
-/** What the fences say, for the test that plants forbidden imports in each. */
+/** The messages of the fences, for the test that plants forbidden imports in each. */
 export const fences = CONSOLE.map(({ name, instead }) => ({ folder: `src/${name}`, instead }));
 export const serviceFences = SERVICE.map((room) => ({
   room: room.name,

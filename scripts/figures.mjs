@@ -1,6 +1,6 @@
 /**
- * `npm run figures`: what the house looks like in numbers. Files and lines by folder, the folders with most files side by
- * side, the longest functions, the components with most props, circles among files, and uses of replaced identifiers.
+ * `npm run figures`: numbers about the source tree. Files and lines by folder, the folders with most files side by side,
+ * the longest functions, the components with most props, import cycles, and uses of replaced identifiers.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -38,6 +38,6 @@ export const chromiumArgs = [
   '--no-first-run',
   '--no-pings',
   '--disable-quic',
-  // Chromium's sandbox refuses root.
+  // Chromium's sandbox does not run as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -1,6 +1,6 @@
 /**
- * `npm run qa -- list [--json]` prints the paths that the charts make; `npm run qa -- replay <machine> [path]` walks one, or
- * all of the machine's, in a browser against a running console, and says at every step what was done and seen.
+ * `npm run qa -- list [--json]` prints the paths of the machines; `npm run qa -- replay <machine> [path]` walks one, or
+ * all of the machine's, in a browser against a running console, and prints each step with its result.
  */
 import { parseArgs } from 'node:util';
 import { listPaths } from './qa/listPaths';

@@ -1,4 +1,7 @@
-/** Writes the plans of the demo world as files: `tsx scripts/writeDemoFiles.ts DIR` makes a .zip and a labels .txt a floor. */
+/**
+ * Writes the floor plans of the demo as files: `tsx scripts/writeDemoFiles.ts DIR` writes a .zip and a labels .txt per
+ * floor.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { harbourHospital } from '../server/demo/centre/harbour';

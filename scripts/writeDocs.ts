@@ -1,4 +1,4 @@
-/** `npm run docs`: writes docs/openapi.json from the contract and docs/machines/ from the charts. */
+/** `npm run docs`: writes docs/openapi.json from the contract and docs/machines/ from the machines. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { allDocs } from './docs/allDocs';
 

@@ -69,8 +69,8 @@ export function compareFacts(
 }
 
 /**
- * Compares the area of the faces and of the triangles they were cut into. Faces that are not flat have no single area:
- * where parsers dispute it, ours must lie among theirs, and theirs came from coordinates of six digits.
+ * Compares the area of the faces with that of their triangles. Faces that are not flat have no unique area: where
+ * parsers disagree, ours must be in their range, and theirs came from coordinates of six digits.
  */
 function compareArea(expected: number | undefined, disputed: readonly (number | null)[], meshes: ObjMeshes): string[] {
   if (expected === undefined) return [];

@@ -6,7 +6,7 @@ import { ringArea } from '@/model/geometry/outline/ring';
 
 /** Share of the rasterised area that an outline may differ by. */
 const TOLERANCE = 0.01;
-/** Cells along the longer side: a finer raster where the coarse one cannot tell. */
+/** Cells along the longer side: a finer raster is used when the coarse one is inconclusive. */
 const SIDES = [500, 2000, 8000];
 
 /** Meshes whose outline has another area than the raster of their triangles as seen from above, in words. */

@@ -32,7 +32,7 @@ export async function checkObj(factsPath: string, all: ObjFacts): Promise<Findin
   try {
     const parsed = zip ? await parseZip(join(folder, basename(zip))) : await parseFile(folder, basename(file));
     differences = compareFacts(all, parsed.meshes, parsed.materials);
-    // Lines and points alone are a file that loads and a plan that cannot be drawn.
+    // A file of lines and points alone loads, but has no floor plan to draw.
     const isEmpty = expect === 'load' && facts.triangles?.value === 0;
     if (!isEmpty) {
       const floor = readFloor({ file, ...parsed, problems: [] });
@@ -82,7 +82,7 @@ async function parseFile(folder: string, file: string): Promise<Parsed> {
   const materials: Material[] = [];
   const beside = await readdir(folder);
   for (const library of meshes.libraries) {
-    // Only files beside it, by their plain name: an address in a file leads nowhere.
+    // Only files beside it, by their plain name: paths in a file are not followed.
     const names = beside.includes(library) ? [library] : library.split(/\s+/);
     for (const name of names.filter((one) => beside.includes(one))) {
       const mtl = new MtlReader();

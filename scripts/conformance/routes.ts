@@ -61,7 +61,7 @@ export async function checkRoutes(expectedPath: string, expected: z.infer<typeof
     } else if (Math.abs(found.cost - one.length) > TOLERANCE) {
       differences.push(`${way}: ${found.cost.toFixed(3)}, expected ${one.length}`);
     } else if (one.path && Math.abs(lengthOf(network, one.path.map(number)) - found.cost) > TIE) {
-      // Where a node lies on a straight path beside it, two ways are equally short: either will do.
+      // When a node is on a straight path beside it, two routes are equally short: either is correct.
       differences.push(`${way}: another path than expected`);
     }
   }
@@ -73,7 +73,7 @@ export async function checkRoutes(expectedPath: string, expected: z.infer<typeof
   return { kind: 'agrees', words: `${expected.pairs.length} routes, ${expected.unreachable.length} without one` };
 }
 
-/** The graph as a plan of ours: every edge is a path open to all, with its straight length as the cost. */
+/** The graph as a network: every edge is a path open to all, with its straight length as the cost. */
 function networkOf(graph: z.infer<typeof graphSchema>): { network: Network; number: (id: string | number) => NodeId } {
   const numbers = new Map(graph.nodes.map((node, i) => [String(node.id), nodeId(i + 1)]));
   const number = (name: string | number): NodeId => {

@@ -2,7 +2,7 @@ import { createOpenApi } from '../../server/http/openapi';
 import { allMachines } from './allMachines';
 import { machinePage } from './machineDocs';
 
-/** Every generated page: its path in the project and what is to stand there. */
+/** Every generated page: its path in the project and its content. */
 export const allDocs = (): ReadonlyMap<string, string> =>
   new Map([
     ['docs/openapi.json', `${JSON.stringify(createOpenApi(), null, 2)}\n`],

@@ -22,7 +22,7 @@ import { toastMachine } from '@/machines/shell/toast.machine';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
 import { visitorMachine } from '@/machines/visitor.machine';
 
-/** Every chart of the console, in the order of the files. */
+/** Every machine of the console, in the order of the files. */
 export const allMachines: readonly AnyStateMachine[] = [
   changePasswordMachine,
   creationScreenMachine,

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A page about a chart: what it is, its states and events, and a drawing of it. */
+/** A page about a machine: description, states, events, and its statechart. */
 export function machinePage(machine: AnyStateMachine): string {
   const nodes = statesBelow(machine.root);
   const transitions = [machine.root, ...nodes].flatMap(transitionsOf);
@@ -81,7 +81,7 @@ function boxes(node: AnyStateNode, indent: string): string[] {
   ];
 }
 
-/** What holds for the whole chart is in the table alone: an arrow from everywhere would hide the rest. */
+/** Transitions of the whole machine are only in the table: an arrow from every state would hide the rest. */
 function arrows(transition: AnyTransitionDefinition): string[] {
   const { source } = transition;
   if (source.parent === undefined) return [];

@@ -10,10 +10,10 @@ import { chromiumArgs, findChromium } from '../findChromium.mjs';
 
 export interface Replay {
   readonly machine: string;
-  /** The id of a path or how it begins; null for all. */
+  /** The id of a path or its beginning; null for all. */
   readonly path: string | null;
   readonly isHeaded: boolean;
-  /** Milliseconds between what is done. */
+  /** Milliseconds between two steps. */
   readonly slow: number;
   /** Address of the console, without a slash at the end. */
   readonly base: string;
@@ -21,7 +21,7 @@ export interface Replay {
 
 const PATIENCE = 8_000;
 
-/** Walks the paths in a browser and prints each step. Gives 0 when all were as the chart says, otherwise 1. */
+/** Walks the paths in a browser and prints each step. Returns 0 when all matched the machine, otherwise 1. */
 export async function replayPaths({ machine, path, isHeaded, slow, base }: Replay): Promise<number> {
   const found = allReplayable.find(({ model }) => model.machine.id === machine);
   if (!found) {
@@ -30,7 +30,7 @@ export async function replayPaths({ machine, path, isHeaded, slow, base }: Repla
     return 2;
   }
   const { all, enough } = browserPaths(found.model, pathsOf(found.model));
-  // A long walk is found by its id too, but all paths take its edges already.
+  // A long walk can be chosen by its id too, but all paths already take its edges.
   const paths = path === null ? all : [...new Set([...all, ...enough.flat()])].filter(({ id }) => id.startsWith(path));
   if (paths.length === 0) {
     console.error(`${machine} has no path “${path}”: \`npm run qa -- list\` names them all.`);

@@ -7,7 +7,7 @@ import { defineModel } from './support/model';
 import { SampleError } from './support/sampleError';
 import type { World } from './support/worlds/world';
 
-/** The page of a code that was made at another device. */
+/** The page of a code that was created on another device. */
 export interface HandOffWorld extends World {
   readonly code: { token: string };
 }
@@ -16,7 +16,7 @@ const MANAGER = { email: 'manager@riverside.example', password: 'atrium-demo' };
 const NAME = 'Maya Okafor';
 const user = { name: NAME } as User;
 
-/** Somebody else was faster. */
+/** Another device uses the code first. */
 const useUp = async ({ api, code }: HandOffWorld) => {
   await good(api.post('/api/hand-offs/take', { data: { token: code.token } }));
 };

@@ -9,7 +9,7 @@ import { SampleError } from './support/sampleError';
 import { askForLink, invite, type NewAccount, newAccount, WALKER_PASSWORD } from './support/worlds/newAccount';
 import type { World } from './support/worlds/world';
 
-/** The page of a link, and how it is used up beside. */
+/** The page of a link, and a way to use up the link outside of the page. */
 export interface PasswordResetWorld extends World {
   readonly opened: { account: NewAccount | null; useUp: () => Promise<unknown> };
 }
@@ -26,11 +26,11 @@ const passwords = (password: string, password_confirmation = password): Password
 });
 const code = (given: string): PasswordResetEvent => ({ type: 'code.submit', code: given });
 const isGood = (typed: NewPassword) => typed.password === GOOD;
-/** Nothing has used the link up so far. */
+/** No earlier trigger has used up the link. */
 const whileOpen = (earlier: readonly Trigger[]) =>
   !earlier.some(({ label }) => label === 'setPassword: link used already');
 
-/** What is wrong, at its field or for the whole form, and a button that is not busy. */
+/** Shows the messages at fields or for the whole form, and a button that is not busy. */
 async function showsForm({ page, within }: World, name: string, button: string, errors: object) {
   const form = page.getByRole('form', { name });
   const submit = form.getByRole('button', { name: button, exact: true });
@@ -62,7 +62,7 @@ export const passwordResetModel = defineModel<typeof passwordResetMachine, Passw
         const account = await newAccount(api, true);
         const { query } = await askForLink(api, account.email);
         opened.account = account;
-        // A password that is changed elsewhere ends the links of the account.
+        // A password change elsewhere revokes the links of the account.
         const body = { current: WALKER_PASSWORD, new: `${WALKER_PASSWORD} again`, confirm: `${WALKER_PASSWORD} again` };
         opened.useUp = () =>
           good(api.put(`/api/users/${account.user.uuid}/update-password`, { headers: account.headers, data: body }));

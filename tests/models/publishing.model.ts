@@ -27,17 +27,17 @@ const without =
   (...labels: string[]) =>
   (earlier: readonly Trigger[]) =>
     !earlier.some(({ label }) => labels.includes(label));
-/** Somebody else's job stays until the walk ends, and then no try of this page gets further. */
+/** Another user's job remains until the walk ends, so no later attempt of this page succeeds. */
 const whileFree = without('request: publishing already');
 const whileWanted = (earlier: readonly Trigger[]) =>
   whileFree(earlier) &&
   earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
 
-/** The dialog as it stands when nothing is going on: its tag, its button, and what the last try came to. */
+/** The idle dialog: its tag, its button, and the result of the last attempt. */
 async function showsIdle(world: PublishingWorld, tag: string, notice: string | null) {
   const { page, within } = world;
   const dialog = page.getByRole('dialog', { name: world.location.name });
-  // Somebody else's job is on the tag as well.
+  // The tag also shows another user's job.
   const shown = notice === translate('location.publishBusy') ? translate('location.publishing') : tag;
   await expect(dialog.getByText(shown, { exact: true })).toBeVisible({ timeout: within });
   const button = dialog.getByRole('button', { name: 'Publish Project' });
@@ -49,7 +49,7 @@ async function showsIdle(world: PublishingWorld, tag: string, notice: string | n
 async function showsNotice({ page, within }: PublishingWorld, notice: string | null) {
   const bar = page.getByRole('dialog').getByRole('group');
   if (notice === null) return expect(bar).toHaveCount(0, { timeout: within });
-  // Which floor a failure names is the service's to say.
+  // The service decides which floor a failure names.
   await expect(bar).toContainText(notice === FAILURE ? 'is missing. Upload it again.' : notice, { timeout: within });
 }
 
@@ -149,6 +149,6 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     'publishing.asking': showsProgress,
     'publishing.cancelling': showsProgress,
   },
-  // The chart asks again and again by itself; a person sees one progress bar.
+  // The machine polls repeatedly; a user sees one progress bar.
   equivalentStates: [['publishing.waiting', 'publishing.asking', 'publishing.cancelling']],
 });

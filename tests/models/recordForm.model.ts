@@ -141,7 +141,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     update: {
       saved: {
         output: { message: 'Organisation updated successfully.', record: organisation },
-        // One's own name is what the other walks sign in with.
+        // The other walks sign in with one's own user.
         when: ({ deletionBlockedBy }) => deletionBlockedBy === null,
         precondition: isCurrent,
       },
@@ -232,7 +232,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
       await expect(world.page.getByText(translate('form.deleting'))).toHaveCount(0, { timeout: world.within });
     },
   },
-  // A page that was saved or given up stands there as before; creating and saving are one wait.
+  // A saved or cancelled page looks as before; creating and saving show the same wait.
   equivalentStates: [
     ['creating', 'updating'],
     ['edit', 'closed'],

@@ -22,12 +22,12 @@ import { toastModel } from './toast.model';
 import { twoFactorSetupModel } from './twoFactorSetup.model';
 import { warningDialogModel } from './warningDialog.model';
 
-/** A model with the world that its steps are done in. */
+/** A model with the world in which its steps run. */
 export interface Replayable<W extends World = World> {
   /** The rule that its paths prove, in brackets. */
   readonly rule: string;
   readonly model: Model<AnyStateMachine, W>;
-  /** Gives the world what the model's steps want beyond a page; `store` is null where it is not the test run's own. */
+  /** Adds what the model needs besides a page to the world; `store` is null when the service is not the test run's own. */
   readonly prepare: (world: World, store: S3Double | null) => Promise<W>;
 }
 
@@ -35,7 +35,7 @@ const replayable = <Machine extends AnyStateMachine, W extends World>(
   rule: string,
   model: Model<Machine, W>,
   prepare: Replayable<W>['prepare'],
-  // A list of models of different machines and worlds; each is only ever used with its own.
+  // The list mixes models of different machines and worlds; each is only used with its own.
 ): Replayable => ({ rule, model, prepare }) as unknown as Replayable;
 
 const unprepared = async (world: World): Promise<World> => world;

@@ -57,7 +57,7 @@ const RECORD = /\/api\/organisations\/[0-9a-f-]+$/;
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Without a place the page shows that it waits and nothing else, and hears only of what it has asked for already. */
+/** Without an organisation the page only shows that it waits, and receives only answers to its own requests. */
 function isEnabled({ context, value }: Snapshot, { type }: SessionEvent): boolean {
   const { session, active: acting } = context;
   if (session === null || type === 'signedIn') return true;
@@ -73,7 +73,7 @@ function isEnabled({ context, value }: Snapshot, { type }: SessionEvent): boolea
 const expired = ({ page }: SessionWorld) =>
   page.getByRole('region', { name: 'Messages' }).getByText(translate('failed.session'));
 
-/** That the page waits, in these words. */
+/** The page shows that it waits, with this text. */
 const showsWaiting = (text: string) => async (world: SessionWorld) => {
   await expect(world.page.getByText(text)).toBeVisible({ timeout: world.within });
   await expect(expired(world)).toHaveCount(0, { timeout: world.within });
@@ -82,7 +82,7 @@ const showsLooking = showsWaiting('Looking for your session');
 const showsSigningOut = showsWaiting('Signing out');
 const showsTrying = showsWaiting('The service does not answer. Trying again.');
 
-/** For whom the tab acts; that it looks where nothing is known of that yet. */
+/** Shows the active organisation, or a wait while it is unknown. */
 async function showsPlace(world: SessionWorld, snapshot: Snapshot) {
   const { page, within, walk } = world;
   const { context } = snapshot;
@@ -201,13 +201,13 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
     signingOut: showsPlace,
   },
   isEnabled,
-  // A page that waits for the organisation of its tab shows that and no more.
+  // A page that waits for the organisation of its tab shows nothing else.
   unreachableEdges: [
     'signedIn.waiting → other notifications → signedIn.waiting',
     'signedIn.waiting → switch to a customer → signedIn.settled',
     'signedIn.waiting → an organisation was changed → signedIn.looking',
   ],
-  // The page stays as it is while the place is read again and while the session is ended.
+  // The page does not change while the organisation is read again or the session ends.
   equivalentStates: [
     ['signedIn.looking', 'signedIn.settled', 'signingOut'],
     ['starting', 'signedIn.looking'],

@@ -17,7 +17,7 @@ const SECURE = 'secure@riverside.example';
 /** Of the account with two-factor in the demo world, printed when it starts. */
 const codes = createCodes('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
 
-/** Stands for a name that nobody has used. */
+/** Placeholder for a name that nobody has used. */
 const FRESH = 'fresh';
 
 const RIGHT = '111-111';
@@ -53,7 +53,7 @@ const user: User = {
   TFA: 0,
 };
 
-/** The form as it stands: its button, which is busy or not, texts at its fields, and what the service refused. */
+/** The form: its button, busy or not, messages at its fields, and the error of the service. */
 async function showsForm({ page, within }: World, name: string, button: string, shown: SignInErrors) {
   const { form: refusal, ...fields } = shown;
   const errors = Object.values(fields);
@@ -68,7 +68,7 @@ async function showsForm({ page, within }: World, name: string, button: string, 
   if (errors.length === 0) await expect(form.getByRole('alert')).toHaveCount(0, { timeout: within });
 }
 
-/** Each walk asks for a link to an address of its own: requests are counted by address. */
+/** Each walk requests a link for its own address, since requests are limited by address. */
 const addressOf = (typed: string): string => typed.replace(FRESH, `walker.${randomUUID()}`);
 
 export const signInModel = defineModel<typeof signInMachine, World>({
@@ -76,7 +76,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
   starts: {
     'sign-in page': {
       open: async ({ page, api }) => {
-        // A right password forgets the wrong ones, so that walks before this one do not count against it.
+        // A correct password resets the failed attempts of earlier walks.
         await api.post('/api/sign-in', { data: { email: EDITOR, password: PASSWORD } });
         await page.goto('/login');
       },
@@ -132,7 +132,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
       },
       'no connection': {
         error: new SampleError(translate('failed.network'), 500),
-        // A right code opens once only and is not spent on a try that gets nowhere.
+        // A correct code works only once, so it is not spent on an attempt that cannot succeed.
         precondition: isCode(WRONG),
         isConnectionLost: true,
       },
@@ -195,7 +195,7 @@ async function typedCode({ api }: World, event: AnyEventObject): Promise<string>
   return used;
 }
 
-/** Five wrong codes are counted on the page's own challenge, so that the one on its way is the sixth. */
+/** Counts five wrong codes on the page's challenge, so that the next one is the sixth. */
 async function spendTries({ api, heldFor }: World): Promise<void> {
   const request = (await heldFor('checkCode')).request();
   const authorization = (await request.allHeaders()).authorization ?? '';

@@ -10,9 +10,9 @@ import {
 } from '@/contract/endpoint';
 
 export interface SendOptions {
-  /** Token of the session; none for strangers. */
+  /** Token of the session; none for anonymous callers. */
   readonly as?: string | undefined;
-  /** Organisation to act for. */
+  /** Active organisation of the call. */
   readonly organisation?: string;
   readonly idempotencyKey?: string;
   readonly address?: string;
@@ -22,10 +22,10 @@ export interface SendOptions {
 
 export interface TestResponse<E extends Endpoint> {
   readonly status: number;
-  /** What stands under `data`, checked against the contract. @throws where the call was refused */
+  /** The `data` of the answer, checked against the contract. @throws when the call failed */
   readonly data: Data<E>;
   readonly message: string;
-  /** @throws where the call was not refused */
+  /** @throws when the call succeeded */
   readonly error: ApiErrorBody;
   readonly token: string | null;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;

@@ -102,7 +102,7 @@ export async function rememberRows(pool: pg.Pool, schema = 'before_tests'): Prom
   };
 }
 
-/** All but the computed columns, which refuse a value. */
+/** All columns except generated ones, which cannot be written. */
 async function writableColumns(pool: pg.Pool, table: string): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute

@@ -55,11 +55,11 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.locations,
     open: async (page) => page.keyboard.press('?'),
   },
-  // Two people have to change the same thing: JO2 opens it and looks at it.
+  // Needs two users who change the same record: [JO2] opens and checks it.
   conflict: null,
-  // A tab has to die: JO4 opens it and looks at it.
+  // Needs a tab that crashes: [JO4] opens and checks it.
   draft: null,
-  // Another release has to have stored a draft: JO4 opens it and looks at it.
+  // Needs a draft of another release: [JO4] opens and checks it.
   unreadableDraft: null,
   location: { from: VISITS.locations, open: (page) => cardMenu(page, 'Details') },
   createLocation: { from: VISITS.locations, open: (page) => press(page, 'Create new') },

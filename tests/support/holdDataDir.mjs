@@ -1,4 +1,4 @@
-// Holds a data folder until it is told to end: `tsx holdDataDir.mjs FOLDER`. Prints "held" or the refusal.
+// Holds a data folder until the process is ended: `tsx holdDataDir.mjs FOLDER`. Prints "held" or the error.
 import { lockDataDir } from '../../server/database/dataDirLock.ts';
 
 try {

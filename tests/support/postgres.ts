@@ -12,7 +12,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The user that PostgreSQL runs as when the tests run as root, whom it refuses: nobody. */
+/** User of PostgreSQL when the tests run as root, which PostgreSQL rejects: nobody. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /** What spares tests the disk: a database of theirs need not outlive a power cut. */

@@ -5,9 +5,9 @@ import { FEATURES, type FeatureName, featureId } from '@/model/access/features';
 const ALL = FEATURES.map(({ id }) => id);
 
 export interface CurrentUserTraits {
-  /** Of the user's own organisation. */
+  /** The user's own organisation. */
   readonly own?: Partial<User['organisation']>;
-  /** Of the organisation acted for, where it is another one. */
+  /** The active organisation, when it is another one. */
   readonly organisation?: Partial<CurrentUser['organisation']>;
   readonly organisationLacks?: readonly FeatureName[];
   readonly userLacks?: readonly FeatureName[];
@@ -54,6 +54,6 @@ export function testCurrentUser(options: CurrentUserTraits = {}): CurrentUser {
   };
 }
 
-/** The provider's people at home. */
+/** A user of provider staff in their own organisation. */
 export const testStaff = (options: CurrentUserTraits = {}): CurrentUser =>
   testCurrentUser({ ...options, own: { name: 'Atrium', is_provider: true, reseller: 1, ...options.own } });

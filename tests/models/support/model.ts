@@ -1,55 +1,55 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import type { Trigger } from './paths/trigger';
 
-/** One way in which an invoked actor can end. */
+/** One possible outcome of an invoked actor. */
 export interface Answer<Machine extends AnyStateMachine, World> {
-  /** What a good answer brings. */
+  /** Output of a successful answer. */
   readonly output?: unknown;
-  /** What a refusal brings. */
+  /** Error of a failed answer. */
   readonly error?: Error;
-  /** Whether it can come at all where the chart stands; without this it always can. */
+  /** Whether the answer is possible in this context; by default always. */
   readonly when?: (context: ContextFrom<Machine>) => boolean;
-  /** Whether the real service can answer so after what has happened; without this it always can. */
+  /** Whether the real service can answer so after the earlier triggers; by default always. */
   readonly precondition?: (earlier: readonly Trigger[]) => boolean;
-  /** Brings it about in the real service, before the held request goes on. */
+  /** Prepares the real service for this answer, before the held request is released. */
   readonly fixture?: (world: World) => Promise<void>;
-  /** The request never gets to the service. */
+  /** The request never reaches the service. */
   readonly isConnectionLost?: boolean;
 }
 
-/** Where a chart can begin. */
+/** An initial state of a machine. */
 export interface Start<Machine extends AnyStateMachine, World> {
   readonly input?: InputFrom<Machine>;
-  /** Opens the page in which the chart begins so. */
+  /** Opens the page in this initial state. */
   readonly open: (world: World) => Promise<void>;
 }
 
-/** What a chart cannot know of itself: payloads, what a person does, what the service does, what is to be seen. */
+/** What a machine does not define: payloads, user actions, answers of the service, and what the screen shows. */
 export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World = never> {
   readonly machine: Machine;
   readonly starts: Readonly<Record<string, Start<Machine, World>>>;
-  /** Events with their payloads, by what they are called in a path. */
+  /** Events with their payloads, by their names in a path. */
   readonly samples: Readonly<Record<string, EventFrom<Machine>>>;
-  /** By the actor's name (`src`), then by what the answer is called in a path. */
+  /** By the actor's name (`src`), then by the answer's name in a path. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, Answer<Machine, World>>>>>;
-  /** The request of an actor, as a pattern of its address: it is held until the look of the state was checked. */
+  /** The request of an actor, as a URL pattern: it is held until the state's assertion has run. */
   readonly requests: Readonly<Record<string, { readonly method: string; readonly path: RegExp }>>;
-  /** How a person does an event, by its type. */
+  /** How a user triggers an event, by its type. */
   readonly actions: Readonly<Record<string, (world: World, event: AnyEventObject) => Promise<void>>>;
-  /** What is to be seen, by the state's path (`publishing.asking`). It throws where that is not to be seen. */
+  /** Checks of the screen, by the state's path (`publishing.asking`). An assertion throws when it fails. */
   readonly assertions: Readonly<Record<string, (world: World, snapshot: SnapshotFrom<Machine>) => Promise<void>>>;
-  /** Whether anybody can do the event where the chart stands. */
+  /** Whether a user can trigger the event in this state. */
   readonly isEnabled: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
-  /** The edges that nothing in the product takes, which `canDo` leaves out: `state → label → state`. */
+  /** Edges that the product never takes: `state → label → state`. */
   readonly unreachableEdges: readonly string[];
-  /** States that a person cannot tell apart. */
+  /** States that look the same to a user. */
   readonly equivalentStates: readonly (readonly string[])[];
   /**
-   * Whether a page can be walked on from wherever it has got to, which takes fewer pages: what `serialize` leaves out makes no
-   * difference to a person, and `follows` knows what the service answers however long the walk is.
+   * Whether further paths can continue in the same page, which needs fewer pages: what `serialize` omits must make no
+   * difference to a user, and `precondition` must know the answers of the service however long the walk is.
    */
   readonly isContinuable: boolean;
-  /** What of the context makes a state of its own; everything, unless it is given. */
+  /** The part of the context that distinguishes states; by default all of it. */
   readonly serialize: (context: ContextFrom<Machine>) => unknown;
 }
 
@@ -57,7 +57,7 @@ type Optional = 'equivalentStates' | 'isContinuable' | 'serialize' | 'isEnabled'
 type ModelOptions<Machine extends AnyStateMachine, World> = Omit<Model<Machine, World>, Optional> &
   Partial<Pick<Model<Machine, World>, Optional>>;
 
-/** Takes what is given and refuses a model whose events cannot be told apart. */
+/** Returns the model; throws when two samples cannot be told apart. */
 export function defineModel<Machine extends AnyStateMachine, World>(
   options: ModelOptions<Machine, World>,
 ): Model<Machine, World> {

@@ -1,4 +1,4 @@
-/** What a walk wants cannot be brought about in this service: the walk is left out, which is no failure. */
+/** This service cannot produce the required situation: the walk is skipped, not failed. */
 export class NotSupported extends Error {
   override readonly name = 'NotSupported';
 }

@@ -1,8 +1,8 @@
-/** An actor's error that two answers can be told apart by: a plain Error is empty in JSON. */
+/** An error of an actor with distinguishable fields: a plain Error is empty in JSON. */
 export class SampleError extends Error {
   override readonly name = 'SampleError';
   readonly status: number;
-  /** Texts by field where the body was at fault. */
+  /** Messages by field when the body was invalid. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 
   constructor(message: string, status = 0, fields: SampleError['fields'] = {}) {

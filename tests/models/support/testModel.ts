@@ -6,7 +6,7 @@ import { gapsOf } from './paths/gapsOf';
 import { pathsOf } from './paths/pathsOf';
 import { walkInProcess } from './paths/walkInProcess';
 
-/** The tests of a model without a browser: it is whole, and the real machine walks every path of it, which is `rule`, in brackets. */
+/** Tests a model without a browser: the model is complete, and the real machine walks every path. `rule` is in brackets. */
 export function testModel<Machine extends AnyStateMachine, World>(rule: string, given: Model<Machine, World>): void {
   const model = given as unknown as Model<AnyStateMachine, World>;
   const paths = pathsOf(model);

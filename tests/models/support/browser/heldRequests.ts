@@ -4,18 +4,18 @@ import type { AnyStateMachine } from 'xstate';
 import type { Model } from '../model';
 
 export interface HeldRequests {
-  /** The request of an actor; waits for it. @throws when none comes in ten seconds */
+  /** Waits for the request of an actor. @throws when none arrives in ten seconds */
   readonly heldFor: (actor: string) => Promise<Route>;
-  /** Sends it on to the service, or cuts it off as a lost connection does. */
+  /** Sends the request on to the service, or aborts it like a lost connection. */
   readonly release: (actor: string, isLost: boolean) => Promise<void>;
-  /** Lets everything go that is still held and holds no more. */
+  /** Releases all held requests and holds no more. */
   readonly end: () => Promise<void>;
 }
 
 const TIMEOUT = 10_000;
 const POLL_INTERVAL = 20;
 
-/** Holds the requests of a model's actors, so that a state stays until the walk goes on. Nothing of an answer is changed. */
+/** Holds the requests of a model's actors, so that a state remains until the walk continues. Answers are not changed. */
 export async function holdRequests<World>(
   page: Page,
   { requests }: Pick<Model<AnyStateMachine, World>, 'requests'>,
@@ -29,7 +29,7 @@ export async function holdRequests<World>(
     if (actor === undefined || isOver) return route.continue();
     held.set(actor, route);
   });
-  // A page that leaves a state cuts its request off itself.
+  // A page that leaves a state aborts its own request.
   page.on('requestfailed', (request) => {
     for (const [actor, route] of held) if (route.request() === request) held.delete(actor);
   });

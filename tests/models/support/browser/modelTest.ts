@@ -3,14 +3,14 @@ import { type RunningService, startService } from '../../../support/runningServi
 import { type S3Double, s3Settings, startS3Double } from '../../../support/s3Double';
 
 export interface ModelService extends RunningService {
-  /** The store of its files, which a test can empty or hold. */
+  /** The object store of the service, which a test can empty or block. */
   readonly store: S3Double;
 }
 
-/** Playwright's `test` with a service of the worker's own, and every page as if from an address of its own. */
+/** Playwright's `test` with a service per worker, and a client address per test. */
 export const test = base.extend<object, { service: ModelService }>({
   service: [
-    // Playwright reads which fixtures it is to make from this pattern.
+    // Playwright reads the required fixtures from this pattern.
     async ({ playwright: _ }, use) => {
       const store = await startS3Double();
       const service = await startService({
@@ -25,7 +25,7 @@ export const test = base.extend<object, { service: ModelService }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ service }, use) => use(service.address),
-  // Sign-ins are counted by address; the walks of all tests come from one machine.
+  // Sign-ins are limited by address, and all walks run on one machine.
   extraHTTPHeaders: async ({ playwright: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
 });
 

@@ -1,6 +1,6 @@
 import type { World } from '../worlds/world';
 
-/** Opens an address of the console as somebody who is signed in; the page has no form to fill. */
+/** Opens a page of the console as a signed-in user, without the sign-in form. */
 export async function openSignedIn({ page, api }: World, email: string, address: string): Promise<void> {
   const response = await api.post('/api/sign-in', { data: { email, password: 'atrium-demo' } });
   if (!response.ok()) throw new Error(`${email} could not sign in: ${await response.text()}`);
@@ -11,7 +11,7 @@ export async function openSignedIn({ page, api }: World, email: string, address:
   await page.goto(address);
 }
 
-/** Lets the two requests pass with which a page reads the organisation that it acts for, before a chart asks the same. */
+/** Releases the two requests with which a page reads its active organisation, before a machine sends the same. */
 export async function passFirstReads({ page }: World): Promise<void> {
   const first = /\/api\/organisations\/[0-9a-f-]+(\/sub-organisations)?$/;
   await page.route(first, (route) => route.continue(), { times: 2 });

@@ -13,12 +13,12 @@ import { assertionOf, walkInBrowser } from './walkInBrowser';
 
 const isFull = process.env.ATRIUM_FULL === '1';
 const LONG = 8_000;
-/** What is not to be seen is not waited for: the page stands still. */
+/** A failing assertion need not wait: the page does not change. */
 const SHORT = 120;
 
 /**
- * The tests of a model in a browser: enough of its paths for every state and every edge, all of them with ATRIUM_FULL=1.
- * In the first page of every state the looks of all other states are tried too, and must fail.
+ * Tests a model in a browser: enough paths for every state and edge, all of them with ATRIUM_FULL=1. In the first page
+ * of every state the assertions of all other states must fail.
  */
 export function testInBrowser({ model, prepare }: Replayable): void {
   const { all, enough, outOfReach } = browserPaths(model, pathsOf(model));
@@ -64,7 +64,7 @@ const worldOf = (
   heldFor: World['heldFor'],
 ): World => ({ page, api, address, dataDir, heldFor, moveClock, within: LONG });
 
-/** One snapshot for every state, the first that is met. */
+/** The first snapshot of every state. */
 function samplesOf(snapshots: readonly AnyMachineSnapshot[]): ReadonlyMap<string, AnyMachineSnapshot> {
   const samples = new Map<string, AnyMachineSnapshot>();
   for (const snapshot of snapshots)
@@ -73,8 +73,8 @@ function samplesOf(snapshots: readonly AnyMachineSnapshot[]): ReadonlyMap<string
 }
 
 /**
- * The other states whose look passes here as well, though they are not declared equal. One that passed is tried once more: a
- * look that asks for several things may have found each of them while the page turned from one state into the next.
+ * Other states whose assertion passes here although they are not declared equivalent. A passing one is repeated, because
+ * its parts may have matched during a change of state.
  */
 async function alsoPassing<W extends World>(
   model: Model<AnyStateMachine, W>,
@@ -95,7 +95,7 @@ async function passing<W extends World>(
   const isEqual = (other: string) =>
     states.includes(other) ||
     model.equivalentStates.some((group) => group.includes(other) && states.some((state) => group.includes(state)));
-  // All at once: what comes by itself after a while does not wait until all looks were tried.
+  // In parallel, so that the page does not move on by itself before all were tried.
   const tries = [...samples]
     .filter(([other]) => !isEqual(other))
     .map(([other, snapshot]) =>

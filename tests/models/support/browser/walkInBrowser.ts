@@ -11,10 +11,9 @@ export interface Visit {
 }
 
 /**
- * Walks a path as a person does, in the page of `world`, which its start has opened; after every step the state looks as the
- * model says.
- * `onVisit` is called in every state, while it stands.
- * @throws an Error that names path, step and what was not to be seen
+ * Walks a path in the page of `world` like a user; the state's assertion must pass after every step.
+ * `onVisit` is called in every state.
+ * @throws an Error that names path, step and the failed assertion
  */
 export async function walkInBrowser<W extends World>(
   model: Model<AnyStateMachine, W>,

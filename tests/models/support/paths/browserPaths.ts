@@ -4,18 +4,18 @@ import { edgeOf, isFeasible, type Path } from './pathsOf';
 import { OPENING, tours } from './tours';
 
 export interface BrowserPaths {
-  /** All that the real service can bring about. */
+  /** All paths that the real service can produce. */
   readonly all: readonly Path[];
   /**
-   * Enough of them to be in every state and to take every edge, those together that can be walked in one page: all but
-   * the last lead back to where they began. Where the model's pages can be gone on in, long walks of their own.
+   * Enough paths to reach every state and take every edge, grouped by page: all but the last of a page return to its
+   * initial state. Continuable models have long walks instead.
    */
   readonly enough: readonly (readonly Path[])[];
-  /** Edges that no path gets to which the real service can bring about, by name. */
+  /** Edges that no path with the real service reaches, by name. */
   readonly outOfReach: readonly string[];
 }
 
-/** Few enough that a failure is soon found. */
+/** Few enough that the cause of a failure is found quickly. */
 const MOST_IN_A_PAGE = 6;
 
 /** The paths that can be walked in a browser. */
@@ -28,7 +28,7 @@ export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths:
   const enough: Path[] = [];
   const left = new Set(wanted);
   const walks = model.isContinuable ? tours(model, left) : [];
-  // The path that takes most new edges for its cost comes first, until none is left.
+  // Picks the path with the most new edges for its cost until no edge is left.
   while (left.size > 0) {
     const gain = (path: Path) => {
       const fresh = new Set(path.steps.map(edgeOf).filter((edge) => left.has(edge))).size;
@@ -42,7 +42,7 @@ export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths:
   return { all, enough: pages, outOfReach: [...every].filter((edge) => !wanted.has(edge)) };
 }
 
-/** Loops of one start go into one page, with a path after them that ends elsewhere. */
+/** Groups loops of one initial state into one page, followed by a path that ends elsewhere. */
 function joined(paths: readonly Path[], isLoop: (path: Path) => boolean): Path[][] {
   const pages: Path[][] = [];
   for (const path of [...paths.filter(isLoop), ...paths.filter((one) => !isLoop(one))]) {

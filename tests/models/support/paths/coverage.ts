@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { nodesOf } from './triggers';
 
-/** Which states of a chart were in and which of its transitions were taken, over all walks. */
+/** States entered and transitions taken, over all walks. */
 export interface Coverage {
   readonly states: Set<string>;
   readonly transitions: Set<string>;
@@ -9,7 +9,7 @@ export interface Coverage {
 
 export const createCoverage = (): Coverage => ({ states: new Set(), transitions: new Set() });
 
-/** Notes what an actor does, its steps in between too; give it to `createActor` as `inspect`. */
+/** Records the steps of an actor, including intermediate ones; pass it to `createActor` as `inspect`. */
 export const noteTaken =
   ({ states, transitions }: Coverage) =>
   (event: InspectionEvent): void => {
@@ -17,13 +17,13 @@ export const noteTaken =
     const { _transitions: taken, snapshot } = event;
     for (const transition of taken) {
       transitions.add(nameOf(transition));
-      // The state that a chart begins in is met by leaving it.
+      // The initial state is recorded by leaving it.
       states.add(transition.source.id);
     }
     for (const node of (snapshot as AnyMachineSnapshot)._nodes) states.add(node.id);
   };
 
-/** The states and transitions of the chart that no walk has met, by name. */
+/** The states and transitions of the machine that no walk has reached, by name. */
 export function unmetIn(machine: AnyStateMachine, { states, transitions }: Coverage): string[] {
   const nodes = nodesOf(machine);
   const all = nodes.flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
@@ -38,7 +38,7 @@ export function unmetIn(machine: AnyStateMachine, { states, transitions }: Cover
   ];
 }
 
-/** `document.saving on xstate.done.actor.save (2 of 3)`: the same for the transition of a machine and of its copies. */
+/** `document.saving on xstate.done.actor.save (2 of 3)`: equal for the transitions of a machine and of its copies. */
 function nameOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);

@@ -3,7 +3,7 @@ import type { Model } from '../model';
 import type { Path } from './pathsOf';
 import { leavesOf, nodesOf } from './triggers';
 
-/** What a model lacks for its chart, each by name; nothing when it is whole. */
+/** Missing parts of a model, by name; empty when it is complete. */
 export function gapsOf<World>(model: Model<AnyStateMachine, World>, paths: readonly Path[]): string[] {
   const { machine, samples, answers, requests, actions, assertions, equivalentStates } = model;
   const nodes = nodesOf(machine);
@@ -13,7 +13,7 @@ export function gapsOf<World>(model: Model<AnyStateMachine, World>, paths: reado
   const types = new Set(nodes.flatMap(({ config }) => Object.keys((config.on ?? {}) as object)));
   const sampled = new Set(Object.values(samples).map(({ type }) => type));
   const sources = new Set(nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))));
-  // One is never at rest in a state that is left at once on every condition; that it is passed is the coverage's to say.
+  // A state that is always left at once is never at rest; the coverage checks that it is passed.
   const rests = ({ type, always }: AnyStateNode) =>
     (type === 'atomic' || type === 'final') && !always?.some(({ guard }) => guard === undefined);
   const leaves = new Set(nodes.filter(rests).map(({ path }) => path.join('.')));

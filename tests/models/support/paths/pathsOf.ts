@@ -14,7 +14,7 @@ export interface Step {
 }
 
 export interface Path {
-  /** The same as long as the same things happen, whatever the chart does about them. */
+  /** Depends on the triggers only, so that a change of the machine keeps it. */
   readonly id: string;
   readonly start: string;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface Path {
   readonly steps: readonly Step[];
 }
 
-/** An edge as a person meets it: where one is, what happens, where one gets. */
+/** An edge as a user sees it: state, trigger, next state. */
 export const edgeOf = ({ before, trigger, after }: Step): string =>
   `${leavesOf(before).join(' + ')} → ${trigger.label} → ${leavesOf(after).join(' + ')}`;
 
@@ -33,12 +33,12 @@ interface Edge {
   readonly step: Step;
 }
 
-/** More states than this is a context without bound: give the model a `serialize`. */
+/** More states mean an unbounded context: give the model a `serialize`. */
 const MOST_STATES = 5000;
 
 /**
- * Paths of the product's own chart that together meet every state that it gets into with the model's samples and answers,
- * and take every edge between those.
+ * Paths of the product's own machine that together reach every state possible with the model's samples and answers, and
+ * take every edge between them.
  */
 export const pathsOf = <World>(model: Model<AnyStateMachine, World>): Path[] =>
   Object.entries(model.starts).flatMap(([start, { input }]) => pathsFrom(model, start, input));
@@ -100,7 +100,7 @@ function pathsFrom<World>(model: Model<AnyStateMachine, World>, start: string, i
   );
 }
 
-/** The shortest way to every state, by its serialised form. */
+/** The shortest path to every state, by its serialised form. */
 function shortestSteps(start: string, edges: readonly Edge[]): Map<string, readonly Step[]> {
   const shortest = new Map<string, readonly Step[]>([[start, []]]);
   const leaving = new Map<string, Edge[]>();
@@ -110,7 +110,7 @@ function shortestSteps(start: string, edges: readonly Edge[]): Map<string, reado
   return shortest;
 }
 
-/** Where an answer cannot follow from the person's step before it, but could from another step to the same state, that is taken. */
+/** Replaces a step whose answer is impossible after it by another step to the same state. */
 function repaired<World>(
   model: Model<AnyStateMachine, World>,
   steps: readonly Step[],
@@ -130,7 +130,7 @@ function repaired<World>(
   return path;
 }
 
-/** Whether a person, or the real service, can bring the step about after the earlier ones. */
+/** Whether a user or the real service can produce the step after the earlier ones. */
 export function isFeasible<World>(
   model: Model<AnyStateMachine, World>,
   earlier: readonly Step[],
@@ -142,7 +142,7 @@ export function isFeasible<World>(
   return model.answers[trigger.actor]?.[trigger.answer]?.precondition?.(triggered) ?? true;
 }
 
-/** The path of these steps, named by what happens in it. */
+/** The path of these steps, named by their triggers. */
 export function pathOf(start: string, first: AnyMachineSnapshot, steps: readonly Step[]): Path {
   const triggered = steps.map(({ trigger }) => [trigger.label, trigger.event]);
   const last = steps.at(-1)?.after ?? first;

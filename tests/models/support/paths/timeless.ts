@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, assign, createMachine } from 'xstate';
 
-/** A chart's config, read as a tree: the one place where it is looked at without its types. */
+/** Config of a machine as a tree: the only place where it is read without types. */
 interface Config {
   readonly [key: string]: unknown;
   readonly invoke?: unknown;
@@ -9,7 +9,7 @@ interface Config {
   readonly states?: Readonly<Record<string, Config>>;
 }
 
-/** What changes the context or the events of the chart itself; all else happens outside. */
+/** Actions on the context or the event queue; all others have external effects only. */
 const INSIDE = ['xstate.assign', 'xstate.raise', 'xstate.enqueueActions'];
 const nothing = assign({});
 
@@ -21,11 +21,12 @@ interface Invoke {
 }
 
 /**
- * The same chart without time and effects: an invoked actor's answer and a delay's end become events of their own, under
- * the very types that the real chart gets them by (`xstate.done.actor.<id>`, `xstate.error.actor.<id>`,
- * `xstate.after.<delay>.<state id>`), so that a path of one is a path of the other. Actions that change the context stay,
- * those that only do something outside are left out. Nothing else changes.
- * @throws an Error that names the state and what cannot be walked: a wildcard, a spawned actor, a delayed event, `onSnapshot`
+ * The same machine without time and effects: answers of invoked actors and ends of delays become events with the types
+ * of the real machine (`xstate.done.actor.<id>`, `xstate.error.actor.<id>`, `xstate.after.<delay>.<state id>`), so that
+ * its paths are paths of the real machine. Actions that change the context remain, those with external effects are
+ * removed.
+ * @throws an Error that names the state and the unsupported part: a wildcard, a spawned actor, a delayed event,
+ * `onSnapshot`
  */
 export function timeless(machine: AnyStateMachine, input?: unknown): AnyStateMachine {
   const config = walk(machine.root, machine.config as unknown as Config);
@@ -49,7 +50,7 @@ function walk(node: AnyStateNode, config: Config): Config {
     on[type] = inTransitions(transitions);
   };
   for (const [index, one] of [(invoke ?? []) as Invoke | Invoke[]].flat().entries()) {
-    // The built node knows the id that the chart's author left out.
+    // The built node has the id that the definition omits.
     const id = node.invoke[index]?.id ?? one.id;
     if (one.onSnapshot) throw new Error(`State ${node.id} listens to the snapshots of ${id}, which cannot be walked.`);
     if (one.onDone) add(`xstate.done.actor.${id}`, one.onDone);
@@ -68,7 +69,7 @@ function walk(node: AnyStateNode, config: Config): Config {
   return { ...own, states: Object.fromEntries(walked) };
 }
 
-/** Every action that has no part in the chart's own state is one that does nothing. */
+/** Replaces every action with external effects by one that does nothing. */
 function withoutEffects(part: unknown): unknown {
   if (typeof part === 'function') {
     const { type } = part as { type?: string };
@@ -79,7 +80,7 @@ function withoutEffects(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, withoutEffects(one)]));
 }
 
-/** A transition's own functions that are no actions, its guard and its parameters, are left as they are. */
+/** Guards and parameters of a transition remain as they are. */
 function inTransitions(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(inTransitions);
   if (typeof part !== 'object' || part === null || !('actions' in part)) return part;
@@ -98,7 +99,7 @@ function refuse(node: AnyStateNode, { on, entry, exit, always, invoke, after }: 
   refuseInActions(node.id, [entry, exit, always, on, after, invoke]);
 }
 
-/** Looks through everything that hangs in the config for an action that starts an actor or sends later. */
+/** Searches the config for actions that start an actor or send an event later. */
 function refuseInActions(id: string, part: unknown): void {
   if (Array.isArray(part)) {
     for (const one of part) refuseInActions(id, one);

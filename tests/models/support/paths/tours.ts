@@ -5,14 +5,14 @@ import { timeless } from './timeless';
 import type { Trigger } from './trigger';
 import { enabledTriggers, triggersOf } from './triggers';
 
-/** Opening a page costs as much as so many steps. */
+/** Cost of opening a page in steps. */
 export const OPENING = 6;
-/** Few enough that a failure is soon found. */
+/** Few enough that the cause of a failure is found quickly. */
 const MOST_STEPS = 80;
 
 /**
- * Walks that go on from wherever they have got to, as long as there is an edge that was not taken, each in a page of its own;
- * together they take the edges of `left`, which are removed from it. What cannot be reached so stays in it.
+ * Walks that continue while edges of `left` remain, each in its own page. They remove the edges they take from `left`;
+ * unreachable ones remain.
  */
 export function tours<World>(model: Model<AnyStateMachine, World>, left: Set<string>): Path[] {
   const machines = Object.entries(model.starts).map(([start, { input }]) => ({
@@ -36,7 +36,7 @@ export function tours<World>(model: Model<AnyStateMachine, World>, left: Set<str
   return found;
 }
 
-/** Goes to the nearest edge that is left, again and again; one after which nothing can happen comes last. */
+/** Repeatedly moves to the nearest remaining edge; an edge to a dead end is taken last. */
 function tour<World>(
   model: Model<AnyStateMachine, World>,
   machine: AnyStateMachine,
@@ -62,12 +62,12 @@ interface Search<World> {
   readonly model: Model<AnyStateMachine, World>;
   readonly machine: AnyStateMachine;
   readonly triggers: readonly Trigger[];
-  /** What has happened in the page. */
+  /** The steps walked in the page so far. */
   readonly walked: readonly Step[];
   readonly from: AnyMachineSnapshot;
 }
 
-/** The shortest way to a step that is wanted, that step included; null where there is none. */
+/** The shortest path to a wanted step, including it; null when there is none. */
 function nearestStep<World>(
   { model, machine, triggers, walked, from }: Search<World>,
   isWanted: (step: Step) => boolean,

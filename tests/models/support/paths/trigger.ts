@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 
-/** Something that can happen to a chart, with the words that stand for it in a path. */
+/** An event that a machine can receive, with its name in a path. */
 export type Trigger =
   | { readonly kind: 'event'; readonly label: string; readonly event: AnyEventObject }
   | {
@@ -14,7 +14,7 @@ export type Trigger =
       readonly kind: 'delay';
       readonly label: string;
       readonly event: AnyEventObject;
-      /** Milliseconds, or the name of a delay of the chart. */
+      /** Milliseconds, or the name of a delay of the machine. */
       readonly delay: string;
       readonly state: string;
     };

@@ -2,20 +2,20 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode 
 import type { Answer, Model } from '../model';
 import type { Trigger } from './trigger';
 
-/** Every node of the chart, its root first. */
+/** Every node of the machine, its root first. */
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
   return below(machine.root);
 };
 
-/** A state's path: `publishing.asking`; of a parallel chart, one for each region. */
+/** A state's path: `publishing.asking`; one per region of a parallel machine. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter((node) => node.type === 'atomic' || node.type === 'final')
     .map((node) => node.path.join('.'))
     .sort();
 
-/** Everything that can happen according to the model: a person's events, actors' answers, the ends of delays. */
+/** All triggers of the model: user events, answers of actors, ends of delays. */
 export function triggersOf<World>(model: Model<AnyStateMachine, World>): Trigger[] {
   const nodes = nodesOf(model.machine);
   const events = Object.entries(model.samples).map(
@@ -53,7 +53,7 @@ const eventOf = (id: string, { output, error }: Answer<AnyStateMachine, never>):
     ? { type: `xstate.done.actor.${id}`, actorId: id, output }
     : { type: `xstate.error.actor.${id}`, actorId: id, error };
 
-/** Those that the chart takes where it stands. */
+/** The triggers that the machine accepts in its present state. */
 export const enabledTriggers = <World>(
   model: Model<AnyStateMachine, World>,
   triggers: readonly Trigger[],

@@ -17,8 +17,8 @@ interface Held {
 }
 
 /**
- * Walks a path with the real machine: its actors are held until the path answers for them, its clock stands still until the
- * path lets a delay end. After every step state and context must be the path's.
+ * Walks a path with the real machine: actors wait for the answers of the path, and a simulated clock stands until the
+ * path ends a delay. State and context must equal the path's after every step.
  * @throws an Error that names the step and both snapshots
  */
 export async function walkInProcess<World>(

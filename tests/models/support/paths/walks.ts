@@ -2,25 +2,25 @@ import { createTestModel } from '@xstate/test';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 export interface Traversal {
-  /** The events that may come in a state; those that the chart does not take there are left out by the caller. */
+  /** Possible events of a state; the caller omits those that the machine does not accept. */
   readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
-  /** Two snapshots are the same state when these are the same. */
+  /** Snapshots with equal results are the same state. */
   readonly serialize: (snapshot: AnyMachineSnapshot) => string;
-  /** @throws when more states are met than this: an unbounded context */
+  /** @throws when there are more states, which means an unbounded context */
   readonly limit: number;
 }
 
 export interface Walk {
-  /** The state that one starts in, then the event and the state after it, again and again. */
+  /** The initial state, then alternating events and states. */
   readonly steps: readonly { readonly event: AnyEventObject; readonly snapshot: AnyMachineSnapshot }[];
 }
 
 /**
- * The shortest walks of a timeless chart that together meet every state it can get into. This is the only file that names
- * `@xstate/test`, so that a change of that package is a change here.
+ * The shortest walks of a timeless machine to every state. Only this file imports `@xstate/test`, so that a change of
+ * that package affects nothing else.
  */
 export function walks(machine: AnyStateMachine, { events, serialize, limit }: Traversal): Walk[] {
-  // Its declarations are for charts whose event types it knows; here they come from a model.
+  // Its types require the machine's event types, which come from a model here.
   const model = createTestModel(machine as never);
   const options = { events, serializeState: serialize, traversalLimit: limit };
   return model.getShortestPaths(options as never).map((path) => ({
