@@ -1,4 +1,4 @@
-/** Ways through 10,000 and 100,000 nodes: in one process by routing.mjs, and through the console's worker in Chromium. */
+/** Routes through 10,000 and 100,000 nodes: in one process by routing.mjs, and through the console's worker in Chromium. */
 import { buildScripts, runChild } from './support/child.mjs';
 import { median, reportRow, round, time } from './support/rows.mjs';
 import { consoleWorker, openWorkerPage } from './workerPage/openPage.mjs';

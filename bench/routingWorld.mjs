@@ -81,7 +81,7 @@ export function linksOf({ nodes, edges, groups }) {
   return links;
 }
 
-/** Plain Dijkstra from one node to all, over adjacency lists by node number; Infinity where there is no way. */
+/** Plain Dijkstra from one node to all, over adjacency lists by node number; Infinity where there is no route. */
 export function costsFrom(adjacency, start) {
   const costs = new Float64Array(adjacency.length).fill(Number.POSITIVE_INFINITY);
   const heap = [[0, start]];

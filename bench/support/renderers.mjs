@@ -17,6 +17,6 @@ function megabytes(id, field) {
   }
 }
 
-/** Memory that a process holds in MB, and the most that it ever held; NaN where the system does not tell. */
+/** Memory of a process in MB now, and its peak; NaN where the system does not report it. */
 export const residentNow = (id) => megabytes(id, 'VmRSS');
 export const residentPeak = (id) => megabytes(id, 'VmHWM');

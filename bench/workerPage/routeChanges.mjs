@@ -9,7 +9,7 @@ const DELAYS = new Map();
 /** Questions before the clock runs: both sides get warm, and ours has the landmarks that it makes from use. */
 const WARM = 60;
 
-/** Our worker with the plan of the world, edited step by step as the editor does it. */
+/** Our worker with the network of the world, edited step by step as in the editor. */
 async function openOurs(worker, world) {
   let history = startHistory(createNetwork(world.nodes, world.edges, world.groups));
   const ask = async ({ from, to }) => {
@@ -43,8 +43,8 @@ async function openPeer(worker, world) {
 }
 
 /**
- * Changes one path and asks for a way, so many times over, of our worker and of the peer's.
- * @returns milliseconds of each question, from the changed plan to its answer, and how many costs differ
+ * Changes one path and asks for a route, so many times, of our worker and of the peer's.
+ * @returns milliseconds of each query, from the changed network to its answer, and how many costs differ
  */
 export async function routeChanges(count, questions, ours, peerWorker) {
   const world = routingWorld(count, 4, 20261121);

@@ -5,7 +5,7 @@ import { insertOrganisation } from '../repositories/organisations/write';
 import { insertFirstRoles } from '../repositories/roles/write';
 import { insertUser } from '../repositories/users/write';
 
-/** The password of every demo account; `npm run serve` refuses to start with it anywhere. */
+/** The password of every demo account; `npm run serve` does not start when an account has it. */
 export const DEMO_PASSWORD = 'atrium-demo';
 
 export const ACCOUNTS = [

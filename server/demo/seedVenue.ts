@@ -25,7 +25,10 @@ interface SeededFloor {
   readonly elevation: number;
 }
 
-/** Writes the rows of a venue: location, floors with their stored plans, content, network and kiosks; asks for publishing. */
+/**
+ * Writes the rows of a venue (location, floors with stored floor plans, content, network, kiosks) and queues its
+ * publishing.
+ */
 export async function seedVenue(
   client: PoolClient,
   demo: DemoVenue,
@@ -126,7 +129,7 @@ async function seedContent(
     );
 }
 
-/** Gives the number of each node. */
+/** Returns the id of each node. */
 async function seedNetwork(
   client: PoolClient,
   { venue, delays }: DemoVenue,

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage';
 import type { DemoVenue } from './centre/demoVenue';
 import { venueFiles } from './centre/venueFiles';
 
-/** A floor's plan in storage, read by the service's own reader, before a row points to it. */
+/** A stored floor plan, parsed by the service's own reader, before a row references it. */
 export interface StoredFloor {
   readonly filename: string;
   readonly bytes: number;
@@ -16,7 +16,7 @@ export interface StoredFloor {
   readonly plan: Pick<ParsedFloorPlan, 'names' | 'report'>;
 }
 
-/** Makes the files of a venue, reads each like an upload, and stores archive and plan. Touches no row. */
+/** Builds the files of a venue, parses each like an upload, and stores archive and floor plan. Writes no row. */
 export async function storeVenue(
   demo: DemoVenue,
   {

@@ -15,7 +15,7 @@ const WORLD = {
 const RIM = 70;
 const NODE = fromHex(MAP_COLOURS.light.node);
 
-/** How many of the places in the middle of the plan look otherwise than before. */
+/** Number of positions in the middle of the canvas whose colour has changed. */
 function changesOf(before: Picture, now: Picture, size: Point): number {
   let count = 0;
   for (let x = RIM; x < size.x - RIM; x += 3)
@@ -70,7 +70,7 @@ test('[CV4] [CV30] a plan that was moved is painted as if afresh, and hovers wha
   await canvasPage.settled();
   await looksAsFirst();
 
-  // A node is hovered, the plan goes on under the pointer, and comes back.
+  // A node is hovered, the floor plan moves under the pointer, and returns.
   const node = world.gesture.listed.find(({ kind, id }) => kind === 'node' && id === world.gesture.node);
   if (!node) throw new Error('The node in the middle is not on the list.');
   const isHovered = async (at: Point) =>

@@ -1,4 +1,4 @@
-/** The link of a mail, wherever its console stands: its path and what it carries. */
+/** Path and query of the link in an email, whatever its host. */
 export function linkOf(text: string): { readonly path: string; readonly query: URLSearchParams } {
   const found = /https?:\/\/\S+/.exec(text)?.[0];
   if (found === undefined) throw new Error(`There is no link in: ${text}`);

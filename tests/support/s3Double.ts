@@ -9,11 +9,11 @@ export interface S3Double {
   objects: Map<string, Uint8Array>;
   /** The content types given, by `bucket/key`. */
   types: Map<string, string>;
-  /** Uploads that were begun and neither completed nor taken back. */
+  /** Multipart uploads that were neither completed nor aborted. */
   uploads: Map<string, Map<number, Uint8Array>>;
-  /** Answers for these keys (`bucket/key`) wait from now on, as those of a slow store do. */
+  /** Delays the answers for these keys (`bucket/key`), like a slow store. */
   hold(isHeld: (key: string) => boolean): void;
-  /** Answers everything that waits. */
+  /** Sends all delayed answers. */
   release(): void;
   close(): Promise<void>;
 }

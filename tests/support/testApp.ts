@@ -38,24 +38,24 @@ export interface TestApp {
   readonly call: ApiCall;
   /** Signs in with the password that all accounts have, and gives the token. */
   signInAs(email: string): Promise<string>;
-  /** Sends what waits to be sent and gives all mails so far, newest first. */
+  /** Sends the queued emails and returns all emails so far, newest first. */
   mails(): Promise<StoredEmail[]>;
   /** Keys of all stored files. */
   storedKeys(): Promise<string[]>;
-  /** What the audit trail holds, newest last. */
+  /** Entries of the audit trail, newest last. */
   audit(): Promise<{ tag: string; event: string; subject: string; organisation_id: number; causer_id: number }[]>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** Whether jobs are worked on; otherwise a test takes them from the table itself. */
+  /** Whether jobs run; otherwise a test takes them from the table itself. */
   readonly jobs?: 'running' | 'idle';
   readonly trustProxy?: string;
   /** Takes what the application logs. */
   readonly logger?: FastifyBaseLogger;
   /** Whether it has the mailbox of the demo world. */
   readonly mailbox?: 'shown' | 'none';
-  /** Stands between the application and its storage. */
+  /** Wraps the storage of the application. */
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
 

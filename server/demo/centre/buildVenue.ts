@@ -11,7 +11,7 @@ export interface DraftGroup {
   readonly nodes: readonly number[];
 }
 
-/** A building with its ways, before anything of it has a number of the database. */
+/** A building with its network, before it has ids of the database. */
 export interface Venue {
   readonly spec: VenueSpec;
   readonly floors: readonly FloorLayout[];
@@ -21,9 +21,9 @@ export interface Venue {
 }
 
 export interface VenueOptions {
-  /** Rooms (`object_name`) whose door is still to be joined to the ways. */
+  /** Rooms (`object_name`) whose door is not connected to the network yet. */
   readonly withoutEntrance?: readonly string[];
-  /** Nodes that somebody put down and joined to nothing. */
+  /** Nodes without any path. */
   readonly loose?: readonly { readonly floor: number; readonly at: Spot }[];
 }
 

@@ -2,7 +2,7 @@ import { covers, type Spot } from './areas';
 import { type Mark, placeMarks, pointAt, projectOn } from './lines';
 import type { Door, FloorLayout } from './venue';
 
-/** A node before it has a number of the database. */
+/** A node before it has an id of the database. */
 export interface DraftNode {
   /** Index of the floor. */
   readonly floor: number;
@@ -12,11 +12,11 @@ export interface DraftNode {
   readonly mesh: string | null;
 }
 
-/** A floor's ways as indices into its own list of nodes. */
+/** The network of a floor, with indices into its own list of nodes. */
 export interface FloorNetwork {
   readonly nodes: readonly DraftNode[];
   readonly edges: readonly (readonly [number, number])[];
-  /** The node inside each door, by the name of its room. */
+  /** The node inside each door, by room name. */
   readonly insides: ReadonlyMap<string, number>;
 }
 
@@ -83,7 +83,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const lengthOf = (line: readonly Spot[]) =>
   line.reduce((sum, spot, i) => (i === 0 ? 0 : sum + Math.hypot(spot.x - line[i - 1]!.x, spot.y - line[i - 1]!.y)), 0);
 
-/** The nearest place on a centre line that is in plain sight of the door, else the nearest of all. */
+/** The nearest point of a centre line that is visible from the door, else the nearest of all. */
 function lineOf(
   door: Door,
   lines: readonly (readonly Spot[])[],

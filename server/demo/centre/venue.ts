@@ -6,7 +6,7 @@ export interface VenueSpec {
   readonly width: number;
   readonly depth: number;
   readonly cornerRadius: number;
-  /** The way from west to east through the middle: half its width, and how far it swings from the middle line. */
+  /** The corridor from west to east through the middle: half its width, and its deviation from the middle line. */
   readonly mall: { readonly halfWidth: number; readonly bend: number };
   /** A wide oval in the mall; all floors but the lowest have a void in it. */
   readonly atrium: {
@@ -16,7 +16,7 @@ export interface VenueSpec {
     readonly voidX: number;
     readonly voidY: number;
   } | null;
-  /** Ways to the outer walls. */
+  /** Corridors to the outer walls. */
   readonly crossings: readonly { readonly x: number; readonly halfWidth: number; readonly name: string }[];
   /** Width of the unit that closes each end of the mall. */
   readonly anchors: { readonly west: number; readonly east: number };
@@ -79,7 +79,7 @@ export interface FloorLayout {
   readonly rooms: readonly Room[];
   /** Where people walk. */
   readonly walkable: Area;
-  /** Centre lines of the ways people walk. */
+  /** Centre lines of the corridors. */
   readonly lines: readonly (readonly Spot[])[];
   readonly doors: readonly Door[];
   /** Where one comes in from outside. */

@@ -187,7 +187,7 @@ export class Triangulator {
     return true;
   }
 
-  /** Whether b lies on the way from a to c, or on one of them. */
+  /** Whether b is on the segment from a to c, or equals one of them. */
   #isBetween(a: number, b: number, c: number): boolean {
     const { points } = this;
     const x = points[b * 2]!;
@@ -223,7 +223,7 @@ export class Triangulator {
 
   #write(a: number, b: number, c: number): void {
     const at = this.#written * 3;
-    // Triangles run the way the ring ran.
+    // Triangles have the direction of the ring.
     this.triangles[at] = this.#turned ? c : a;
     this.triangles[at + 1] = b;
     this.triangles[at + 2] = this.#turned ? a : c;

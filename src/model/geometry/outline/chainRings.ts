@@ -56,7 +56,7 @@ function nextEdge(net: NetEdges, first: Int32Array, sibling: Int32Array, used: U
   return best;
 }
 
-/** Angle from the way back clockwise to an edge, more than 0 and up to a whole turn. */
+/** Angle clockwise from the reverse direction to an edge, more than 0 and up to a full turn. */
 function clockwise(net: NetEdges, backX: number, backY: number, at: number, edge: number): number {
   const x = net.x[net.to[edge]!]! - net.x[at]!;
   const y = net.y[net.to[edge]!]! - net.y[at]!;

@@ -11,8 +11,8 @@ const hash = (key: number, mask: number): number => {
 };
 
 /**
- * Points on a grid of whole numbers and the weighted edges between them. An edge added one way and the other way
- * cancels itself, so what is left of many triangles is the border of what they cover, with how often.
+ * Points on an integer grid and the weighted edges between them. Edges in opposite directions cancel, so that the border
+ * of many triangles remains, with its multiplicity.
  */
 export class NetEdges {
   /** Grid coordinates of each point. */
@@ -29,7 +29,7 @@ export class NetEdges {
   #pointMask = 0;
   #edgeMask = 0;
 
-  /** Forgets everything and makes room; more may be added than was said. */
+  /** Clears everything and reserves memory; more may be added than was reserved. */
   reset(points: number, edges: number): void {
     this.points = 0;
     this.edges = 0;
@@ -37,7 +37,7 @@ export class NetEdges {
     this.#rehashEdges(edges);
   }
 
-  /** Forgets the edges alone. */
+  /** Clears the edges only. */
   resetEdges(edges: number): void {
     this.edges = 0;
     this.#rehashEdges(edges);
@@ -95,7 +95,7 @@ export class NetEdges {
     if (this.edges * 2 > this.#edgeMask) this.#rehashEdges(this.edges * 2);
   }
 
-  /** Drops edges that have cancelled and turns the others so that their weight is positive. Nothing can be added after. */
+  /** Removes cancelled edges and turns the others so that their weight is positive. Nothing can be added afterwards. */
   settle(): void {
     let kept = 0;
     for (let edge = 0; edge < this.edges; edge++) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import type { Point } from '@/model/geometry/points';
 
-/** An object of the plan as the accessible list tells it; the place is in CSS pixels of the canvas. */
+/** An object of the canvas in the accessible list; its position is in CSS pixels of the canvas. */
 export interface ListedObject extends Point {
   readonly kind: string;
   readonly id: string;
@@ -59,7 +59,7 @@ export function createCanvasPage(page: Page) {
       })),
     );
 
-  /** The list once it does not change any more. */
+  /** The list once it has stopped changing. */
   const settled = async (isGood: (listed: readonly ListedObject[]) => boolean = () => true) => {
     let before = '';
     for (let waited = 0; waited < TIMEOUT; waited += POLL_INTERVAL) {

@@ -15,7 +15,7 @@ export async function good(answer: Promise<APIResponse>): Promise<APIResponse> {
 export const dataOf = async <Data>(response: APIResponse): Promise<Data> =>
   ((await response.json()) as { data: Data }).data;
 
-/** Signs in beside the page and gives the header that further calls carry, and the user. */
+/** Signs in outside of the page and returns the header for further calls, and the user. */
 export async function signInByApi<User>(api: APIRequestContext, account: { email: string; password: string }) {
   const response = await good(api.post('/api/sign-in', { data: account }));
   const { user } = await dataOf<{ user: User }>(response);
@@ -28,10 +28,7 @@ interface Mail {
   readonly subject: string;
 }
 
-/**
- * Does something that sends a mail to the address, and gives the path and the query of that mail's link, from the mailbox
- * of the demo world.
- */
+/** Triggers an email to the address and returns path and query of its link, from the mailbox of the demo. */
 export async function linkFrom(
   api: APIRequestContext,
   { to, subject }: { to: string; subject: RegExp },

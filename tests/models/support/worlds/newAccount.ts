@@ -6,10 +6,10 @@ import { createCodes } from './timeStepCodes';
 
 const MANAGER = { email: 'manager@riverside.example', password: 'atrium-demo' };
 
-/** Of every account that a walk makes. */
+/** The password of every account that a walk creates. */
 export const WALKER_PASSWORD = 'a passphrase for walking';
 
-/** An account of the walk's own, so that what it changes is nobody else's. */
+/** An account of this walk alone, so that its changes affect no other. */
 export interface NewAccount {
   readonly email: string;
   readonly user: User;
@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly codes: ReturnType<typeof createCodes> | null;
 }
 
-/** Has somebody invited, and gives the address and the link of the mail that welcomes them. */
+/** Invites a user and returns the address and the link of the welcome email. */
 export async function invite(api: APIRequestContext): Promise<{ email: string; query: URLSearchParams }> {
   const email = `walker.${randomUUID()}@riverside.example`;
   const { headers, user } = await signInByApi<User>(api, MANAGER);
@@ -30,13 +30,13 @@ export async function invite(api: APIRequestContext): Promise<{ email: string; q
   return { email, query };
 }
 
-/** Asks for a new password and gives the link of its mail. */
+/** Requests a password reset and returns the link of its email. */
 export const askForLink = (api: APIRequestContext, email: string) =>
   linkFrom(api, { to: email, subject: /new password/ }, () =>
     good(
       api.post('/api/reset-password', {
         data: { email },
-        // Requests are counted by address; the walks of all tests come from one machine.
+        // Requests are limited by address, and all walks run on one machine.
         headers: { 'x-forwarded-for': `10.200.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
       }),
     ),
@@ -59,7 +59,7 @@ export async function newAccount(api: APIRequestContext, withTwoFactor = false):
 export async function openAs(page: Page, { user, headers }: NewAccount, address: string): Promise<void> {
   const token = headers.authorization.replace(/^Bearer /, '');
   await page.addInitScript((kept) => {
-    // Once: a session that ended stays ended.
+    // Only once, so that a session that has ended is not restored.
     if (sessionStorage.getItem('walk') === null) localStorage.setItem('atrium.session', kept);
     sessionStorage.setItem('walk', 'begun');
   }, JSON.stringify({ token, user }));

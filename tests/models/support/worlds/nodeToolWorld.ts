@@ -14,7 +14,7 @@ import {
 import { openEditor } from '../browser/openEditor';
 import type { World } from './world';
 
-/** The editor's plan with the node tool in hand, and how it stood before the gesture that goes on. */
+/** The editor with the node tool, and the network before the present gesture. */
 export interface NodeToolWorld extends World {
   readonly canvasPage: MapPage;
   readonly gesture: {
@@ -25,7 +25,7 @@ export interface NodeToolWorld extends World {
     /** Where the press was and where the pointer is; null between gestures. */
     press: Point | null;
     pointer: Point | null;
-    /** Where a node goes that is dragged: with Shift it keeps to the longer way. */
+    /** Target of a dragged node: with Shift it moves along the longer axis only. */
     drag: Point | null;
   };
 }
@@ -35,7 +35,7 @@ const NODE_REACH = 8;
 /** How far a walk's moves go from its press, in CSS pixels. */
 const FAR = { x: 60, y: 70 };
 const FARTHER = { x: 100, y: 70 };
-/** What the middle of nothing keeps clear of. */
+/** Distance that an empty point keeps from all objects. */
 const CLEAR = 26;
 
 export const nodeToolWorld = (world: World): NodeToolWorld => ({
@@ -172,7 +172,7 @@ export async function cancel(world: NodeToolWorld): Promise<void> {
   await settle(world);
 }
 
-/** The gesture is over: how the plan stands now is what the next one is compared with. */
+/** Ends the gesture: the next one is compared with the present network. */
 async function settle(world: NodeToolWorld): Promise<void> {
   const { canvasPage, gesture } = world;
   gesture.listed = await canvasPage.settled();
@@ -192,7 +192,7 @@ async function movedBy({ canvasPage, gesture }: NodeToolWorld): Promise<Point | 
   return first && moves.every((one) => distance(one, first) < 1) ? first : null;
 }
 
-/** The part of the frame's inside that has the frame's tint over what was there, 0 to 1. */
+/** Share of pixels inside the marquee that have its tint, 0 to 1. */
 function tinted(before: Picture, now: Picture, from: Point, to: Point): number {
   const part = 0.14;
   let count = 0;
@@ -211,11 +211,11 @@ function tinted(before: Picture, now: Picture, from: Point, to: Point): number {
 }
 
 interface Observation {
-  /** The plan stands where it stood. */
+  /** The floor plan has not moved. */
   readonly isUnmoved: boolean;
-  /** The plan has been moved as far as the pointer. */
+  /** The floor plan has moved as far as the pointer. */
   readonly isPanned: boolean;
-  /** A frame is drawn from the press to the pointer. */
+  /** A marquee is drawn from the press to the pointer. */
   readonly hasMarquee: boolean;
   /** The watched node is painted where the list has it. */
   readonly nodeInPlace: boolean;

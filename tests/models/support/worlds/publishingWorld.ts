@@ -10,21 +10,21 @@ import type { World } from './world';
 export interface PublishedLocation {
   readonly name: string;
   readonly uuid: string;
-  /** What the browser keeps of the person's session. */
+  /** The session that the browser stores. */
   readonly session: string;
-  /** Makes a change that visitors do not see yet. */
+  /** Makes a change that is not published yet. */
   readonly change: () => Promise<void>;
   /** Publishes it and waits until that is done. */
   readonly publish: () => Promise<void>;
-  /** As somebody else asks for it; the job is held. @throws NotSupported */
+  /** Starts publishing as another user; the job is held. @throws NotSupported */
   readonly startPublishing: () => Promise<void>;
-  /** That the running job goes on for as long as the walk wants. @throws NotSupported */
+  /** Keeps the running job running for the rest of the walk. @throws NotSupported */
   readonly keepRunning: () => Promise<void>;
-  /** Lets the running job end well, and waits for that. */
+  /** Lets the running job succeed, and waits for it. */
   readonly finish: () => Promise<void>;
-  /** Takes the plans away, so that the running job fails, and waits for that. @throws NotSupported */
+  /** Removes the floor plans, so that the running job fails, and waits for it. @throws NotSupported */
   readonly fail: () => Promise<void>;
-  /** As somebody else cancels it; waits until the job has stopped. @throws NotSupported */
+  /** Cancels as another user, and waits until the job has stopped. */
   readonly cancel: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface PublishingWorld extends World {
 
 const ACCOUNT = { email: 'manager@riverside.example', password: 'atrium-demo' };
 
-/** Opens the dialog of the location, as somebody who is signed in. */
+/** Opens the dialog of the location as a signed-in user. */
 export async function openLocation({ page, location }: PublishingWorld): Promise<void> {
   await page.addInitScript((session) => localStorage.setItem('atrium.session', session), location.session);
   await page.goto(`/locations?open=${location.uuid}`);
@@ -43,8 +43,8 @@ export async function openLocation({ page, location }: PublishingWorld): Promise
 type Store = Pick<S3Double, 'objects' | 'hold' | 'release'>;
 
 /**
- * The demo world's first location with a map; the store of its plans is held whenever a job is to stand still. Without a
- * store of ours (null) a job ends when it likes.
+ * The first location of the demo with a map; its object store can be held to stop a job. Without a store of ours (null)
+ * a job ends by itself.
  */
 export async function heldLocation({ api }: World, store: Store | null): Promise<PublishedLocation> {
   const ours = (): Store => {

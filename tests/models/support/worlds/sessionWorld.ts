@@ -5,14 +5,14 @@ import { NotSupported } from '../notSupported';
 import { freshName, RESELLER } from './recordWorld';
 import type { World } from './world';
 
-/** A page whose session is walked, what its tab acts for, and what of its requests is late. */
+/** A page whose session is walked, its active organisation, and its delayed requests. */
 export interface SessionWorld extends World {
   readonly walk: {
-    /** Name of the organisation that the tab acts for where that is not the own one. */
+    /** Name of the active organisation when it is not the user's own. */
     customer: string;
     /** Its uuid, where the walk has made it. */
     made: string;
-    /** Sends on the request for what stands around the customer, which is held. */
+    /** Releases the held request for the ancestors of the customer. */
     heldRequest: (() => Promise<void>) | null;
     /** Milliseconds that the clock was set ahead so far. */
     ahead: number;
@@ -36,7 +36,7 @@ export async function openWithStoredSession({ page, api }: SessionWorld): Promis
   const token = headers.authorization.replace(/^Bearer /, '');
   await page.addInitScript((kept) => {
     if (window.name === 'walk') return;
-    // Once: what the page does with it stays.
+    // Only once, so that changes by the page remain.
     window.name = 'walk';
     localStorage.setItem('atrium.session', kept);
   }, JSON.stringify({ token, user }));
@@ -63,7 +63,7 @@ export async function makeCustomer(world: World): Promise<{ name: string; uuid: 
   return dataOf(await good(world.api.post('/api/organisations', { headers, data })));
 }
 
-/** The page is opened again in a tab that acts for a customer, which is made for it. */
+/** Reopens the page in a tab whose active organisation is a new customer. */
 export async function switchToCustomer(world: SessionWorld): Promise<void> {
   const { page, api, walk, heldFor } = world;
   const headers = await headersOf(world);
@@ -81,13 +81,13 @@ export async function switchToCustomer(world: SessionWorld): Promise<void> {
   await expect.poll(async () => (await heldFor('restore')) !== before).toBe(true);
 }
 
-/** Somebody else deletes the customer that the tab acts for. */
+/** Another user deletes the active organisation of the tab. */
 export async function deleteCustomer(world: SessionWorld): Promise<void> {
   const { headers } = await signInByApi<User>(world.api, { email: RESELLER, password: PASSWORD });
   await good(world.api.delete(`/api/organisations/${world.walk.made}`, { headers }));
 }
 
-/** Sends on what is late, if anything is. */
+/** Releases the delayed request, if there is one. */
 export async function releaseHeld({ walk }: SessionWorld): Promise<boolean> {
   const { heldRequest } = walk;
   walk.heldRequest = null;
@@ -101,7 +101,7 @@ export async function openFromMenu({ page }: World, entry: string): Promise<void
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** The page asks the service for something: by the request that is late, or because the person searches for a new word. */
+/** Makes the page send a request: the delayed one, or a search for a new word. */
 async function triggerRequest(world: SessionWorld): Promise<void> {
   const box = world.page.getByRole('combobox', { name: 'Search everything' });
   await expect.poll(async () => world.walk.heldRequest !== null || (await box.isVisible())).toBe(true);
@@ -123,7 +123,7 @@ export async function ageSession(world: SessionWorld): Promise<void> {
   if (await box.isVisible()) await box.press('Escape');
 }
 
-/** The session ends beside; the page learns it from the next answer. */
+/** Ends the session outside of the page, which notices it by the next answer. */
 export async function expire(world: SessionWorld): Promise<void> {
   await revokeByApi(world);
   const answered = world.page.waitForResponse((answer) => answer.status() === 401);
