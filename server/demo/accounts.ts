@@ -5,7 +5,7 @@ import { insertOrganisation } from '../repositories/organisations/write';
 import { insertFirstRoles } from '../repositories/roles/write';
 import { insertUser } from '../repositories/users/write';
 
-/** The password of every demo account; `npm run serve` does not start when an account has it. */
+/** The password of every demo account; `npm run serve` does not start when a demo account still has it. */
 export const DEMO_PASSWORD = 'atrium-demo';
 
 export const ACCOUNTS = [

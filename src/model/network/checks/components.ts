@@ -61,7 +61,7 @@ function indexOfMost(sizes: readonly number[]): number {
   return most;
 }
 
-/** The nodes of each component but the largest, sorted by id. */
+/** The nodes of each component but the largest, by component, in vertex order. */
 export function nodesOutside(graph: Graph, parts: Components, nodeCount: number): Map<number, number[]> {
   const outside = new Map<number, number[]>();
   for (let vertex = 0; vertex < nodeCount; vertex++) {

@@ -17,7 +17,7 @@ export function createCodes(secret: string) {
       last = step;
       return codeOf(step);
     },
-    /** A code that the service rejects, because it is two days old. */
+    /** A code that the service rejects, because it is a day old. */
     wrong: (): string => codeOf(now() - 2880),
   };
 }
