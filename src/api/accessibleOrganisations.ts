@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listOrganisations } from '@/contract/organisations';
 import { call } from './http';
 
-/** One's own organisation and those that one may switch into, by name. */
+/** The user's own organisation and those that the user may switch to, by name. */
 export const accessibleOrganisationsQuery = () =>
   queryOptions({
     queryKey: ['organisations'],

@@ -22,7 +22,7 @@ export const buildingsQuery = (project: string) =>
     queryFn: async ({ signal }) => (await call(listBuildings, { params: { id: project }, signal })).data.buildings,
   });
 
-/** Whatever shows floors reads them again. */
+/** Screens that show floors load them again. */
 async function refreshBuildings(client: QueryClient, project: string): Promise<void> {
   await client.invalidateQueries({ queryKey: buildingsKey(project) });
   void client.invalidateQueries({ queryKey: ['project', project] });

@@ -5,8 +5,8 @@ import { nextOrder } from '@/model/network/nextOrder';
 import { call } from './http';
 
 /**
- * What provider staff create in another organisation. Each call names the organisation that it is made for; what the page
- * itself acts for stays as it is.
+ * Creation by provider staff in another organisation. Each call names that organisation; the active organisation of the
+ * page stays as it is.
  */
 async function actFor(organisation: string, own: string, signal?: AbortSignal): Promise<{ organisation: string }> {
   if (organisation !== own)
@@ -27,7 +27,7 @@ export async function readProjectsOf(organisation: string, own: string, signal: 
   return data.map(choiceOf);
 }
 
-/** The buildings of a project, each with the order of its next floor: above those that it has (G072). */
+/** The buildings of a project, each with the order of its next floor: above the floors that it has. */
 export async function readBuildingsOf(input: { organisation: string; project: string }, signal: AbortSignal) {
   const { organisation, project } = input;
   const { data } = await call(listBuildings, { params: { id: project }, organisation, signal });
@@ -53,7 +53,7 @@ export async function createBuildingFor(input: {
   await call(createBuilding, { params: { uuid: project }, body: { name, shortname }, organisation });
 }
 
-/** @param given `order` is where the floor stands in its building */
+/** @param given `order` is the position of the floor in its building */
 export async function createFloorFor(input: {
   organisation: string;
   building: string;

@@ -2,7 +2,7 @@ import { type DBSchema, openDB } from 'idb';
 import type { StoredDraft } from './storedDraft';
 
 interface Drafts extends DBSchema {
-  // What another release has written may have any shape: see parseDraft.
+  // Another release may have written any shape: see parseDraft.
   drafts: { key: string; value: unknown };
 }
 
@@ -15,7 +15,7 @@ const open = () =>
 
 export const draftKey = (user: string, organisation: string, project: string) => `${user}/${organisation}/${project}`;
 
-/** What is stored under the key, as it is; `undefined` where nothing is. */
+/** The stored value under the key, not parsed; `undefined` when there is none. */
 export async function readDraft(key: string): Promise<unknown> {
   const database = await open();
   try {

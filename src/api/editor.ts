@@ -57,9 +57,9 @@ export type NetworkSave =
   | { readonly kind: 'stale'; readonly theirs: NetworkAtRevision };
 
 /**
- * Saves what turns `base` into `plan`. The key is made of what is sent, so that the same save after a lost answer, or
- * after a crash in mid-save, is one save.
- * @throws ApiError for every answer but "saved" and "somebody was faster"
+ * Saves the difference between `base` and `plan`. The idempotency key is derived from the content, so that repeating a
+ * save after a lost response or a crash saves once.
+ * @throws ApiError for every answer but success and a revision conflict
  */
 export async function saveNetworkChanges(
   project: string,
@@ -99,7 +99,7 @@ export const createDestinationIn = (project: string, organisation: string) =>
     onSuccess: (_answer, _body, _result, { client }) => refreshPlacements(client, project, organisation),
   });
 
-/** Places without an id, changes with one. */
+/** Creates placements without an id, updates placements with one. */
 export const savePlacement = (project: string, organisation: string) =>
   mutationOptions({
     mutationFn: async ({ id, ...body }: z.input<typeof placementRule> & { id: number | null }) =>

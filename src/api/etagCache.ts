@@ -1,13 +1,13 @@
-/** An answer with the tag that its service gave it. */
+/** A response with its ETag. */
 interface CachedAnswer {
   readonly tag: string;
   readonly answer: unknown;
 }
 
-/** Answers kept at most: the lists of a few screens. */
+/** Maximum number of cached responses: the lists of a few screens. */
 const MAX_ANSWERS = 30;
 
-/** The last tagged answers by what was asked, for this page alone: the oldest goes when there are too many. */
+/** The last responses with an ETag by request, for this page alone; the oldest is removed above the maximum. */
 export function createEtagCache() {
   const answers = new Map<string, CachedAnswer>();
   return {

@@ -3,7 +3,7 @@ import { readFloorPlan } from '@/contract/buildings';
 import { decodeFloorPlanResponse } from './decodeFloorPlanResponse';
 import { callForBytes } from './http';
 
-/** The plan of a floor. `plan` names its bytes: a new plan is a new key, so what was read stays good. */
+/** The floor plan of a floor. A new plan has a new identifier and so a new key: a cached plan never becomes stale. */
 export const floorPlanQuery = (floor: string, plan: string) =>
   queryOptions({
     queryKey: ['floor-plan', floor, plan],

@@ -3,7 +3,7 @@ import { createHandOff, readHandOff, takeHandOff } from '@/contract/handOff';
 import type { User } from '@/contract/users';
 import { ApiError, call } from './http';
 
-/** Whose a code is. @throws ApiError */
+/** The person whom a code belongs to. @throws ApiError */
 export const readHandOffOwner = async (token: string, signal?: AbortSignal) =>
   (await call(readHandOff, { body: { token }, ...(signal && { signal }) })).data;
 
@@ -14,7 +14,7 @@ export async function exchangeHandOff(token: string, signal?: AbortSignal): Prom
   return { token: session, user: data.user };
 }
 
-/** A code of its own for each time that it is asked for; none is kept. */
+/** Each request creates a new code; none is cached. */
 export const handOffQuery = () =>
   queryOptions({
     queryKey: ['hand-off'],

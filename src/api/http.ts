@@ -13,7 +13,7 @@ import { translate } from '@/contract/texts/translate';
 import { createEtagCache } from './etagCache';
 import { RequestPrefetch } from './requestPrefetch';
 
-/** A call that did not end well. `status` is 500 where there was no answer at all. */
+/** A failed call. `status` is 500 where there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -26,29 +26,29 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the call is refused for good, the same one sent before included. Who is not signed in, too fast, or met by a
-   * failure of the service learns nothing of an earlier one.
+   * Whether the service rejects the call for good, including an identical earlier one. After 401, 429 or 5xx the result
+   * of an earlier call stays unknown.
    */
   get isFinal(): boolean {
     return this.body !== null && this.status !== 401 && this.status !== 429 && this.status < 500;
   }
 
-  /** Texts by field where the body was at fault. */
+  /** Errors by field where the body is invalid. */
   get fields(): Readonly<Record<string, readonly string[]>> {
     return this.body?.errors ?? {};
   }
 }
 
-/** What the client needs of whoever holds the session. */
+/** What the client needs from the session. */
 export interface SessionPort {
   token(): string | null;
-  /** Uuid of the organisation that this page acts for. */
+  /** Uuid of the active organisation of this page. */
   organisation(): string | null;
   /** The service answered with a fresh token. */
   tokenRefreshed(token: string): void;
-  /** A call was refused because the session is over. */
+  /** The service rejected a call because the session has ended. */
   sessionExpired(): void;
-  /** Something was not found: it may be that one may not act for this organisation any more. */
+  /** A 404: the user may have lost access to the active organisation. */
   notFound(): void;
 }
 
@@ -60,24 +60,24 @@ let session: SessionPort = {
   notFound: () => undefined,
 };
 
-/** Joins the client to the session; called once, by src/app. */
+/** Connects the client to the session; called once, by src/app. */
 export function connectSession(port: SessionPort): void {
   session = port;
 }
 
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api/';
 const TIMEOUT = 300_000;
-/** Calls of signing in: the session is not over, there is none yet. */
+/** Calls of signing in: a 401 does not end a session, since there is none yet. */
 const SIGN_IN_CALLS = new Set(['signIn', 'signInViaTwoFactor']);
-/** Calls that answer 401 for reasons of their own: there only the code `session-over` ends the session. */
+/** Calls that answer 401 for other reasons: only the code `session-over` ends the session. */
 const OWN_401 = new Set([...SIGN_IN_CALLS, 'requestPasswordReset', 'resetPassword', 'deleteUser']);
 
 const requestPrefetch = new RequestPrefetch();
 const http = createFetch({ fetch: requestPrefetch.fetch, defaults: { baseURL: BASE, retry: 0, timeout: TIMEOUT } });
 
 /**
- * What was answered with a tag is asked for by it: an unchanged list comes back as 304, without a byte, and is the very
- * object it was. The service forbids the browser to keep answers, so that nothing of them stays on disk.
+ * Requests with a cached ETag are conditional: an unchanged list answers 304 and keeps its object identity. The service
+ * forbids the browser to store responses, so that none of them is on disk.
  */
 let etagCache = createEtagCache();
 
@@ -85,7 +85,7 @@ type Options = {
   signal?: AbortSignal;
   token?: string;
   idempotencyKey?: string;
-  /** Uuid of an organisation to act for with this call alone, instead of the page's. */
+  /** Uuid of the organisation for this call alone, instead of the active one. */
   organisation?: string;
 };
 
@@ -100,7 +100,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
   } & Options;
   const path = fillPath(endpoint.path, params);
   assertActiveOrganisation(endpoint, params, organisation);
-  // Whoever signs in next begins with nothing, and a late answer to the one before is kept for nobody.
+  // The next user starts with an empty cache, and a late response to the previous one is not cached.
   if (token === undefined && session.token() === null) {
     etagCache = createEtagCache();
     requestPrefetch.clear();
@@ -123,7 +123,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
     if (fresh && token === undefined && !SIGN_IN_CALLS.has(endpoint.name)) session.tokenRefreshed(fresh);
     if (response.status === 304 && cached) return { ...(cached.answer as ApiAnswer<E>), token: fresh };
     const parsed = envelopeSchema(endpoint.data as z.core.$ZodType<Data<E>>).safeParse(response._data);
-    // A page of a proxy, or an older service: an answer that is not ours is a failure, not data.
+    // A proxy or an older service may send something else: a response outside of the contract is a failure.
     if (!parsed.success) throw new ApiError(500, translate('failed.network'), null);
     const answer = { data: parsed.data.data as Data<E>, message: parsed.data.message, token: fresh };
     const tag = response.headers.get('etag');
@@ -138,7 +138,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
 }
 
 /**
- * A write into an organisation that this page does not act for goes nowhere: the page was made for another one.
+ * Rejects a write for another organisation than the active one: the page was rendered for another one.
  * @throws ApiError
  */
 function assertActiveOrganisation(
@@ -152,7 +152,7 @@ function assertActiveOrganisation(
     throw new ApiError(404, translate('failed.otherOrganisation'), null);
 }
 
-/** Asks for what a call will ask for in a moment: a path of the contract, filled, for one organisation. */
+/** Prefetches a call: a path of the contract with its parameters, for one organisation. */
 export function prefetch(path: string, organisation: string): void {
   requestPrefetch.prefetch(`${BASE}${path}`, headersFor(undefined, undefined, organisation));
 }
@@ -191,7 +191,7 @@ function headersFor(token?: string, idempotencyKey?: string, given?: string): Re
 
 const bearer = (header: string | null): string | null => header?.replace(/^Bearer\s+/i, '') || null;
 
-/** @param ends whether an answer 401 says that the session is over: always, where its code says so, or never */
+/** @param ends whether a 401 ends the session: always, only with the code `session-over`, or never */
 function toApiError(error: unknown, ends: 'always' | 'by-code' | 'never'): unknown {
   if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return error;
   if (!(error instanceof FetchError)) return error;
@@ -205,6 +205,6 @@ function toApiError(error: unknown, ends: 'always' | 'by-code' | 'never'): unkno
   return new ApiError(status, text || translate('failed.any'), parsed.success ? parsed.data : null);
 }
 
-/** Address and headers of a request that does not go through `call`: the upload of a file. */
+/** Address and headers of a request outside of `call`: the upload of a file. */
 export const requestHeaders = () => ({ base: BASE, headers: headersFor() });
 export const notifySessionExpired = () => session.sessionExpired();

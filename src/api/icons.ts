@@ -3,7 +3,7 @@ import { listIcons } from '@/contract/icons';
 import type { Icon } from '@/model/content/standardIcons';
 import { call } from './http';
 
-/** The icons that an organisation can choose from, each with its whole address; its own ones last. */
+/** The icons that an organisation can choose from, with absolute addresses; its own icons are last. */
 export const iconsQuery = (organisation: string) =>
   queryOptions({
     queryKey: ['icons', organisation],

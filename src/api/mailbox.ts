@@ -4,7 +4,7 @@ import { call } from './http';
 
 const POLL_INTERVAL = 5_000;
 
-/** The mails of the demo world; they come in while one looks. */
+/** The mails of the demo world; the list polls, since mails arrive while it is open. */
 export const mailsQuery = queryOptions({
   queryKey: ['mails'],
   queryFn: async ({ signal }) => (await call(listMails, { signal })).data,

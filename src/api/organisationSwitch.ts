@@ -7,15 +7,15 @@ import {
 } from '@/contract/organisations';
 import { call } from './http';
 
-/** Lets the session act for an organisation below the user's own (G045). @throws ApiError */
+/** Makes an organisation below the user's own available to the session. @throws ApiError */
 export const enableRemoteAdmin = async (uuid: string, signal?: AbortSignal): Promise<OrganisationSummary> =>
   (await call(switchOrganisation, { params: { uuid }, body: { organisation: uuid }, ...(signal && { signal }) })).data;
 
-/** An organisation that the session may act for, read as if this page acted for it. @throws ApiError */
+/** An organisation that the session may switch to, read as if it were active. @throws ApiError */
 export const readActiveOrganisation = async (uuid: string, signal?: AbortSignal): Promise<Organisation> =>
   (await call(readOrganisation, { params: { uuid }, organisation: uuid, ...(signal && { signal }) })).data;
 
-/** Those right above and right below it. @throws ApiError */
+/** Its parent and its direct children. @throws ApiError */
 export async function readAdjacentOrganisations(
   uuid: string,
   signal?: AbortSignal,

@@ -16,17 +16,17 @@ import { call } from './http';
 import type { RecordCalls } from './recordCalls';
 import { upload } from './upload';
 
-/** Everything about organisations is read again when one of them changes. */
+/** A change of one organisation makes every query about organisations stale. */
 export const ORGANISATIONS_KEY = ['organisations'] as const;
 
-/** The organisations right below the one acted for, and its parent. */
+/** The direct children of the active organisation, and its parent. */
 export const subOrganisationsQuery = (organisation: string) =>
   queryOptions({
     queryKey: [...ORGANISATIONS_KEY, 'sub', organisation],
     queryFn: async ({ signal }) => (await call(listSubOrganisations, { params: { uuid: organisation }, signal })).data,
   });
 
-/** All below the one acted for, however deep. */
+/** All organisations below the active one, at any depth. */
 export const descendantOrganisationsQuery = (organisation: string) =>
   queryOptions({
     queryKey: [...ORGANISATIONS_KEY, 'below', organisation],
@@ -34,20 +34,20 @@ export const descendantOrganisationsQuery = (organisation: string) =>
       (await call(listAllSubOrganisations, { params: { uuid: organisation }, signal })).data,
   });
 
-/** One's own organisation and those that one may switch into; all of them for provider staff. */
+/** The user's own organisation and those that the user may switch to; all of them for provider staff. */
 export const organisationsQuery = queryOptions({
   queryKey: [...ORGANISATIONS_KEY, 'all'],
   queryFn: async ({ signal }) => (await call(listOrganisations, { signal })).data,
 });
 
-/** The organisation acted for, or one below it. */
+/** The active organisation, or one below it. */
 export const organisationQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...ORGANISATIONS_KEY, 'one', uuid],
     queryFn: async ({ signal }) => (await call(readOrganisation, { params: { uuid }, signal })).data,
   });
 
-/** The features that an organisation holds, with their descriptions. */
+/** The features of an organisation, with their descriptions. */
 export const featuresQuery = (organisation: string) =>
   queryOptions({
     queryKey: [...ORGANISATIONS_KEY, 'features', organisation],
@@ -66,7 +66,7 @@ export const organisationCalls = {
 /** The same calls for any organisation. */
 export const organisationCallsOf = () => organisationCalls;
 
-/** Sends a picture and gives its address. @throws ApiError, or a DOMException "AbortError" */
+/** Uploads an image and returns its address. @throws ApiError, or a DOMException "AbortError" */
 export const sendLogo = async (
   uuid: string,
   file: File,

@@ -11,14 +11,14 @@ import {
 import { requestPasswordReset } from '@/contract/session';
 import { call } from './http';
 
-/** The code as the wire has it: without its dash. */
+/** The code in the format of the wire: without its dash. */
 const digitsOf = (code: string): string => code.replace('-', '');
 
-/** Asks for a link and gives the service's words, which are the same for every address. @throws ApiError */
+/** Requests a link and returns the message of the service, which is the same for every address. @throws ApiError */
 export const sendResetRequest = async (email: string, signal?: AbortSignal): Promise<string> =>
   (await call(requestPasswordReset, { body: { email }, ...(signal && { signal }) })).message;
 
-/** @param given `code` is as it is shown, `123-456`, or empty. @throws ApiError */
+/** @param given `code` as displayed, `123-456`, or empty. @throws ApiError */
 export const sendNewPassword = async (
   input: { email: string; token: string; typed: NewPassword; code: string },
   signal?: AbortSignal,
@@ -35,7 +35,7 @@ export const sendChangedPassword = async (user: string, body: ChangePassword): P
 export const requestSetup = async (user: string, signal?: AbortSignal): Promise<TwoFactorSetup> =>
   (await call(generateTwoFactor, { params: { uuid: user }, ...(signal && { signal }) })).data;
 
-/** The image and the secret travel as they were shown; the service uses the secret that it keeps (G038). */
+/** The wire requires the displayed image and secret; the service uses the secret that it stored. */
 export const sendSetupCode = async (
   user: string,
   input: { setup: TwoFactorSetup | null; code: string },

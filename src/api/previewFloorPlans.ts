@@ -3,7 +3,7 @@ import { readPreviewPlan } from '@/contract/projectData';
 import { decodeFloorPlanResponse } from './decodeFloorPlanResponse';
 import { callForBytes } from './http';
 
-/** The plan of a floor as visitors get it. */
+/** The floor plan of a floor as visitors get it. */
 export const previewFloorPlanQuery = (project: string, floor: string, plan: string) =>
   queryOptions({
     queryKey: ['preview-plan', project, floor, plan],

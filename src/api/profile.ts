@@ -11,7 +11,7 @@ export const personQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await call(readUser, { params: { id: uuid }, signal })).data,
   });
 
-/** Time zones do not change while somebody looks at them. */
+/** Time zones do not change during a visit. */
 export const timeZonesQuery = queryOptions({
   queryKey: ['time-zones'],
   queryFn: async ({ signal }) => (await call(listTimeZones, { signal })).data,
@@ -35,7 +35,7 @@ export const endSessionOf = (user: string) =>
 
 export type ProfileChange = Pick<User, 'name' | 'email' | 'notify' | 'time_zone'>;
 
-/** Saves what a person may change about themselves, based on what was shown. */
+/** Saves the fields that users may change themselves, based on the loaded revision. */
 export const saveProfile = ({ uuid, revision }: User) =>
   mutationOptions({
     mutationFn: async (change: ProfileChange) => {
@@ -48,7 +48,7 @@ export const saveProfile = ({ uuid, revision }: User) =>
     },
   });
 
-/** Sends a picture and gives the address of what the service made of it. */
+/** Uploads an image and returns the address of the processed one. */
 export const sendAvatar = (user: string) =>
   mutationOptions({
     mutationFn: async (file: Blob) =>

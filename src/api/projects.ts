@@ -8,7 +8,7 @@ const PUBLISHING_POLL_INTERVAL = 600;
 
 const projectsKey = (organisation: string) => ['projects', organisation] as const;
 
-/** The locations of an organisation; asked again in short turns as long as one of them is publishing. */
+/** The locations of an organisation; polled while one of them is publishing. */
 export const projectsQuery = (organisation: string) =>
   queryOptions({
     queryKey: projectsKey(organisation),
@@ -25,7 +25,7 @@ export const projectQuery = (uuid: string) =>
     refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_INTERVAL : false),
   });
 
-/** The calls of the form of a location; its details are changed in its settings. */
+/** The calls of the form of a location; its settings change its details. */
 export const projectCalls = (
   organisation: string,
 ): RecordCalls<Project, { readonly name: string; readonly description?: string }> => ({
@@ -37,5 +37,5 @@ export const projectCalls = (
   stale: [projectsKey(organisation)],
 });
 
-/** Asks the service to publish; the job it answers with is followed by `projectQuery`. */
+/** Starts publishing; `projectQuery` follows the job of the answer. */
 export const requestPublish = async (uuid: string) => call(publishProjectByPost, { params: { uuid }, query: {} });

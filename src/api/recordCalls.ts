@@ -7,9 +7,8 @@ export interface RecordAnswer<Wire> {
 }
 
 /**
- * The calls of one kind of record, for one organisation. `Body` is what its form sends.
- * Each throws ApiError; an update that met a newer revision brings the record as `current`. What is left out cannot be done
- * with records of this kind.
+ * The calls of one kind of record, for one organisation. `Body` is the body that its form sends. Each throws ApiError;
+ * an update that met a newer revision has the record as `current`. Records of this kind do not support an absent call.
  */
 export interface RecordCalls<Wire, Body> {
   readonly create?: (body: Body) => Promise<RecordAnswer<Wire>>;

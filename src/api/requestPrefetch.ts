@@ -1,4 +1,4 @@
-/** How long an answer that was asked for ahead is as good as one that is asked for now, in milliseconds. */
+/** How long a prefetched response counts as fresh, in milliseconds. */
 const MAX_AGE = 5_000;
 
 interface PrefetchedRequest {
@@ -7,13 +7,13 @@ interface PrefetchedRequest {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** What of a request makes another answer of the same address. */
+/** The parts of a request that change the response of the same address. */
 const keyOf = (address: string, headers: HeadersInit | undefined): string =>
   `${address} ${new Headers(headers).get('x-acting-organisation') ?? ''}`;
 
 /**
- * Answers on their way before anybody needs them. The one who asks for the same within five seconds gets the answer, the next one
- * asks anew; so does whoever knows an earlier answer by its tag, or finds that the request failed. What nobody takes is let go.
+ * Prefetched responses. The first identical request within five seconds takes the response; later ones, those with a
+ * cached ETag, and those after a failure are sent. Responses that nobody takes are cancelled.
  */
 export class RequestPrefetch {
   readonly #requests = new Map<string, PrefetchedRequest>();
@@ -32,12 +32,12 @@ export class RequestPrefetch {
     this.#requests.set(key, { answer, controller, timer: setTimeout(() => this.#abort(key), MAX_AGE) });
   }
 
-  /** Another person's page begins with nothing. */
+  /** A page of another user starts empty. */
   clear(): void {
     for (const key of [...this.#requests.keys()]) this.#abort(key);
   }
 
-  /** `fetch` for those who ask now. */
+  /** `fetch` that takes a prefetched response where there is one. */
   readonly fetch: typeof fetch = async (input, init) => {
     const prefetched = this.#consume(input, init);
     if (!prefetched) return this.#fetch(input, init);
@@ -56,7 +56,7 @@ export class RequestPrefetch {
     return request.answer;
   }
 
-  /** An answer that nobody reads would hold one of the browser's few connections. */
+  /** An unread response would occupy one of the browser's few connections. */
   #abort(key: string): void {
     const request = this.#requests.get(key);
     this.#requests.delete(key);

@@ -6,14 +6,14 @@ import type { RecordCalls } from './recordCalls';
 
 const rolesKey = (organisation: string) => ['roles', organisation] as const;
 
-/** What a role may be given, and the roles that there are. */
+/** The permissions that a role can have, and the existing roles. */
 export const permissionsQuery = (organisation: string) =>
   queryOptions({
     queryKey: rolesKey(organisation),
     queryFn: async ({ signal }) => (await call(listPermissions, { params: { id: organisation }, signal })).data,
   });
 
-/** The calls of the form of a role: creating and changing one are the same call, by the name of the role. */
+/** The calls of the form of a role: one call creates and updates, by the name of the role. */
 export const roleCalls = (
   organisation: string,
 ): RecordCalls<ApiAnswer<typeof saveRole>['data'], z.input<typeof roleRule>> => {

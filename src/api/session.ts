@@ -4,7 +4,7 @@ import { ApiError, call } from './http';
 
 export type PasswordResult = { kind: 'signed-in'; token: string; user: User } | { kind: 'needs-code'; token: string };
 
-/** The password step. @throws ApiError with the service's words */
+/** The password step. @throws ApiError with the message of the service */
 export async function checkPassword(
   input: { email: string; password: string },
   signal?: AbortSignal,
@@ -14,7 +14,7 @@ export async function checkPassword(
   return data.user === null ? { kind: 'needs-code', token } : { kind: 'signed-in', token, user: data.user };
 }
 
-/** The code step, opened by the token of the password step. */
+/** The code step, authorised by the token of the password step. */
 export async function checkCode(
   input: { email: string; otp: string; token: string },
   signal?: AbortSignal,
@@ -28,7 +28,7 @@ export async function checkCode(
   return { token, user: data.user };
 }
 
-/** Reads the signed-in user again, after a reload of the page, as one who acts for their own organisation. */
+/** Loads the signed-in user again after a reload of the page, with the user's own organisation active. */
 export const readSelf = async ({ uuid, organisation }: User, signal?: AbortSignal): Promise<User> =>
   (await call(readUser, { params: { id: uuid }, organisation: organisation.uuid, ...(signal && { signal }) })).data;
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Lists of records in the session storage of the tab, one for each organisation. They live until the page is loaded
- * again; whatever is not a list of these records counts as missing.
+ * Lists of records in the session storage of the tab, one for each organisation, until the page is reloaded; content of
+ * any other shape counts as missing.
  */
 export function sessionCache<Schema extends z.core.$ZodType>(
   prefix: string,
@@ -23,7 +23,7 @@ export function sessionCache<Schema extends z.core.$ZodType>(
       try {
         sessionStorage.setItem(keyOf(organisation), JSON.stringify(records));
       } catch {
-        // A full or forbidden store costs one more request.
+        // A full or forbidden store only costs one more request.
       }
     },
     clear: (organisation: string): void => sessionStorage.removeItem(keyOf(organisation)),

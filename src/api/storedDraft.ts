@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The version that this release writes. Raise it with every change of the format, and keep reading the older ones. */
+/**
+ * The version that this release writes. Raise it with every change of the format, and continue to read the older ones.
+ */
 export const DRAFT_VERSION = 1;
 
-// The limits of the contract are left out on purpose: work that the service would reject is still the person's work.
+// The limits of the contract do not apply: work that the service would reject is still the person's work.
 const networkFields = {
   nodes: z.array(
     z.strictObject({
@@ -45,15 +47,15 @@ const networkFields = {
 
 /** Unsaved work of one person on one location, as this device stores it. The format outlives releases. */
 const storedDraftSchema = z.strictObject({
-  /** user / organisation / location: nobody else ever sees it (E5). */
+  /** user / organisation / location: nobody else may see the draft. */
   key: z.string(),
   version: z.literal(DRAFT_VERSION),
   savedAt: z.number(),
-  /** What the work was based on. */
+  /** The network that the work was based on. */
   base: z.strictObject({ revision: z.int(), ...networkFields }),
-  /** The network as it was left. */
+  /** The network with the unsaved work. */
   present: z.strictObject(networkFields),
-  /** What a save of this work had sent that was not answered: the service may have it. */
+  /** The content of a save without a response: the service may have it. */
   sent: z.optional(z.strictObject(networkFields)),
 });
 export type StoredDraft = z.infer<typeof storedDraftSchema>;
@@ -63,7 +65,7 @@ export type ParsedDraft =
   /** `detail` names the field or the version, for the person who downloads the draft. */
   | { readonly kind: 'unreadable'; readonly reason: 'newer-version' | 'damaged'; readonly detail: string };
 
-/** Reads a stored draft strictly: anything that is not exactly a draft is rejected with a reason, never repaired. */
+/** Parses a stored draft strictly: anything else is rejected with a reason, never repaired. */
 export function parseDraft(stored: unknown): ParsedDraft {
   const version = versionOf(stored);
   if (version !== null && version > DRAFT_VERSION)

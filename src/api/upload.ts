@@ -4,8 +4,8 @@ import { translate } from '@/contract/texts/translate';
 import { ApiError, notifySessionExpired, requestHeaders } from './http';
 
 /**
- * Sends the file of a call and tells how far it is, 0 to 1. XMLHttpRequest, since `fetch` cannot say how much of a body
- * has left.
+ * Uploads the file of a call and reports progress from 0 to 1. Uses XMLHttpRequest, since `fetch` reports no upload
+ * progress.
  *
  * @throws ApiError, or a DOMException "AbortError" when `signal` aborts
  */

@@ -3,7 +3,7 @@ import { readUploadPlan } from '@/contract/uploads';
 import { decodeFloorPlanResponse } from './decodeFloorPlanResponse';
 import { callForBytes } from './http';
 
-/** The plan of an upload, read again after each correction. */
+/** The floor plan of an upload, loaded again after each correction. */
 export const uploadFloorPlanQuery = (upload: string, revision: string) =>
   queryOptions({
     queryKey: ['upload-plan', upload, revision],

@@ -23,7 +23,7 @@ export const uploadsQuery = (project: string) =>
 
 interface SendMapOptions {
   readonly floor: string;
-  /** The floor takes plans as they are. */
+  /** The floor uses floor plans without conversion. */
   readonly compile: boolean;
   readonly file: Blob;
   readonly filename: string;
@@ -31,7 +31,7 @@ interface SendMapOptions {
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends a plan; the query flag is the inverse of the floor's compile flag (G143). @throws ApiError */
+/** Uploads a floor plan; the query flag is the inverse of the floor's compile flag. @throws ApiError */
 export const sendMap = async ({ floor, compile, ...options }: SendMapOptions): Promise<UploadedMapFile> =>
   (await upload(uploadMap, { params: { uuid: floor }, query: { compile: compile ? '0' : '1' }, ...options })).data;
 
@@ -49,7 +49,7 @@ export const sendCorrections = async (
 export const requestApproval = async (id: string): Promise<UploadedMapFile> =>
   (await call(approveUpload, { params: { id } })).data;
 
-/** Uploads are made by a floor and approved; their list deletes them. */
+/** A floor creates uploads and the preview approves them; their list only deletes. */
 export const uploadCalls = (project: string): RecordCalls<UploadedMapFile, object> => ({
   remove: (id) => call(deleteUpload, { params: { id } }),
   stale: [uploadsKey(project)],

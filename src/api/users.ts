@@ -13,7 +13,10 @@ export const usersQuery = (organisation: string) =>
     queryFn: async ({ signal }) => (await call(listUsers, { params: { uuid: organisation }, signal })).data.users,
   });
 
-/** The calls of the form of a user of this organisation; creating one sends the welcome e-mail and grants the first features. */
+/**
+ * The calls of the form of a user of this organisation; creating one sends the welcome e-mail and grants the first
+ * features.
+ */
 export const userCalls = (
   organisation: string,
 ): RecordCalls<User, { name: string; email: string; role: number; features: number[] }> => ({
@@ -23,6 +26,6 @@ export const userCalls = (
   stale: [usersKey(organisation)],
 });
 
-/** Sends the welcome mail again: by the method that nothing repeats or prefetches. @throws ApiError */
+/** Sends the welcome mail again. Uses a method that no browser repeats or prefetches. @throws ApiError */
 export const resendWelcome = async (uuid: string): Promise<string> =>
   (await call(sendWelcomeByPost, { params: { uuid } })).message;

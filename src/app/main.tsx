@@ -15,14 +15,14 @@ import { startSession } from './session/startSession';
 import { notifyPage } from './shell/notifyPage';
 import { Toasts } from './shell/Toasts';
 
-// Under our content security policy nothing may be evaluated.
+// The content security policy forbids evaluation of code.
 z.config({ jitless: true });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce } });
 const session = startSession((text, duration) => notifyPage(text, 'error', duration));
 captureHandOffToken();
-// Whoever has a session keeps it (G012).
+// A stored session survives a reload.
 session.subscribe((snapshot) => {
   if (snapshot.hasTag('signed-in')) clearHandOffToken();
 });

@@ -8,12 +8,12 @@ function testLocale(): Locale | null {
   return sessionStorage.getItem(KEY) === 'en-XA' ? 'en-XA' : null;
 }
 
-/** The choice of the user menu; without one the language of the browser. */
+/** The choice of the user menu, else the language of the browser. */
 export function pageLocale(): Locale {
   const chosen = localStorage.getItem(KEY);
   const browser = navigator.language === 'en-US' ? 'en-US' : 'en-GB';
   return testLocale() ?? (isLocale(chosen) && chosen !== 'en-XA' ? chosen : browser);
 }
 
-// Every other module may read a text while it loads: main.tsx imports this one first.
+// Other modules may read texts while they load: main.tsx imports this one first.
 document.documentElement.lang = pageLocale();

@@ -8,7 +8,7 @@ import { provideDocumentMachine } from './provideDocumentMachine';
 
 const routes = createRouteWorker();
 
-/** The editor with its charts, the service and the route worker behind it. */
+/** The editor with its machines, connected to the service and the route worker. */
 export function EditorRoute() {
   const client = useQueryClient();
   const { user, organisation } = useCurrentUser();

@@ -1,15 +1,18 @@
-/** A draft is written this long after the last edit of a burst, in milliseconds (E4). */
+/**
+ * Milliseconds from the last edit of a burst until its draft is written: a burst is one write, and a crash loses
+ * little.
+ */
 const DRAFT_DELAY = 250;
 
-/** Where drafts lie; each call may fail (a full or forbidden store). */
+/** Storage of drafts; each call may fail (a full or forbidden store). */
 export interface DraftStorage<Draft> {
   readonly write: (draft: Draft) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * The one draft of a plan on this device. Writing and removing happen one after the other in the order they were asked
- * for: a write that is still under way can never bring back what was removed after it.
+ * The one draft of a location on this device. Writes and removals run in the order of their calls: a pending write
+ * never restores a draft that was removed after it.
  */
 export class DraftStore<Draft> {
   private readonly storage: DraftStorage<Draft>;
@@ -23,12 +26,12 @@ export class DraftStore<Draft> {
     this.storage = store;
   }
 
-  /** Grows with every draft that was asked for: tells whether there was an edit since. */
+  /** Grows with every requested draft, so that callers detect an edit since. */
   get edits(): number {
     return this.editCount;
   }
 
-  /** Keeps what `take` gives at the end of the burst; `null` removes the draft. */
+  /** Stores the result of `take` at the end of the burst; `null` removes the draft. */
   set(take: () => Draft | null, callbacks: { readonly onStored: () => void; readonly onFailed: () => void }): void {
     this.editCount += 1;
     this.latest = async () => {
@@ -45,14 +48,14 @@ export class DraftStore<Draft> {
     this.timer = setTimeout(this.flush, DRAFT_DELAY);
   }
 
-  /** Asks for the latest draft once more and waits until that is kept, or was refused. */
+  /** Requests the latest draft once more and waits until it is stored or has failed. */
   async writeAgain(): Promise<void> {
     this.waiting = this.latest;
     this.flush();
     await this.last;
   }
 
-  /** Writes what waits at once: the page may go at any moment. */
+  /** Writes the pending draft immediately: the page may close at any moment. */
   readonly flush = (): void => {
     clearTimeout(this.timer);
     const work = this.waiting;
@@ -60,7 +63,7 @@ export class DraftStore<Draft> {
     if (work) this.last = this.last.then(work);
   };
 
-  /** Removes the draft and whatever waits; a store that refuses keeps a draft that holds nothing new. */
+  /** Removes the draft and the pending write; a draft that cannot be removed has no unsaved work. */
   clear(): Promise<void> {
     clearTimeout(this.timer);
     this.waiting = null;

@@ -12,10 +12,10 @@ import type { Network } from '@/model/network/network';
 import { DraftStore } from './draftStore';
 import { settleDraft } from './settleDraft';
 
-/** What this tab holds of one location. */
+/** The state of one location in this tab. */
 interface ProjectState {
   readonly drafts: DraftStore<StoredDraft>;
-  /** A save that was sent and has no answer. */
+  /** A save without a response. */
   unanswered: { readonly base: LoadedNetwork; readonly network: Network } | null;
 }
 
@@ -25,12 +25,12 @@ const toRecoveredDraft = ({ base, present, savedAt }: StoredDraft): RecoveredDra
   savedAt,
 });
 
-/** The document chart with the service and this device's drafts behind it. */
+/** The document machine with the service and this device's drafts behind it. */
 export function provideDocumentMachine(
   client: QueryClient,
   owner: { user: string; organisation: string },
 ): DocumentMachine {
-  // One editor may follow another in the same tab: what belongs to a location stays with it.
+  // Editors of several locations may follow each other in one tab: the state belongs to the location.
   const projectStates = new Map<string, ProjectState>();
   const projectState = (project: string): ProjectState => {
     const known = projectStates.get(project);
@@ -40,7 +40,7 @@ export function provideDocumentMachine(
     projectStates.set(project, made);
     return made;
   };
-  // The page may go at any moment: what waits is written at once then.
+  // The page may close at any moment: write the pending draft immediately.
   const flush = () => {
     for (const { drafts } of projectStates.values()) drafts.flush();
   };
@@ -66,24 +66,26 @@ export function provideDocumentMachine(
         return { loaded: await loadNetwork(input.project, signal), draft: toRecoveredDraft(settled) };
       }),
       save: fromPromise(async ({ input }) => {
-        // A save without an answer may have been done: it is asked for again, to the letter, before anything new.
+        // A save without a response may have succeeded: repeat it unchanged before anything new.
         const mine = projectState(input.project);
         const before = mine.unanswered;
         const { base, network } = before ?? input;
         mine.unanswered = { base, network };
         const { drafts } = mine;
         const editsBefore = drafts.edits;
-        // What is sent is noted with the draft first: if the tab is lost before the answer, the next one asks for it.
+        // The draft records the save before it is sent: if the tab is lost before the response, the next one repeats
+        // it.
         await drafts.writeAgain();
         try {
           const output = await saveNetworkChanges(input.project, base, network);
           mine.unanswered = null;
-          // "Saved" is said when this device keeps nothing more of it: a page that is left at once offers nothing old.
+          // Report "Saved" only after the draft is removed: a page that is left immediately then offers no old draft.
           if (output.kind === 'saved' && network === input.network && drafts.edits === editsBefore)
             await drafts.clear();
           return output;
         } catch (error) {
-          // Refused at its first arrival it was not done; what was sent before may have been, unless it is refused for good.
+          // Rejected at its first attempt, it was not done; an earlier attempt may have been, unless the rejection is
+          // final.
           if (error instanceof ApiError && (before ? error.isFinal : error.body !== null)) {
             mine.unanswered = null;
             await drafts.writeAgain();

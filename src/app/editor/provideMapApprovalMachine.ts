@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { fetchUploadPreview, requestApproval, sendCorrections } from '@/api/uploads';
 import { type MapApprovalMachine, mapApprovalMachine } from '@/machines/mapApproval.machine';
 
-/** The approval chart with the service behind it. */
+/** The approval machine with the service behind it. */
 export const provideMapApprovalMachine = (client: QueryClient): MapApprovalMachine =>
   mapApprovalMachine.provide({
     actors: {

@@ -7,10 +7,10 @@ import type { UploadProgress } from '@/model/floorPlan/readUpload';
 import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
 import { text } from './texts';
 
-/** Reading is the first part of the work, drawing the outlines the rest. */
+/** Share of the progress for reading; drawing the outlines is the rest. */
 const READING_SHARE = 0.5;
 
-/** The upload chart with the worker that reads plans and the service behind it. */
+/** The upload machine with the worker that reads floor plans and the service behind it. */
 export function provideMapUploadMachine(client: QueryClient): MapUploadMachine {
   const worker = createFloorPlanWorker();
   return mapUploadMachine.provide({

@@ -7,10 +7,10 @@ import { adoptInNetwork } from '@/model/network/adoptIds';
 import type { Network } from '@/model/network/network';
 
 /**
- * Finishes the save whose answer was lost with its tab: the very same save is sent once more, which is one save however
- * often it arrives. Without that, new records of a save that had arrived would be taken for unsaved ones and made twice.
- * @returns what is left of the draft, in the service's numbers
- * @throws ApiError where it stays unknown whether it was done
+ * Repeats the save whose response was lost with its tab; its key makes both one save. Without that, new records of a
+ * save that succeeded would count as unsaved and be created twice.
+ * @returns the remaining draft, with the ids of the service
+ * @throws ApiError where the result stays unknown
  */
 export async function settleDraft(
   { sent, ...draft }: StoredDraft,
@@ -19,12 +19,12 @@ export async function settleDraft(
   if (sent === undefined) return draft;
   const saved = await store({ network: toNetwork(draft.base), revision: draft.base.revision }, toNetwork(sent)).catch(
     (error: unknown) => {
-      // Refused: it was not done and will not be. The work is still there to be saved.
+      // Rejected for good: it was not done and will not be. The work is still there to be saved.
       if (error instanceof ApiError && error.isFinal) return null;
       throw error;
     },
   );
-  // Somebody else was faster, so it had not arrived: the draft is merged as any other.
+  // A conflict means that the save had not arrived: merge the draft as any other.
   if (saved?.kind !== 'saved') return draft;
   return {
     ...draft,

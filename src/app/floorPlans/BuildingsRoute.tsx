@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { BuildingsScreen } from '@/screens/buildings/BuildingsScreen';
 import { provideMapUploadMachine } from '../editor/provideMapUploadMachine';
 
-/** The buildings of a location, with the worker that reads plans behind their uploads. */
+/** The buildings of a location, with the worker that reads floor plans for their uploads. */
 export function BuildingsRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();

@@ -13,8 +13,8 @@ import { ShellRoute } from '../shell/ShellRoute';
 import { text } from '../texts';
 
 /**
- * An uploaded plan. The address is open to all, what stands there is not: people without rights see the refusal in its
- * place (G008). Afterwards staff go to the uploaded files, customers to their buildings (G153).
+ * An uploaded floor plan. The route is open to everybody and the content is not: people without rights see the error in
+ * its place. Afterwards staff return to the uploaded files, customers to their buildings.
  */
 export function MapPreviewRoute() {
   const client = useQueryClient();

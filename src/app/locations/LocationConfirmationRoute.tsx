@@ -19,7 +19,7 @@ const providedMachine = locationConfirmationMachine.provide({
   actors: { confirm: fromPromise(({ input, signal }) => sendConfirmation(input.token, signal)) },
 });
 
-/** The page of a link that confirms a location. It signs nobody in, and nobody out (G013). */
+/** The page of a link that confirms a location. It neither signs in nor signs out. */
 export function LocationConfirmationRoute() {
   const session = useSession();
   const navigate = useNavigate();

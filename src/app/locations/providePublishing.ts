@@ -4,7 +4,7 @@ import { fetchJob, requestCancel } from '@/api/jobs';
 import { requestPublish } from '@/api/projects';
 import { type PublishingMachine, publishingMachine } from '@/machines/locations/publishing.machine';
 
-/** The publishing chart with the service behind it. */
+/** The publishing machine with the service behind it. */
 export const providePublishing = (client: QueryClient): PublishingMachine =>
   publishingMachine.provide({
     actors: {

@@ -6,7 +6,7 @@ import { UsersScreen } from '@/screens/users/UsersScreen';
 import { userKind } from '@/screens/users/userKind';
 import { useRecordMachine } from './useRecordMachine';
 
-/** The users of the active organisation, and for provider staff its roles. */
+/** The users of the active organisation, and its roles for provider staff. */
 export function UsersRoute() {
   const { uuid } = useCurrentUser().organisation;
   return (

@@ -50,7 +50,7 @@ export function provideRecordForm<Wire, Values extends FormValues, Body extends 
   });
 }
 
-/** The call. @throws Error where records of this kind have none: their screen offers no such thing */
+/** The call. @throws Error where this kind has none: its screen does not offer it */
 function possible<Call>(call: Call | undefined): Call {
   if (!call) throw new Error('Records of this kind have no such call.');
   return call;

@@ -6,13 +6,13 @@ import type { RecordKind } from '@/machines/records/recordKind';
 import { useRecordMachine } from './useRecordMachine';
 
 interface Options {
-  /** The active organisation or what is below it is loaded again after a change. */
+  /** A change loads the active organisation and those below it again. */
   readonly changesOrganisation?: boolean;
 }
 
 /**
  * The route of a list of records: the screen with the form of its kind and the calls of the active organisation.
- * @param callsOf the calls for the organisation with this uuid
+ * @param callsOf returns the calls for the organisation with this uuid
  */
 export function recordRoute<Wire, Values extends FormValues, Body extends object, Choices>(
   Screen: ComponentType<{ readonly machine: RecordFormMachine }>,

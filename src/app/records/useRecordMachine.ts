@@ -6,8 +6,8 @@ import type { RecordKind } from '@/machines/records/recordKind';
 import { provideRecordForm } from './provideRecordForm';
 
 /**
- * The form of a kind of record with the calls about one owner: an organisation, or a location.
- * @param owner uuid of whose records they are; another one makes another machine
+ * The form of a kind of record with the calls of one owner: an organisation or a location.
+ * @param owner uuid of the owner; another one creates another machine
  */
 export function useRecordMachine<Wire, Values extends FormValues, Body extends object, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,

@@ -3,7 +3,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { text } from '../texts';
 
-/** A screen broke. What is unsaved stands in this browser and is offered again when the editor is opened. */
+/** Shown when a screen throws. Unsaved work is stored in this browser and offered again when the editor opens. */
 export function CrashScreen() {
   return (
     <main style={{ display: 'grid', height: '100%', placeItems: 'center' }}>

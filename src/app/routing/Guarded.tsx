@@ -11,7 +11,7 @@ import { setDeepLink } from './deepLink';
 import { redirectOf } from './guards';
 import type { RouteEntry } from './routeTable';
 
-/** Shows a route to those who may see it, under its title; sends others where the guard says. */
+/** Renders a route for those who may open it, with its title; redirects others as the guard says. */
 export function Guarded({ route, children }: { route: RouteEntry; children: ReactNode }) {
   const session = useSession();
   const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
@@ -19,11 +19,11 @@ export function Guarded({ route, children }: { route: RouteEntry; children: Reac
     session,
     (snapshot) => snapshot.matches('unreachable') || snapshot.matches({ signedIn: 'waiting' }),
   );
-  // Whoever left on purpose begins anew, and whoever comes after them does not land on their page.
+  // After a deliberate sign-out the next person starts at home, not on the page of the previous one.
   const isInterrupted = useSelector(session, ({ context: { ended } }) => ended === null || ended === 'expired');
   const isSigningOut = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   const currentUser = use(CurrentUserContext);
-  // Signed in, but for whom this tab acts is still being read.
+  // Signed in, while the active organisation of this tab is still loading.
   const isLoadingOrganisation = useSelector(
     session,
     ({ context }) => context.session !== null && context.active === null,

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@/components/currentUser';
 import { redirectOf } from './guards';
 import { ROUTES, type RouteEntry } from './routeTable';
 
-/** The pages that have their screen and are open to a person, those for everybody aside. */
+/** The pages with a screen that a person may open, without the public ones. */
 export const accessiblePages = (currentUser: CurrentUser): readonly Pick<RouteEntry, 'path' | 'title' | 'addsNew'>[] =>
   Object.values<RouteEntry>(ROUTES)
     .filter(

@@ -1,4 +1,4 @@
-/** The address that sign-in interrupted, for this tab alone (G012, G016). */
+/** The address that sign-in interrupted. Per tab, so that each tab returns to its own page. */
 const KEY = 'atrium.deepLink';
 const AFTER_SIGN_IN = '/locations';
 
@@ -9,7 +9,7 @@ export function setDeepLink(address: string): void {
   sessionStorage.setItem(KEY, address);
 }
 
-/** Where to go after signing in; asking twice gives the list of locations. */
+/** The address after sign-in; a second call returns the list of locations. */
 export function takeDeepLink(): string {
   const address = memory ?? sessionStorage.getItem(KEY);
   memory = null;

@@ -3,10 +3,10 @@ import { isStaff, organisationHasFeature, userHasFeature } from '@/components/cu
 import { translate } from '@/contract/texts/translate';
 import type { Guard } from './routeTable';
 
-/** Where a person goes instead of a route, and what is said there; null when the route is open to them. */
+/** Where a person is redirected from a route, with which notification; null when the person may open it. */
 export type Redirect = { readonly to: string; readonly text: string | null };
 
-/** @param acting null while nobody is signed in */
+/** @param acting null without a session */
 export function redirectOf(guard: Guard, currentUser: CurrentUser | null): Redirect | null {
   if (guard.kind === 'public') return null;
   if (!currentUser) return { to: '/login', text: null };

@@ -5,8 +5,8 @@ import { text } from '../texts';
 export type Preload = () => Promise<unknown>;
 
 /**
- * A component that comes when it is needed; `load` fetches it before that. Where it is there it is shown at once, otherwise the
- * moment it comes: `lazy` would leave what stands in its place for 300 ms, and for as long again at each level below.
+ * A component that loads on demand; `load` preloads it. It renders as soon as it is loaded: `lazy` would show the
+ * fallback for 300 ms, once more at each nested level.
  */
 export function lazyWithPreload<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -3,13 +3,13 @@ import type { createRoutes } from './routes';
 type Router = ReturnType<typeof createRoutes>;
 let router: Router | null = null;
 
-/** The one router of the page; called once, at the start. */
+/** The one router of the page; set once, at the start. */
 export function setRouter(value: Router): void {
   router = value;
 }
 
 /**
- * Goes to an address from outside of a screen and does `there` once it is shown; not at all where the person stays, since a
+ * Navigates from outside of a screen and calls `there` once the address is shown; never when the person stays, since a
  * screen with unsaved changes asks before it is left.
  */
 export async function navigateThen(address: string, then: () => void): Promise<void> {

@@ -1,24 +1,24 @@
 import type { FeatureName } from '@/model/access/features';
 import { text } from '../texts';
 
-/** Who may open a route. What is refused goes to `/`. */
+/** Who may open a route. Everyone else is redirected to `/`. */
 export type Guard =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
-  /** The user's own organisation is the provider's. */
+  /** The user's own organisation is the provider. */
   | { readonly kind: 'staff' }
-  /** The organisation acted for holds the feature. */
+  /** The active organisation has the feature. */
   | { readonly kind: 'feature'; readonly feature: FeatureName }
-  /** The user holds the feature. */
+  /** The user has the feature. */
   | { readonly kind: 'user-feature'; readonly feature: FeatureName };
 
 export interface RouteEntry {
   readonly path: string;
   readonly title: string;
   readonly guard: Guard;
-  /** Without its screen an address leads to `/404`, and no menu names it. */
+  /** Without a screen the address redirects to `/404`, and no menu has it. */
   readonly hasScreen: boolean;
-  /** A list whose records are also made from the top bar and the palette, at `?open=new`. */
+  /** A list whose records can also be created from the top bar and the palette, at `?open=new`. */
   readonly addsNew: boolean;
 }
 
@@ -77,6 +77,6 @@ export const ROUTES = {
   versions: withoutScreen('/versions', text('versionManager'), STAFF),
   creation: page('/admin/organisation-administration/create', text('createOrganisationRelations'), STAFF),
   anything: withoutScreen('*', text('notFound'), PUBLIC),
-  /** Not among the addresses of the specification: the mails of the demo world. */
+  /** Not in the specification: the mails of the demo world. */
   mailbox: page('/dev/mail', text('mailbox'), STAFF),
 } as const satisfies Record<string, RouteEntry>;

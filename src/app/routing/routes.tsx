@@ -41,7 +41,7 @@ const OrganisationDetailsRoute = lazyWithPreload(
 );
 const CreationRoute = lazyWithPreload(async () => (await import('../records/CreationRoute')).CreationRoute);
 
-/** Joins the routes of the table to their screens, and the screens to their charts. */
+/** Connects the routes of the table to their screens, and the screens to their machines. */
 export function createRoutes() {
   return createBrowserRouter([
     withoutShell(ROUTES.login, SignInRoute),
@@ -67,9 +67,9 @@ export function createRoutes() {
 }
 
 /**
- * Asks at once for what the screen of the address opens with, and fetches its scripts, while it is still asked who is here. What
- * fails is fetched again, and told, when it is shown.
- * @param stored the session that the browser keeps
+ * Prefetches the first queries of the screen of the address and loads its scripts while the session is still being
+ * restored. The screen repeats a failed request and shows its error.
+ * @param stored the session that the browser stores
  */
 export function preloadRoute(
   { location, matches }: Pick<ReturnType<typeof createRoutes>['state'], 'location' | 'matches'>,
@@ -86,7 +86,7 @@ export function preloadRoute(
   }
 }
 
-/** Paths of the contract, filled. */
+/** Paths of the contract with their parameters filled in. */
 type PrefetchPaths = (params: Params, search: URLSearchParams) => readonly string[];
 
 interface Handle {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What a link carries: read once and taken out of the address at once, so that it stays in no history (A6). */
+/** Reads the query of a link once and removes it from the address, so that no history has its token. */
 export function useLinkQuery(): URLSearchParams {
   const [search] = useSearchParams();
   const [query] = useState(() => new URLSearchParams(search));

@@ -10,7 +10,7 @@ const providedMachine = handOffMachine.provide({
   },
 });
 
-/** Going on with a session of another device, with the service behind it. */
+/** Continues a session of another device, with the service behind it. */
 export function ContinueAsRoute({ token, onEnd }: { token: string; onEnd: (end: HandOffResult) => void }) {
   return <ContinueAs machine={providedMachine} token={token} onEnd={onEnd} />;
 }

@@ -12,7 +12,7 @@ const providedMachine = passwordResetMachine.provide({
   actors: { setPassword: fromPromise(({ input, signal }) => sendNewPassword(input, signal)) },
 });
 
-/** The page of a link for a new password. Whoever was signed in here with the old one is not any more. */
+/** The page of a link for a new password. A new password ends the session in this browser. */
 export function PasswordResetRoute() {
   const session = useSession();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { OwnProfile } from '@/screens/profile/OwnProfile';
 import { notifyPage } from '../shell/notifyPage';
 import { useSession } from './SessionProvider';
 
-/** One's own profile, or somebody else's to be read: `?user`, or `?id` where that is not given (G017). */
+/** The user's own profile, or a read-only one of another user: `?user`, or `?id` where that is absent. */
 export function ProfileRoute() {
   const { user } = useCurrentUser();
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ export function useSession(): SessionActor {
   return session;
 }
 
-/** Gives the routes the session actor, and the screens the current user. */
+/** Provides the routes with the session actor, and the screens with the current user. */
 export function SessionProvider({ session, children }: { session: SessionActor; children: ReactNode }) {
   const user = useSelector(session, (snapshot) => snapshot.context.session?.user ?? null);
   const active = useSelector(session, (snapshot) => snapshot.context.active);
@@ -25,7 +25,7 @@ export function SessionProvider({ session, children }: { session: SessionActor; 
         ...heldFeatures(active.organisation.features, user.features),
         parent: active.parent,
         sub: active.sub,
-        // Most people never switch: the chart comes with the first switch.
+        // Most people never switch: the machine loads with the first switch.
         switchTo: (chosen) =>
           void import('./switchingActor').then(({ switchOrganisation }) => switchOrganisation(session, chosen)),
         organisationChanged: () => session.send({ type: 'organisation.changed' }),

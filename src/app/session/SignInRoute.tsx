@@ -17,7 +17,7 @@ import { providedSignInMachine } from './startSession';
 
 const ContinueAsRoute = lazy(async () => ({ default: (await import('./ContinueAsRoute')).ContinueAsRoute }));
 
-/** The sign-in screen; whoever is signed in already goes on (G014). */
+/** The sign-in screen; a user with a session is redirected. */
 export function SignInRoute() {
   const session = useSession();
   const { state } = useLocation();
@@ -25,7 +25,7 @@ export function SignInRoute() {
   const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
   const ended = useSelector(session, (snapshot) => snapshot.context.ended);
   const onSignedIn = useCallback((given: SignedIn) => session.send({ type: 'signedIn', ...given }), [session]);
-  // A code of another device that came with the address, until it was used or declined.
+  // The code of another device in the address, until it is used or declined.
   const [code, setCode] = useState(handOffToken);
   const [handOffError, setHandOffError] = useState('');
   const onHandOff = useCallback(
@@ -51,14 +51,14 @@ export function SignInRoute() {
   return <SignInScreen machine={providedSignInMachine} notice={notice} onSignedIn={onSignedIn} />;
 }
 
-/** Why one is here again. */
+/** Why the user is on the sign-in page again. */
 function noticeOfEnd(ended: SessionEndReason | null): EntryNotice | null {
   if (ended === 'expired') return { text: translate('failed.session'), intent: 'info' };
   if (ended === 'passwordChanged') return { text: translate('password.changed'), intent: 'success' };
   return null;
 }
 
-/** Where sign-in was interrupted; the kept address is taken once, however often this is drawn. */
+/** The address that sign-in interrupted. Reading it clears it, so it is read once for all renders. */
 function ContinueToDeepLink() {
   const [to] = useState(takeDeepLink);
   return <Navigate to={to} replace />;

@@ -1,6 +1,6 @@
 import type { EntryNotice } from '@/components/entry/EntryForm';
 
-/** What another page leaves to be said on the sign-in page, as the state of the address. */
+/** The notification that another page passes to the sign-in page, as the state of the address. */
 export const withNotice = (notice: EntryNotice) => ({ replace: true, state: { notice } });
 
 const isNotice = (value: unknown): value is EntryNotice =>

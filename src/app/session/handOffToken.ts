@@ -1,9 +1,12 @@
-/** Addresses that take a code from another device (routes of the specification with a query `token`). */
+/** Addresses that accept a code from another device (routes of the specification with a query `token`). */
 const TAKES_TOKEN = /^\/(?:locations(?:\/[^/]+(?:\/project-files)?)?)?\/?$/;
 
 let captured: string | null = null;
 
-/** Reads the code of the address once and removes it there, before anything else sees the address (A6). */
+/**
+ * Reads the code of the address once and removes it before any other code reads the address, so that it gets into no
+ * history.
+ */
 export function captureHandOffToken(): void {
   const address = new URL(window.location.href);
   const token = address.searchParams.get('token');
@@ -13,7 +16,7 @@ export function captureHandOffToken(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** The code that came with the address; it is given out until it was dropped. */
+/** The code of the address, until it is cleared. */
 export const handOffToken = (): string | null => captured;
 
 export function clearHandOffToken(): void {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userSchema } from '@/contract/users';
 import type { StoredSession } from '@/machines/session/session.machine';
 
-/** What a reload finds. The organisation acted for belongs to the tab, so that two tabs may act for two clients (G046). */
+/** The session after a reload. The active organisation belongs to the tab, so that two tabs may show two clients. */
 const TOKEN = 'atrium.session';
 const ORGANISATION = 'atrium.organisation';
 /** Settings of the person that survive a sign-out. */
@@ -34,12 +34,14 @@ export function writeStoredSession({ token, user, organisation }: StoredSession)
   sessionStorage.setItem(ORGANISATION, organisation);
 }
 
-/** Clears what this tab has kept of one client before it goes to another; whom it acts for is written anew (B121). */
+/**
+ * Clears the tab's storage of one client before it switches to another; the caller stores the new active organisation.
+ */
 export function clearTabStorage(): void {
   sessionStorage.clear();
 }
 
-/** Clears the browser's storage but for the person's settings; drafts live in IndexedDB and stay (G035). */
+/** Clears the browser's storage except the person's settings; drafts are in IndexedDB and survive a sign-out. */
 export function clearStoredSession(): void {
   const kept = PERSISTENT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();

@@ -10,7 +10,7 @@ import { clearStoredSession, readStoredSession, writeStoredSession } from './ses
 
 export type SessionActor = Actor<typeof sessionMachine>;
 
-/** Starts the session chart and joins the http client to it. `tell` shows a text to the person. */
+/** Starts the session machine and connects the http client to it. `tell` shows a notification. */
 export function startSession(notify: (text: string, duration?: number) => void): SessionActor {
   const machine = sessionMachine.provide({
     actors: {
@@ -19,7 +19,7 @@ export function startSession(notify: (text: string, duration?: number) => void):
         if (!stored) return null;
         token = stored.token;
         try {
-          // As oneself: whether one may still act for the organisation of the tab is asked when its record is read.
+          // With the own organisation: access to the tab's active organisation is checked when its record is loaded.
           return { ...stored, user: await readSelf(stored.user, signal), token };
         } catch (error) {
           if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return null;
@@ -54,7 +54,7 @@ export function startSession(notify: (text: string, duration?: number) => void):
         ),
     },
   });
-  // While the stored session is being restored the chart does not hold it yet.
+  // While the stored session is being restored, the machine does not have it yet.
   let token: string | null = null;
   const actor = createActor(machine);
   const currentSession = () => actor.getSnapshot().context.session;
@@ -76,7 +76,7 @@ export function startSession(notify: (text: string, duration?: number) => void):
   return actor.start();
 }
 
-/** The sign-in chart with the service behind it. */
+/** The sign-in machine with the service behind it. */
 export const providedSignInMachine = signInMachine.provide({
   actions: { notifyError: (_, error) => notifyPage(error instanceof Error ? error.message : String(error), 'error') },
   actors: {

@@ -15,18 +15,18 @@ const providedMachine = switchingMachine.provide({
 
 let running: { readonly user: string; readonly actor: Actor<typeof providedMachine> } | null = null;
 
-/** The switching chart of this page: it outlives the screens, which a switch replaces. */
+/** The switching machine of this page: it outlives the screens, which a switch replaces. */
 export function switchingActorOf(session: SessionActor): Actor<typeof providedMachine> {
   const { session: signedIn } = session.getSnapshot().context;
   if (!signedIn) throw new Error('Only who is signed in switches.');
   const { user, organisation } = signedIn;
   const now = running?.actor.getSnapshot();
-  // Somebody else, or whoever was sent home from an organisation that went out of reach, begins anew.
+  // Another user, or one who lost access to the active organisation, starts again.
   if (running?.user === user.uuid && now && (now.hasTag('busy') || now.context.activeId === organisation))
     return running.actor;
   const actor = createActor(providedMachine, { input: { own: user.organisation.uuid, activeId: organisation } });
   actor.on('switched', ({ active }) => {
-    // First the page that may be shown to everyone, so that no screen of one client is ever drawn for the other.
+    // First navigate to a page that every client may see, so that no screen of one client renders for the other.
     void navigateThen('/', () => {
       clearTabStorage();
       session.send({ type: 'organisation.switched', active });

@@ -7,8 +7,8 @@ import { createQueryClient } from './queryClient';
 let current: { readonly owner: string; readonly client: QueryClient } | null = null;
 
 /**
- * The cache of one person who acts for one organisation, or of nobody. Another one starts with an empty cache, whatever was
- * under way before.
+ * The cache of one person in one active organisation, or of nobody. Another one starts with an empty cache, whatever
+ * requests are pending.
  */
 export function queryClientOf(user: string | null, organisation: string | null): QueryClient {
   const owner = `${user} ${organisation}`;
@@ -17,8 +17,8 @@ export function queryClientOf(user: string | null, organisation: string | null):
 }
 
 /**
- * Screens that show what the service knows share one cache, which never outlives the person and the organisation that it was
- * read for; neither does anything that a screen has in hand.
+ * Screens share one cache of the service's data. The cache and the state of the screens never outlive the person and
+ * the active organisation that they were loaded for.
  */
 export function QueryCacheProvider({ children }: { children: ReactNode }) {
   const session = useSession();

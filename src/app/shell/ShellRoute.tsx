@@ -14,7 +14,7 @@ import { addRecentPage, readRecentPages } from './recentPages';
 import { restoreAriaHidden } from './restoreAriaHidden';
 import { useFavicon } from './useFavicon';
 
-/** The shell with the service and the charts behind it. */
+/** The shell with the service and the machines behind it. */
 export function ShellRoute({
   children,
   section,

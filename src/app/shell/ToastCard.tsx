@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   card: { boxShadow: tokens.shadow16, width: '340px', maxWidth: 'calc(100vw - 40px)', boxSizing: 'border-box' },
 });
 
-/** One toast with its chart: pointer or focus on it stop its time. */
+/** One toast with its machine: pointer or focus on it pauses its timer. */
 export function ToastCard({ toast, onGone }: { toast: ToastEntry; onGone: (id: number) => void }) {
   const styles = useStyles();
   const actor = useMachineActor(toastMachine, { input: { duration: toast.duration ?? TOAST_DURATION } });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { getToasts, removeShownToast, subscribeToasts } from '@/components/feedback/toastStack';
 import { text } from '../texts';
 
-// What it is made of comes with the first toast.
+// The code of toasts loads with the first toast.
 const ToastCard = lazy(async () => ({ default: (await import('./ToastCard')).ToastCard }));
 
 const useStyles = makeStyles({
@@ -18,11 +18,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** The one place where toasts stand, three at most; above the status bar, and above dialogs. */
+/** The one place for toasts, three at most; above the status bar, and above dialogs. */
 export function ToastHost() {
   const styles = useStyles();
-  // What Fluent keeps the focus with is thrown away when its last user goes, and then leaves the page hidden that was under a
-  // drawer. This one stays from page to page, so that there always is a user.
+  // Fluent disposes its focus manager with its last user and then leaves the page under a drawer hidden. This user
+  // stays mounted across pages.
   useArrowNavigationGroup();
   const { shown } = useSyncExternalStore(subscribeToasts, getToasts);
   return (

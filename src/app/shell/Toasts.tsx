@@ -5,10 +5,10 @@ import { useSession } from '../session/SessionProvider';
 
 const ToastHost = lazy(async () => ({ default: (await import('./ToastHost')).ToastHost }));
 
-/** Waits for the screen to stand before it is fetched: nothing is said before somebody has done something. */
+/** Loads after the screen has rendered: there is no notification before the first action. */
 const WHEN_IDLE = 300;
 
-/** Toasts from the moment that somebody is signed in, or that something is said to a stranger. */
+/** Toasts, from the moment of sign-in or of the first notification without a session. */
 export function Toasts() {
   const isSignedIn = useSelector(useSession(), (snapshot) => snapshot.hasTag('signed-in'));
   const isSaid = useSyncExternalStore(subscribeToasts, () => getToasts().shown.length > 0);

@@ -1,4 +1,4 @@
-/** Addresses outside of the console, from its configuration; anything that is no web address counts as none (G059). */
+/** Addresses outside of the console, from its configuration; a value that is not a web address counts as none. */
 const webAddress = (address: string | undefined): string =>
   address !== undefined && /^https?:\/\/\S+$/i.test(address) ? address : '';
 

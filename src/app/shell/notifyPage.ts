@@ -1,4 +1,4 @@
 import { type Notify, notify } from '@/components/feedback/toastStack';
 
-/** Says something from outside of a screen; what is said before the page can show it waits. */
+/** Notifies from outside of a screen; notifications wait until the page can show them. */
 export const notifyPage: Notify = notify;

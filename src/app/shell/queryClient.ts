@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** One cache for what the service knows. Retrying is decided here alone: the http client never repeats a call. */
+/** One cache for the service's data. Only this client retries: the http client never repeats a call. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -6,7 +6,7 @@ const recentSchema = z.array(z.object({ address: z.string().check(z.regex(/^\/(?
 
 export type RecentPages = z.infer<typeof recentSchema>;
 
-/** Pages that were open in this tab for the organisation that it acts for, the newest first. */
+/** Pages that were open in this tab with this active organisation, the newest first. */
 export function readRecentPages(): RecentPages {
   try {
     return recentSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));

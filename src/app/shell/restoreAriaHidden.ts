@@ -1,10 +1,10 @@
-/** Fluent hides what is under a drawer, and shows it again, within a quarter of a second. */
+/** Fluent hides the page under a drawer, and shows it again, within a quarter of a second. */
 const SETTLED = 500;
 
 /**
- * A drawer that closes together with its page can leave the next page hidden from screen readers (seen with Fluent 9.74).
- * Whenever attributes or surfaces change, and have then settled, a page that is hidden with nothing modal over it is shown.
- * @returns what ends the watching
+ * A drawer that closes together with its page can leave the next page hidden from screen readers (seen with Fluent
+ * 9.74). When attributes or surfaces have changed and settled, a hidden page without a modal over it is shown.
+ * @returns a function that stops watching
  */
 export function restoreAriaHidden(): () => void {
   let timer: number | undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readableOn } from '@/model/colour/readableOn';
 
-/** The tab wears the colour and the first letter of the organisation that it acts for. */
+/** The favicon has the colour and the first letter of the active organisation. */
 export function useFavicon(name: string, colour: string): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
