@@ -8,10 +8,10 @@ export interface Settings {
   readonly density: 'comfortable' | 'compact';
   /** The language of the console; a change needs a reload of the page. */
   readonly locale: 'en-GB' | 'en-US';
-  /** What the mouse wheel does on a plan. */
+  /** What the mouse wheel does on a floor plan. */
   readonly wheel: 'pan' | 'zoom';
   readonly navigation: 'open' | 'folded';
-  /** Whether single keys without Ctrl or Cmd do something. */
+  /** Whether single keys without Ctrl or Cmd are shortcuts. */
   readonly letters: 'on' | 'off';
 }
 
@@ -26,7 +26,7 @@ const CHOICES = {
 
 interface SettingsContextValue extends Settings {
   change<K extends keyof Settings>(key: K, value: Settings[K]): void;
-  /** The theme to draw with, `system` resolved. */
+  /** The theme to render, `system` resolved. */
   readonly resolvedTheme: ThemeName;
 }
 

@@ -3,21 +3,21 @@ import type { OrganisationSummary } from '@/contract/organisations';
 import type { OwnOrganisation, User } from '@/contract/users';
 import { type FeatureName, featureId, holdsFeature, organisationHolds } from '@/model/access/features';
 
-/** Who is here, and the organisation that this page acts for. Provided by src/app under every signed-in route. */
+/** The current user and the active organisation of this page. Provided by src/app under every signed-in route. */
 export interface CurrentUser {
   readonly user: User;
   readonly organisation: Pick<OwnOrganisation, 'uuid' | 'name' | 'color' | 'logo' | 'reseller' | 'is_provider'>;
-  /** Our ids of the features that the organisation acted for holds. */
+  /** Ids of the features of the active organisation. */
   readonly organisationFeatures: readonly number[];
-  /** Our ids of those that the user holds. */
+  /** Ids of the features of the user. */
   readonly userFeatures: readonly number[];
-  /** Right above the organisation acted for, where one may switch to it. */
+  /** The parent of the active organisation, where the user may switch to it. */
   readonly parent: OrganisationSummary | null;
-  /** Right below the organisation acted for. */
+  /** The direct children of the active organisation. */
   readonly sub: readonly OrganisationSummary[];
-  /** This tab is to act for another organisation; it does once the service has let it. */
+  /** Requests a switch of this tab to another organisation; it happens once the service has accepted it. */
   switchTo(organisation: { readonly uuid: string; readonly name: string }): void;
-  /** The organisation acted for or one below it was changed: they are read again. */
+  /** Loads the active organisation and its children again after a change of one of them. */
   organisationChanged(): void;
   signOut(): void;
 }
@@ -30,7 +30,7 @@ export function useCurrentUser(): CurrentUser {
   return currentUser;
 }
 
-/** Whether the organisation acted for and the user both hold a feature. */
+/** Whether the active organisation and the user both have a feature. */
 export const canUse = (currentUser: CurrentUser, feature: FeatureName): boolean => holdsFeature(currentUser, feature);
 
 export const organisationHasFeature = (currentUser: CurrentUser, feature: FeatureName): boolean =>
@@ -39,7 +39,7 @@ export const organisationHasFeature = (currentUser: CurrentUser, feature: Featur
 export const userHasFeature = (currentUser: CurrentUser, feature: FeatureName): boolean =>
   currentUser.userFeatures.includes(featureId(feature));
 
-/** The page acts for another organisation than the user's own. */
+/** The active organisation is not the user's own. */
 export const isRemoteAdmin = (currentUser: CurrentUser): boolean =>
   currentUser.organisation.uuid !== currentUser.user.organisation.uuid;
 

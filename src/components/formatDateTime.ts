@@ -1,6 +1,6 @@
 import { formatLocale } from '@/contract/texts/locale';
 
-/** Dates as people here read them; `timeZone` is an IANA name, the browser's own where it is left out. */
+/** Dates in the local format; `timeZone` is an IANA name, the browser's own where it is absent. */
 export function formatDateTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(formatLocale(), {
     dateStyle: 'medium',

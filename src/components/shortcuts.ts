@@ -1,8 +1,8 @@
 import { text } from './texts';
-/** What keys do on every page. */
+/** Commands of every page. */
 export type ShellCommand = 'palette' | 'search' | 'shortcuts';
 
-/** What keys do in the editor. */
+/** Commands of the editor. */
 export type Command =
   | 'tool.select'
   | 'tool.node'
@@ -36,10 +36,10 @@ export interface Shortcut<S extends Scope = Scope> {
   readonly scope: S;
   readonly command: Commands[S];
   readonly label: string;
-  /** `event.key` in lower case; several keys may stand for one command. */
+  /** `event.key` in lower case; a command may have several keys. */
   readonly keys: readonly string[];
   readonly modifiers: 'nothing' | 'command' | 'shift' | 'command+shift';
-  /** How it is written, for people. */
+  /** The keys as people read them. */
   readonly display: string;
 }
 
@@ -52,7 +52,9 @@ const editorKey = (command: Command, label: string, keys: readonly string[], dis
   display,
 });
 
-/** Every key of the console, in one table: it binds the keys, fills tooltips and the help page (C9). Letters by `event.key`. */
+/**
+ * Every key of the console, in one table, so that bindings, tooltips and the help page agree. Letters by `event.key`.
+ */
 export const SHORTCUTS: readonly Shortcut[] = [
   {
     scope: 'everywhere',
@@ -178,9 +180,9 @@ interface KeyEventLike {
 }
 
 /**
- * The command that a key stands for in a scope.
+ * The command of a key in a scope.
  *
- * @param letters whether single signs without Ctrl or Cmd count
+ * @param letters whether single characters without Ctrl or Cmd count
  */
 export function commandOf<S extends Scope>(event: KeyEventLike, scope: S, letters: 'on' | 'off'): Commands[S] | null {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -188,7 +190,7 @@ export function commandOf<S extends Scope>(event: KeyEventLike, scope: S, letter
   const isCommand = ctrlKey || metaKey;
   if (!isCommand && letters === 'off' && [...key].length === 1) return null;
   const lower = key.toLowerCase();
-  // A plus, a slash or a question mark needs Shift on many keyboards: what counts is the sign.
+  // A plus, a slash or a question mark needs Shift on many keyboards: only the character counts.
   const isSign = !isCommand && ['+', '=', '-', '?', '/'].includes(lower);
   const modifiers = isCommand ? (shiftKey ? 'command+shift' : 'command') : shiftKey ? 'shift' : 'nothing';
   const found = SHORTCUTS.find(
@@ -200,13 +202,13 @@ export function commandOf<S extends Scope>(event: KeyEventLike, scope: S, letter
   return found?.command ?? null;
 }
 
-/** A field of the page itself, as against one of a dialog or menu over it. */
+/** A field of the page itself, not of a dialog or menu over it. */
 export const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
   !isInOverlay(target);
 
-/** Keys belong to fields while one types in them. */
+/** Keys belong to the focused field while a person types. */
 export const isTyping = (target: EventTarget | null): boolean =>
   isField(target) || (target instanceof HTMLElement && isInOverlay(target));
 

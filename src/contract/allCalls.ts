@@ -22,7 +22,7 @@ import * as users from './users';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value && 'path' in value;
 
-/** Every call there is, in the order of the files: for the service, the OpenAPI document and the matrix, not the console. */
+/** Every call, in the order of the files: for the service, the OpenAPI document and the matrix, not the console. */
 export const allCalls: readonly Endpoint[] = [
   session,
   passwords,

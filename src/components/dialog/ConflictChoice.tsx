@@ -11,7 +11,7 @@ import type { Difference } from '@/machines/records/recordKind';
 import { text } from './texts';
 
 const useStyles = makeStyles({
-  // In a form higher than its dialog it keeps its height: a shrunken one lies under the field below, which takes its clicks.
+  // Without a fixed height a form taller than its dialog shrinks this, and the field below it takes its clicks.
   bar: { flexShrink: 0 },
   list: { margin: '4px 0 0', paddingLeft: '18px' },
 });
@@ -21,7 +21,7 @@ interface Props {
   readonly send: (event: 'keepMine' | 'takeTheirs' | 'cancel') => void;
 }
 
-/** Somebody else saved the same thing: what differs, and which of the two is to stand (E3). */
+/** A save conflict: shows the differences and asks which version to keep, so that neither is overwritten silently. */
 export function ConflictChoice({ differences, send }: Props) {
   const styles = useStyles();
   return (

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { text as areaText } from './texts';
 import { WarningDialog } from './WarningDialog';
 
-/** Asks before unsaved changes are left behind, in this page by a dialog, for the whole page by the browser. */
+/** Asks before unsaved changes are lost: by a dialog inside of the page, by the browser when the page closes. */
 export function LeaveDialog({ isDirty, text }: { isDirty: boolean; text: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

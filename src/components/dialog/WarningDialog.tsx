@@ -16,17 +16,19 @@ import { text as areaText } from './texts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** Names the thing. */
+  /** Contains the name of the record. */
   readonly title: string;
-  /** Takes the place of the first line. */
+  /** Replaces the first line. */
   readonly text?: string;
-  /** The verb. */
+  /** The label of the button: a verb. */
   readonly confirm?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. Cancel has the focus, Escape cancels (F4). */
+/**
+ * Asks before an action that cannot be undone. Cancel has the focus and Escape cancels, so that no stray key confirms.
+ */
 export function WarningDialog({ isOpen, onCancel, ...question }: Props) {
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>

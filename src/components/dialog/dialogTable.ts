@@ -1,4 +1,4 @@
-/** Every dialog, drawer and popover with content of the console. What stands over a page is marked with its name. */
+/** Every dialog, drawer and popover with content of the console. Each surface over a page is marked with its name. */
 export const DIALOGS = {
   warning: 'Asks before what cannot be undone',
   shortcuts: 'All shortcuts',

@@ -3,7 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** A dialog has left the page by then; until then it keeps the focus. */
 const CLOSE_DELAY = 50;
 
-/** What had the focus when a dialog was asked for; of a menu, which goes as it is used, the button that opened it. */
+/**
+ * The element that had the focus when a dialog was opened; for a menu item, which disappears, the button of its menu.
+ */
 function currentOpener(): HTMLElement | null {
   const element = document.activeElement;
   const trigger = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
@@ -12,17 +14,15 @@ function currentOpener(): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to what had it when something that stood over it has gone: for a dialog that is not opened by a trigger
- * of its own, and for a question over a form.
- * @param isOpen whether it stands there now; a dialog that comes and goes as a whole leaves this out
- * @param form the form under a question. It has the focus again at once, whoever has it meanwhile: until then it is hidden from
- * screen readers, as it was while the question stood. Without one the focus is given back only where nobody has taken it, as
- * a screen that was chosen in the dialog does.
+ * Returns the focus when a surface closes: for a dialog without a trigger of its own, and for a question over a form.
+ * @param isOpen whether the surface is open; a dialog that mounts and unmounts leaves this out
+ * @param form the form under a question. It always gets the focus, since it is hidden from screen readers until then.
+ * Without a form the focus returns only where nothing else has it, such as a screen that was chosen in the dialog.
  */
 export function useReturnFocus(isOpen = true, form?: RefObject<HTMLElement | null>): void {
   const [opener, setOpener] = useState(currentOpener);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  // While this is drawn the opener still has the focus.
+  // During the first render the opener still has the focus.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setOpener(currentOpener());
@@ -39,7 +39,7 @@ export function useReturnFocus(isOpen = true, form?: RefObject<HTMLElement | nul
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      // What stood over it gives its own focus up first.
+      // The surface releases its own focus first.
       if (form) requestAnimationFrame(() => focusInForm(form.current, lastInForm.current));
       else window.setTimeout(() => focusUnlessTaken(opener), CLOSE_DELAY);
     };

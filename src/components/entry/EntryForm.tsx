@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 
-// Mostly there is nothing to be said when the form comes.
+// A form rarely opens with a notice, so its code loads on demand.
 const EntryNoticeBar = lazy(async () => ({ default: (await import('./EntryNoticeBar')).EntryNoticeBar }));
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form of people who are not signed in: title, what it is for, what is to be said, then its fields. */
+/** A form for people without a session: title, purpose, notice, then its fields. */
 export function EntryForm({ title, lead, notice = null, onSubmit, children }: Props) {
   const styles = useStyles();
   return (

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { EntryNotice } from './EntryForm';
 
-/** Something that is said above a form, and read out. */
+/** A notice above a form; screen readers announce it. */
 export function EntryNoticeBar({ text, intent }: EntryNotice) {
   return (
     <MessageBar intent={intent} layout="multiline" politeness="assertive">

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The page of people who are not signed in: the product's name, one form, and a quiet plan beside it. */
+/** The page for people without a session: the product's name, one form, and a floor plan beside it. */
 export function EntryPage({ children }: { children: ReactNode }) {
   const styles = useStyles();
   return (

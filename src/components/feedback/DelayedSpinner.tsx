@@ -4,10 +4,10 @@ interface Props extends Pick<SpinnerProps, 'size' | 'className'> {
   readonly label: string;
 }
 
-/** Half a second: what comes sooner shows nothing (P1). */
+/** Half a second: faster content shows no spinner, since a flash of one distracts. */
 const DELAY = 500;
 
-/** A spinner with words, after a moment. It has its name from the start, when Fluent’s words are not there yet. */
+/** A spinner with a label, after a delay. Its accessible name is there from the start, Fluent’s label is not. */
 export const DelayedSpinner = ({ label, ...props }: Props) => (
   <Spinner {...props} label={label} aria-label={label} delay={DELAY} />
 );

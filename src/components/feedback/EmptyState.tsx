@@ -19,13 +19,13 @@ const useStyles = makeStyles({
 interface Props {
   readonly icon: ReactNode;
   readonly title: string;
-  /** One sentence: what belongs here, or what happened. */
+  /** One sentence: the expected content, or the event. */
   readonly text: string;
   /** The next step. */
   readonly action?: ReactNode;
 }
 
-/** Nothing yet, no match, not allowed, or failed: never a blank page (P4). */
+/** Empty, no match, not allowed, or failed: never a blank page. */
 export function EmptyState({ icon, title, text, action }: Props) {
   const styles = useStyles();
   return (

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   page: { height: '100%', boxSizing: 'border-box' },
 });
 
-/** Words and a spinner, after a moment: what comes at once shows nothing (P1). Below them, what one can do instead. */
+/** A label and a spinner, after a delay, so that fast content shows none. Below them, alternatives for the person. */
 export function Loading({ label, page = false, children }: { label: string; page?: boolean; children?: ReactNode }) {
   const styles = useStyles();
   return (

@@ -1,25 +1,25 @@
-/** One short text in the one place for them. */
+/** The content of one toast. */
 export interface ToastEntry {
   readonly id: number;
   readonly text: string;
   readonly title: string | null;
   readonly intent: ToastIntent;
-  /** Milliseconds; the usual time where it is null. */
+  /** Milliseconds; null for the default. */
   readonly duration: number | null;
 }
 
 export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
-/** Shows a short text; `stays` are milliseconds. */
+/** Shows a toast for `stays` milliseconds. */
 export type Notify = (text: string, intent?: ToastIntent, duration?: number, title?: string) => void;
 
-/** An error that was shown, to be read again. */
+/** An error that was shown, for the list of past errors. */
 export interface TrayEntry extends ToastEntry {
   readonly at: Date;
 }
 
 export interface ToastStack {
   readonly shown: readonly ToastEntry[];
-  /** They come when one of those that are shown goes. */
+  /** They are shown when a visible toast closes. */
   readonly waiting: readonly ToastEntry[];
   /** Errors, the newest first. */
   readonly tray: readonly TrayEntry[];
@@ -33,7 +33,7 @@ export const EMPTY_STACK: ToastStack = { shown: [], waiting: [], tray: [] };
 const isSame = (one: ToastEntry, other: ToastEntry): boolean =>
   one.text === other.text && one.intent === other.intent && one.title === other.title;
 
-/** The same text is shown once while it is visible or yet to come (G208); three are shown at most, the others wait. */
+/** A text that is visible or queued is not added again; three toasts are visible at most, the others wait. */
 export function addToast(stack: ToastStack, toast: ToastEntry, at: Date): ToastStack {
   if ([...stack.shown, ...stack.waiting].some((one) => isSame(one, toast))) return stack;
   const tray = toast.intent === 'error' ? [{ ...toast, at }, ...stack.tray].slice(0, MAX_TRAY) : stack.tray;
@@ -42,7 +42,7 @@ export function addToast(stack: ToastStack, toast: ToastEntry, at: Date): ToastS
     : { ...stack, waiting: [...stack.waiting, toast], tray };
 }
 
-/** One went: the first of those that wait takes its place. */
+/** A toast closed: the first queued one replaces it. */
 export function removeToast(stack: ToastStack, id: number): ToastStack {
   const shown = stack.shown.filter((one) => one.id !== id);
   const [next, ...waiting] = stack.waiting;
@@ -61,7 +61,7 @@ function setStack(next: ToastStack): void {
   for (const listener of listeners) listener();
 }
 
-/** What is told before the page can show it is shown then. */
+/** Notifications before the page can show them are shown then. */
 export const notify: Notify = (text, intent = 'success', duration, title) => {
   count += 1;
   setStack(addToast(stack, { id: count, text, title: title ?? null, intent, duration: duration ?? null }, new Date()));

@@ -3,17 +3,17 @@ import { translate } from '@/contract/texts/translate';
 import { text as areaText } from './texts';
 import { notify } from './toastStack';
 
-/** A list could not be loaded: a notification titled `ERROR {status}` with the words of the service (G204). */
+/** Notifies that a list could not be loaded: the title is `ERROR {status}`, the text is the message of the service. */
 export function useListError(error: unknown): void {
   useEffect(() => {
     if (error === null || error === undefined) return;
     const { status, text } = errorSummaryOf(error);
-    // The end of the session is told in words of its own.
+    // The end of the session has its own notification.
     if (status !== 401) notify(text, 'error', undefined, areaText('errorStatus', { status }));
   }, [error]);
 }
 
-/** Status and words of a failure; one without an answer counts as 500, one without words says the general ones. */
+/** Status and message of a failure; 500 without a response, the general message without one of the service. */
 export function errorSummaryOf(error: unknown): { readonly status: number; readonly text: string } {
   const isRecord = typeof error === 'object' && error !== null;
   const status = isRecord && 'status' in error && typeof error.status === 'number' ? error.status : 500;

@@ -1,4 +1,4 @@
 import { type Notify, notify } from './toastStack';
 
-/** Shows a short text in the one place for them; the same text is not shown twice at once (G208). */
+/** Shows a toast; a text that is already visible is not shown again. */
 export const useNotify = (): Notify => notify;

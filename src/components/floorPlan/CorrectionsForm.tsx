@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<LengthUnit, string>> = {
   in: text('inches'),
 };
 
-/** The shape that a report tells; metres where it names a unit that we do not know. */
+/** The unit of a report for the form; metres where we do not know the unit. */
 export function shapeOf({ up, unit, mirrored }: UploadReport): FloorShape {
   return { up, unit: correctionsSchema.shape.unit.safeParse(unit).data ?? 'm', mirrored };
 }
@@ -25,12 +25,12 @@ export function shapeOf({ up, unit, mirrored }: UploadReport): FloorShape {
 interface Props {
   readonly shape: FloorShape;
   readonly onChange: (changed: Partial<FloorShape>) => void;
-  /** Goes back to what was found by shape; left out where nothing was set by hand. */
+  /** Resets to the detected values; absent where nothing was set by hand. */
   readonly onReset?: (() => void) | undefined;
   readonly isDisabled: boolean;
 }
 
-/** Axis, unit and side of a plan by hand. Each change reads the plan again. */
+/** Axis, unit and side of a floor plan by hand. Each change reads the floor plan again. */
 export function CorrectionsForm({ shape, onChange, onReset, isDisabled }: Props) {
   const styles = useStyles();
   return (

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 const metres = (length: number): string => (length >= 100 ? length.toFixed(0) : length.toFixed(1));
 const counted = (count: number): string => new Intl.NumberFormat(formatLocale()).format(count);
 
-/** What the reader found in a plan, and why it reads axis, unit and side as it does. */
+/** The contents of a floor plan, and why the reader chose its axis, unit and side. */
 export function FloorPlanFacts({ report }: { report: UploadReport }) {
   const styles = useStyles();
   const facts: [string, string][] = [

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   end: { fill: tokens.colorBrandBackground },
 });
 
-/** A quiet floor plan with a way through it, beside the sign-in form. */
+/** A floor plan with a route on it, beside the sign-in form. */
 export function FloorPlanIllustration() {
   const styles = useStyles();
   return (

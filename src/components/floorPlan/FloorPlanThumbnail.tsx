@@ -6,17 +6,17 @@ import type { SlicedWork } from '../mapCanvas/sliceQueue';
 import { type FloorPlanPaths, floorPlanPath } from './floorPlanPath';
 
 const useStyles = makeStyles({
-  // Finding what lies under the pointer takes long in a path of a million points.
+  // Hit testing is slow in a path of a million points.
   drawing: { width: '100%', height: '100%', display: 'block', pointerEvents: 'none' },
   slab: { fill: tokens.colorNeutralBackground2, stroke: tokens.colorNeutralStroke2, fillRule: 'evenodd' },
   room: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke1, fillRule: 'evenodd' },
 });
 
-/** Milliseconds of a frame for the outlines of all small pictures of the page. */
+/** Milliseconds of a frame for the outlines of all thumbnails of the page. */
 const BUDGET = 8;
 const queue = createFrameQueue(() => BUDGET);
 
-/** The outlines once they are made; null until then. */
+/** The outlines; null until they are computed. */
 function useFloorPlanPath(floorPlan: FloorPlan): FloorPlanPaths | null {
   const [made, setMade] = useState<{ floorPlan: FloorPlan; paths: FloorPlanPaths | null } | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useFloorPlanPath(floorPlan: FloorPlan): FloorPlanPaths | null {
   return made?.floorPlan === floorPlan ? made.paths : null;
 }
 
-/** A small still picture of a plan, for the eye alone. */
+/** A small static image of a floor plan, hidden from assistive technology. */
 export function FloorPlanThumbnail({ floorPlan }: { floorPlan: FloorPlan }) {
   const styles = useStyles();
   const drawing = useFloorPlanPath(floorPlan);

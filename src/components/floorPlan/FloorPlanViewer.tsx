@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   frame: { position: 'relative', width: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 },
 });
 
-/** Pixels at each side that something else covers: what is shown is put into the rest. */
+/** Pixels that overlays cover at each side: the view is fitted into the rest. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -27,7 +27,7 @@ export interface Insets {
 }
 
 export interface FloorPlanViewerHandle {
-  /** Brings a box of the floor into sight. */
+  /** Moves the view to a box of the floor. */
   show(box: Box): void;
 }
 
@@ -52,18 +52,18 @@ interface Props {
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const MARGIN = 32;
-/** A pointer that moved less than this has tapped. */
+/** A pointer that moved less than this made a tap. */
 const TAP_PIXELS = 6;
 const STEP_PIXELS = 64;
 const ZOOM_STEP = 1.4;
 
-/** A box in the part of a window that nothing covers. */
+/** The view that fits a box into the uncovered part of a window. */
 function fitInto(box: Box, size: Size, { top, right, bottom, left }: Insets): View {
   const free = { width: Math.max(size.width - left - right, 1), height: Math.max(size.height - top - bottom, 1) };
   return panBy(fitBox(box, free, MARGIN), left, top);
 }
 
-/** A plan to look at: pan, zoom and showBox by mouse, finger and keys, and nothing to change. */
+/** A floor plan to look at: pan, zoom and showBox by mouse, keys and touch, without editing. */
 export function FloorPlanViewer(props: Props) {
   const { drawing, scene, label, insets = NO_INSETS, isLarge = false, onTap, handle, children } = props;
   const { floor, labels, colours } = drawing;
@@ -79,7 +79,7 @@ export function FloorPlanViewer(props: Props) {
   const showBox = useCallback(
     (box: Box, isSudden: boolean) => {
       if (!Number.isFinite(box.minX)) return;
-      // Kept until the window has its first size.
+      // Stored until the window has its first size.
       wanted.current = box;
       if (size.current.width === 0) return;
       animateView(view, fitInto(box, size.current, latestInsets.current), isSudden);
@@ -127,7 +127,7 @@ export function FloorPlanViewer(props: Props) {
     event.preventDefault();
     step();
   };
-  // The canvas inside has focus, role and name; around it one only listens.
+  // The canvas inside has focus, role and name; the element around it only listens.
   const frame = useRef<HTMLDivElement>(null);
   const latestOnKey = useRef(onKey);
   latestOnKey.current = onKey;

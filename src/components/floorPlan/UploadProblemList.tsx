@@ -29,7 +29,7 @@ const LABELS = { error: text('error'), warning: text('warning'), note: text('not
 const placeOf = ({ mesh, line }: Problem): string =>
   [mesh !== null && mesh, line !== null && text('line', { line })].filter(Boolean).join(' · ');
 
-/** Problems of a plan, each kind once with the first place where it was met; errors first. */
+/** Problems of a floor plan, each kind once with its first location; errors first. */
 export function UploadProblemList({ problems }: { problems: UploadReport['problems'] }) {
   const styles = useStyles();
   if (problems.length === 0)

@@ -4,7 +4,7 @@ import type { Store } from '../mapCanvas/store';
 const MILLISECONDS = 180;
 const running = new WeakMap<Store<View>, number>();
 
-/** Moves a view to where it is to be, eased out; at once where people have asked for less motion. */
+/** Animates a view to its target, eased out; jumps where people prefer reduced motion. */
 export function animateView(view: Store<View>, to: View, isSudden: boolean): void {
   cancelAnimationFrame(running.get(view) ?? 0);
   if (isSudden || matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -15,7 +15,7 @@ export function animateView(view: Store<View>, to: View, isSudden: boolean): voi
   const began = performance.now();
   let shown = from;
   const step = (now: number) => {
-    // Somebody has taken hold of the plan meanwhile.
+    // The person has moved the floor plan meanwhile.
     if (view.get() !== shown) return;
     const share = Math.min(1, Math.max(0, now - began) / MILLISECONDS);
     const eased = 1 - (1 - share) ** 3;

@@ -9,17 +9,17 @@ export interface FloorPlanPaths {
   readonly viewBox: string;
 }
 
-/** Units of the paths in a metre: whole numbers are short and quickly written. */
+/** Units of the paths in a metre: integers are short and fast to write. */
 const PER_METRE = 10;
-/** A mesh smaller than this share of the floor is a speck in a small picture and left out. */
+/** A mesh smaller than this share of the floor is left out of a thumbnail. */
 const SPECK_SHARE = 1 / 240;
 const PAD_SHARE = 0.04;
-/** Meshes between two looks at the clock. */
+/** Meshes between two checks of the time. */
 const CHUNK = 50;
 
 /**
- * Outlines of a plan for small still pictures of a floor, not for the editor; null where there is nothing to draw. Made
- * in steps, since a large plan takes longer than a frame.
+ * Outlines of a floor plan for thumbnails, not for the editor; null where there is nothing to draw. Computed in steps,
+ * since a large floor plan takes longer than a frame.
  */
 export function* floorPlanPath(floorPlan: FloorPlan): Generator<void, FloorPlanPaths | null, void> {
   const box = wholeBox(floorPlan);
@@ -45,7 +45,7 @@ export function* floorPlanPath(floorPlan: FloorPlan): Generator<void, FloorPlanP
   };
 }
 
-/** Each ring as its first point and the way from point to point. */
+/** Each ring as its first point and the offsets from point to point. */
 function addRings({ ringStart, pointStart, points }: FloorPlan, mesh: number, paths: string[]): void {
   for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
     const from = pointStart[ring]! * 2;

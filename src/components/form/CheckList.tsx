@@ -18,12 +18,12 @@ interface Props {
   }[];
   readonly chosen: readonly number[];
   readonly error?: string | undefined;
-  /** Said where there is nothing to choose. */
+  /** Shown where there are no options. */
   readonly empty: string;
   readonly onToggle: (id: number) => void;
 }
 
-/** Things to tick, each with its name and description. */
+/** Checkboxes, each with its name and description. */
 export function CheckList({ legend, options, chosen, error, empty, onToggle }: Props) {
   const styles = useStyles();
   const errorId = useId();

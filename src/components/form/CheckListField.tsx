@@ -5,11 +5,11 @@ import { toggled } from './toggled';
 
 interface Props<Values extends FormValues> extends BoundField<Values, readonly number[]> {
   readonly options: Parameters<typeof CheckList>[0]['options'];
-  /** Shown where there is nothing to choose. */
+  /** Shown where there are no options. */
   readonly empty: string;
 }
 
-/** Any number of a few things. What is not among the options stays as it is. */
+/** Several of a few options. Values without an option stay as they are. */
 export function CheckListField<Values extends FormValues>(props: Props<Values>) {
   const { label, error, value, set } = bind(props);
   return (

@@ -20,7 +20,7 @@ interface Props<Values extends FormValues, Value extends Id> extends BoundField<
   readonly placeholder?: string;
 }
 
-/** One of a few things; a list that wants a search is for `ItemPicker`. */
+/** One of a few options; `ItemPicker` is for lists that need a search. */
 export function ChoiceField<Values extends FormValues, Value extends Id>(props: Props<Values, Value>) {
   const { choices, placeholder } = props;
   const styles = useStyles();

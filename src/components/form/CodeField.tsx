@@ -2,7 +2,7 @@ import { Field, Input } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { translate } from '@/contract/texts/translate';
 
-/** Digits only, with the dash set by itself: a pasted code works with it or without. */
+/** Accepts digits only and sets the dash by itself: a pasted code works with or without it. */
 const masked = (text: string): string => {
   const digits = text.replace(/\D/g, '').slice(0, 6);
   return digits.length > 3 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : digits;
@@ -13,13 +13,13 @@ interface Props {
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
   readonly label?: string;
-  /** Takes the focus when it comes. */
+  /** Gets the focus when it is mounted. */
   readonly isFirst?: boolean;
-  /** Another field is wrong before it and has the focus. */
+  /** An earlier field has an error and the focus. */
   readonly isFocusElsewhere?: boolean;
 }
 
-/** The code of an authenticator app, `123-456`. One that is wrong is selected, to be typed over. */
+/** The code of an authenticator app, `123-456`. An invalid one is selected, so that typing replaces it. */
 export function CodeField({
   value,
   onChange,

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly label: string;
-  /** `#rrggbb`, or what somebody is typing. */
+  /** `#rrggbb`, or incomplete input. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;

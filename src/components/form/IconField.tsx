@@ -45,7 +45,7 @@ interface Props<Values extends FormValues> extends BoundField<Values, number | n
   readonly icons: readonly Icon[];
 }
 
-/** One icon, chosen from groups. It is one stop of the Tab key; the arrow keys go through the icons. */
+/** One icon from groups of icons. It is one stop of the Tab key; the arrow keys move between the icons. */
 export function IconField<Values extends FormValues>(props: Props<Values>) {
   const styles = useStyles();
   const labelId = useId();

@@ -36,7 +36,7 @@ interface Props<Values extends FormValues> {
 
 const QUESTIONS = ['confirmingDelete', 'deletionBlocked', 'leaving'];
 
-/** The form of a record over its list: its fields, Delete, Cancel and Save, and the questions over it. */
+/** The form of a record over its list: its fields, Delete, Cancel and Save, and its questions. */
 export function RecordDialog<Values extends FormValues>({ name, title, form, children }: Props<Values>) {
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
@@ -81,7 +81,7 @@ export function RecordDialog<Values extends FormValues>({ name, title, form, chi
             </DialogActions>
           </DialogBody>
         </form>
-        {/* Inside the form's own surface, so that the form is there again when a question has been answered. */}
+        {/* Inside the surface of the form, so that the form is still there after a question. */}
         <RecordQuestions form={form} />
       </DialogSurface>
     </Dialog>

@@ -24,7 +24,7 @@ interface Props<Values extends FormValues> {
   readonly children: ReactNode;
 }
 
-/** The form of a record as a part of a page: it stays after a save, Discard puts it back, leaving it unsaved asks. */
+/** The form of a record as a part of a page: it stays after a save, Discard resets it, and leaving it unsaved asks. */
 export function RecordPage<Values extends FormValues>({ form, label, children }: Props<Values>) {
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ import { WarningDialog } from '../dialog/WarningDialog';
 import { text } from './texts';
 import type { RecordForm } from './useRecordForm';
 
-/** What a form asks: whether to delete, why not, and whether to leave unsaved. */
+/** The questions of a form: whether to delete, why not, and whether to leave unsaved. */
 export function RecordQuestions<Values extends FormValues>({
   form,
   isPage = false,

@@ -4,11 +4,11 @@ import { text } from './texts';
 interface Props {
   readonly isNew: boolean;
   readonly isSaving: boolean;
-  /** Why it cannot be pressed now. */
+  /** Why the button is disabled. */
   readonly isDisabled?: boolean;
 }
 
-/** Sends the form: Create or Save, and Saving while it is under way, when a further press does nothing. */
+/** Submits the form: Create or Save; Saving while a save is running, when another press does nothing. */
 export function SaveButton({ isNew, isSaving, isDisabled = false }: Props) {
   return (
     <Button type="submit" appearance="primary" disabledFocusable={isSaving || isDisabled}>

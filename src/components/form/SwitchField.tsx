@@ -3,13 +3,13 @@ import type { FormValues } from '@/machines/records/recordForm.machine';
 import { type BoundField, bind } from './fieldProps';
 
 interface Props<Values extends FormValues> extends BoundField<Values, boolean> {
-  /** What else changes with it. */
+  /** Other effects of the switch. */
   readonly onSwitch?: (isOn: boolean) => void;
-  /** Why it cannot be switched, in words; it can be where this is left out. */
+  /** Why the switch is disabled, in words; enabled where this is absent. */
   readonly disabledReason?: string;
 }
 
-/** Something that a record is or is not. */
+/** A boolean of a record. */
 export function SwitchField<Values extends FormValues>(props: Props<Values>) {
   const { label, field, value, set } = bind(props);
   const { label: _, required: __, ...rest } = field;

@@ -4,12 +4,12 @@ import { type BoundField, bind } from './fieldProps';
 
 interface Props<Values extends FormValues> extends BoundField<Values, string> {
   readonly type?: 'text' | 'email' | 'url' | 'tel';
-  /** What the browser may fill in. */
+  /** The autofill type for the browser. */
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
-  /** More than one line of text. */
+  /** Multiline. */
   readonly rows?: number;
-  /** Takes what was typed as it is to be: cut, or without what cannot be. */
+  /** Normalises the input: shortens it, or removes invalid characters. */
   readonly accept?: (before: string, typed: string) => string;
 }
 

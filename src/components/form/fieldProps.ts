@@ -6,7 +6,7 @@ export type FieldOf<Values extends FormValues, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never;
 }[keyof Values & string];
 
-/** What every bound field takes: the form, the name of the field, and words under it. */
+/** The properties of every bound field: the form, the name of the field, and the hint. */
 export interface BoundField<Values extends FormValues, Value> {
   readonly form: RecordForm<Values>;
   readonly name: FieldOf<Values, Value>;

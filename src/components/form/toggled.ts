@@ -1,3 +1,3 @@
-/** The ids with this one added or removed, in ascending order, so that the same choice is the same list. */
+/** The ids with this one added or removed, in ascending order, so that an equal selection is an equal list. */
 export const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].sort((one, other) => one - other);

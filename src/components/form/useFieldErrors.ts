@@ -3,9 +3,10 @@ import { useState } from 'react';
 type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * What stands at the fields of a form: what was told of a field, and what is wrong in one that was left (F1).
- * @param saveErrors what the last try to save brought, by field
- * @param validationErrors what is wrong now, by field
+ * The errors at the fields of a form: from the last save, and from validation of fields that were left, so that nobody
+ * is corrected while typing.
+ * @param saveErrors errors of the last save, by field
+ * @param validationErrors current errors of validation, by field
  */
 export function useFieldErrors(saveErrors: FieldErrors, validationErrors: FieldErrors) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -19,7 +20,7 @@ export function useFieldErrors(saveErrors: FieldErrors, validationErrors: FieldE
       return text === undefined ? {} : { validationMessage: text };
     },
     touch: (field: string) => setTouched((before) => new Set([...before, field])),
-    /** As though no field had been left yet. */
+    /** Resets the form as if no field had been left. */
     resetTouched: () => setTouched(new Set()),
   };
 }

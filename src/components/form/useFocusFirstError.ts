@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Gives the first wrong field of a form the focus when texts at its fields come (F1). */
+/** Focuses the first field with an error when field errors appear. */
 export function useFocusFirstError(
   form: RefObject<HTMLElement | null>,
   errors: Readonly<Record<string, string>>,

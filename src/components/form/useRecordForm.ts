@@ -19,15 +19,15 @@ interface Options<Values, Choices> {
   /** Null for a new one. */
   readonly record: FormRecord | null;
   readonly intent?: 'edit' | 'delete';
-  /** The values of a new one where they are not the kind's own. */
+  /** The initial values of a new record, where they differ from those of the kind. */
   readonly blank?: Values;
   /** Why this record cannot be deleted, in words. */
   readonly deletionBlockedBy?: string | null;
-  /** What is deleted with this record, where it is more than its kind says. */
+  /** The effects of deleting this record, where the text of the kind is not enough. */
   readonly deletionText?: string;
   /** The form stays open after a save, as a page does. */
   readonly staysOpen?: boolean;
-  /** What people choose from, for naming ids in a conflict. */
+  /** The options of the choices, for naming ids in a conflict. */
   readonly choices: Choices;
   readonly onEnd: (result: FormResult) => void;
   readonly onDeleting?: (isDeleting: boolean) => void;
@@ -38,14 +38,14 @@ export interface RecordForm<Values extends FormValues = FormValues> {
   readonly values: Values;
   readonly set: <Name extends keyof Values & string>(field: Name, value: Values[Name]) => void;
   readonly labelOf: (field: keyof Values & string) => string;
-  /** The error at a field: from the last save, or of its value once the field was left. */
+  /** The error of a field: from the last save, or from validation once the field was left. */
   readonly errorOf: (field: keyof Values & string) => string | undefined;
   /** The field was left: its value is validated from now on. */
   readonly touch: (field: keyof Values & string) => void;
   readonly isNew: boolean;
   readonly isDirty: boolean;
   readonly intent: 'edit' | 'delete';
-  /** The name of the record as it is saved; empty for a new one. */
+  /** The saved name of the record; empty for a new one. */
   readonly savedName: string;
   /** The name of the kind in a sentence. */
   readonly one: string;
@@ -53,7 +53,7 @@ export interface RecordForm<Values extends FormValues = FormValues> {
   readonly isDeletable: boolean;
   readonly deletionText: string | null;
   readonly deletionBlockedBy: string | null;
-  /** What somebody else saved differently; null without a conflict. */
+  /** The differences of another person's save; null without a conflict. */
   readonly differences: readonly Difference[] | null;
   readonly errors: Readonly<Record<string, string>>;
   readonly isSaving: boolean;
@@ -65,7 +65,7 @@ export interface RecordForm<Values extends FormValues = FormValues> {
   readonly send: (event: 'save' | 'delete' | 'confirm' | 'cancel' | 'keepMine' | 'takeTheirs' | 'close') => void;
 }
 
-/** Runs the form of a record; its fields and frames take what this returns. */
+/** Runs the form of a record; its fields and surfaces use the result. */
 export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,
   { machine, choices, onEnd, onDeleting, deletionText, ...opening }: Options<Values, Choices>,
@@ -82,7 +82,7 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
   const { record, theirs, initial, intent, confirmed, deletionBlockedBy } = snapshot.context;
   const values = snapshot.context.values as Values;
   const invalid = validateValues(kind, values);
-  // The same object until they change: the first of them gets the focus only then.
+  // A stable object until the errors change: only then does the first field with an error get the focus.
   const errors = useMemo(() => byField(kind, snapshot.context.errors), [kind, snapshot.context.errors]);
   return {
     values,

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   text: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
 });
 
-/** An identifier that people paste elsewhere. `name` says what it is: "UUID". */
+/** An identifier with a copy button. `name` is its label: "UUID". */
 export function CopyText({ text, name }: { text: string; name: string }) {
   const styles = useStyles();
   const notify = useNotify();

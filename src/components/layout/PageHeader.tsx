@@ -29,13 +29,16 @@ interface Props {
   readonly trail?: readonly { to: string; label: string }[];
   /** Beside the title: a state tag. */
   readonly tag?: ReactNode;
-  /** At the right, the primary one last. */
+  /** Buttons at the right, the primary one last. */
   readonly actions?: ReactNode;
   /** A line under the title. */
   readonly note?: ReactNode;
 }
 
-/** Breadcrumb and title row, the same on every screen. The heading has the focus when the screen comes (N1). */
+/**
+ * Breadcrumb and title row, the same on every screen. The heading gets the focus when the screen opens, so that screen
+ * readers start there.
+ */
 export function PageHeader({ title, count, trail, tag, actions, note }: Props) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +46,7 @@ export function PageHeader({ title, count, trail, tag, actions, note }: Props) {
   const { pathname } = useLocation();
   useEffect(() => setPageTitle({ pathname, title }), [setPageTitle, pathname, title]);
   useEffect(() => {
-    // Whoever was faster than the screen and types or chooses already is not interrupted.
+    // A person who already types or chooses is not interrupted.
     if (!isTyping(document.activeElement)) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -6,12 +6,12 @@ import { text } from './texts';
 interface Props {
   /** Name of the section that is shown. */
   readonly section: string;
-  /** Null where the section makes no records. */
+  /** Null where the section creates no records. */
   readonly onAddNew: (() => void) | null;
   readonly onShortcuts: () => void;
 }
 
-/** The name of the current section, and what can be done there: new records where the section has such. */
+/** The name of the current section and its actions: new records where the section has them. */
 export function SectionOptions({ section, onAddNew, onShortcuts }: Props) {
   return (
     <Menu surfaceMotion={FAST_SURFACE_MOTION}>

@@ -9,7 +9,7 @@ const FastSurface = createPresenceComponent({
   exit: { keyframes: [], duration: 0 },
 });
 
-/** How menus and popovers come: in 150 ms, where Fluent takes 400. Give it as their `surfaceMotion`. */
+/** The animation of menus and popovers: 150 ms, where Fluent takes 400. Pass it as their `surfaceMotion`. */
 export const FAST_SURFACE_MOTION: PresenceMotionSlotProps = {
   children: (_motion, props) => <FastSurface {...props} />,
 };

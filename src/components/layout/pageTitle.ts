@@ -6,5 +6,5 @@ export interface PageTitle {
   readonly title: string;
 }
 
-/** How a page says its heading to the shell around it. */
+/** Reports the heading of a page to the shell around it. */
 export const PageTitleContext = createContext<(title: PageTitle) => void>(() => undefined);

@@ -8,7 +8,7 @@ interface Notifier {
   ): { unsubscribe(): void };
 }
 
-/** Shows what a chart tells; an empty text is none. */
+/** Shows the notifications of a machine; an empty text is none. */
 export function useMachineNotifications(actor: Notifier): void {
   const notify = useNotify();
   useEffect(() => {

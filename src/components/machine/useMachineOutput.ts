@@ -5,7 +5,7 @@ interface FinishingActor<Output> {
   getSnapshot(): { readonly status: string; readonly output?: Output | undefined };
 }
 
-/** Tells once that a chart has come to its end, and what it gives; one that is only stopped has not. */
+/** Calls back once with the output of a machine that has reached its final state; not when it is only stopped. */
 export function useMachineOutput<Output>(actor: FinishingActor<Output>, onEnd: (output: Output) => void): void {
   const notifyDone = useEffectEvent(() => {
     const { status, output } = actor.getSnapshot();

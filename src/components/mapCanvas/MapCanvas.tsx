@@ -21,7 +21,7 @@ import { createPictures, type Pictures } from './pictures';
 import type { Store } from './store';
 import { usePointers } from './usePointers';
 
-// A plan is looked at before anything of it is touched.
+// A floor plan can be viewed before any of it is selected.
 const OverlayStage = lazy(async () => ({ default: (await import('./OverlayStage')).OverlayStage }));
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     touchAction: 'none',
     userSelect: 'none',
     outlineStyle: 'none',
-    // Over the pictures, which would hide a shadow of the frame itself.
+    // Over the pictures, which would hide an inset shadow of the container.
     ':focus-visible::after': {
       content: '""',
       position: 'absolute',
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
     willChange: 'transform',
     pointerEvents: 'none',
   },
-  // Pointers go to the frame alone: Konva would look at each of them as well.
+  // Only the container handles pointers: Konva would handle each of them as well.
   overlay: { position: 'absolute', left: 0, top: 0, pointerEvents: 'none' },
 });
 
@@ -66,7 +66,7 @@ interface MapDrawing {
   readonly colours: MapColours;
 }
 
-/** What the pointer looks like and does. */
+/** The cursor and the behaviour of the pointer. */
 interface PointerOptions {
   readonly wheel: 'pan' | 'zoom';
   readonly cursor?: string | undefined;
@@ -80,7 +80,7 @@ interface Props {
   readonly pointer: PointerOptions;
   /** Called when the window has its first size and whenever it changes. */
   readonly onSize?: (size: Size) => void;
-  /** Its name, or with the id of an element that has more words about what can be done here. */
+  /** Its name, or with the id of an element that describes the possible actions. */
   readonly label: string | { readonly text: string; readonly describedBy: string };
   readonly handle?: Ref<MapCanvasHandle>;
   /** Over the canvas: the list of its objects for assistive technology, scale bar, buttons. */
@@ -94,9 +94,8 @@ const windowOf = (view: Store<View>, size: Size): PictureWindow => ({
 });
 
 /**
- * The plan of a floor in three layers: the drawn plan and the network as pictures that are painted in slices and moved by
- * the compositor, and over them a Konva layer with one custom shape for what is touched just now. Nothing here knows of
- * tools.
+ * The map of a floor in three layers: floor plan and network as pictures that are painted in slices and moved by the
+ * compositor, and over them a Konva layer with one custom shape for the objects in use. Nothing here knows of tools.
  */
 export function MapCanvas(props: Props) {
   const { view, scene, drawing, pointer, onSize, label, handle, children } = props;
@@ -114,7 +113,7 @@ export function MapCanvas(props: Props) {
   const notifySize = useRef(onSize);
   notifySize.current = onSize;
 
-  // Views come as often as the mouse tells them: they are shown once a frame.
+  // The mouse may change the view several times a frame: it is shown once.
   useEffect(() => {
     if (!floorPlanCanvas.current || !networkCanvas.current) return;
     let wanted = 0;
@@ -150,7 +149,7 @@ export function MapCanvas(props: Props) {
     if (network) pictures.current?.network.setPainter(paintNetwork(network), windowOf(view, measured.current));
   }, [view, network]);
 
-  // Before effects, which fit the view to it: a picture of another view would be painted for nothing.
+  // Before effects, which fit the view: a picture of another view would be painted for nothing.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;

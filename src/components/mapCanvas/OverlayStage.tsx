@@ -15,7 +15,7 @@ interface Props {
   readonly className: string;
 }
 
-/** A Konva layer with one custom shape for what is touched just now, drawn once a frame in which something of it changed. */
+/** A Konva layer with one custom shape for the objects in use, drawn at most once a frame and only after a change. */
 export function OverlayStage({ view, scene, colours, size, className }: Props) {
   const layer = useRef<KonvaLayer>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function OverlayStage({ view, scene, colours, size, className }: Props) {
     const show = () => {
       wanted = 0;
       const hasSomething = !isBlank(scene.get());
-      // A blank canvas would still be put over the plan in every frame.
+      // A blank canvas would still be composited over the floor plan in every frame.
       if (layer.current && layer.current.visible() !== hasSomething) layer.current.visible(hasSomething);
       if (hasSomething) layer.current?.draw();
     };

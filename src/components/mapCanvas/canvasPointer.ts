@@ -1,6 +1,6 @@
 import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
 
-/** A pointer over the plan, in both worlds. */
+/** A pointer over the map, in screen and floor coordinates. */
 export interface CanvasPointer {
   readonly kind: 'down' | 'move' | 'up' | 'cancel' | 'leave';
   readonly at: FloorPoint;

@@ -7,7 +7,7 @@ import type { PaintContext } from './paintContext';
 import type { Painter } from './slicedPicture';
 import { traceMesh } from './traceMesh';
 
-/** What is written on a mesh. */
+/** The label of a mesh. */
 export interface MeshLabel {
   readonly text: string;
   /** `#rrggbb` of the category, or null. */
@@ -23,7 +23,7 @@ export interface FloorPlanPicture {
 }
 
 const CATEGORY_SHARE = 0.22;
-/** A mesh smaller than this is a speck: filled, but without a line. */
+/** A mesh smaller than this is filled but not outlined. */
 const SPECK_PIXELS = 4;
 
 /** Paints slabs, rooms and labels of a floor. Lines and letters are in screen pixels and do not grow with zoom. */

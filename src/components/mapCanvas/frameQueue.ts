@@ -1,6 +1,6 @@
 import { createSliceQueue, type SliceQueue } from './sliceQueue';
 
-/** Sliced work in the frames of this page; `budget` gives the milliseconds of a frame that it may use. */
+/** Sliced work in the frames of this page; `budget` returns its milliseconds of a frame. */
 export const createFrameQueue = (budget: () => number): SliceQueue =>
   createSliceQueue({
     now: () => performance.now(),

@@ -13,9 +13,9 @@ interface LabelOptions {
   readonly floor: DrawnFloor;
   readonly rooms: readonly number[];
   readonly labels: ReadonlyMap<number, MeshLabel>;
-  /** Metres that a drawn pixel takes. */
+  /** Metres of a drawn pixel. */
   readonly px: number;
-  /** Drawn pixels that a text is wide. */
+  /** Width of a text in drawn pixels. */
   readonly measure: (text: string) => number;
 }
 
@@ -25,16 +25,16 @@ const HEIGHT = LABEL_PIXELS + 4;
 /** A room that is narrower than three letters shows none. */
 const NARROWEST = 26;
 const NARROW_TEXT = 40;
-/** Rooms looked at between two steps. */
+/** Rooms between two steps. */
 const CHUNK = 60;
-/** Labels are looked up by squares of so many drawn pixels. */
+/** Labels are indexed by squares of so many drawn pixels. */
 const SQUARE = 128;
 
 type Corners = readonly [number, number, number, number];
 
 /**
- * Labels in the order of their weight, flagships and large rooms first; one that would touch another is left out. Yields
- * null between two labels where there has been much to look at.
+ * Labels in the order of their weight, flagships and large rooms first; one that would touch another is left out.
+ * Yields null after many rooms without a label, so that the caller can pause.
  */
 export function* placeLabels({
   floor,
@@ -62,7 +62,7 @@ export function* placeLabels({
   }
 }
 
-/** Takes a place unless somebody has it. */
+/** Occupies a place unless another label has it. */
 function take(taken: Map<string, Corners[]>, box: Corners): boolean {
   const [left, top, right, bottom] = box;
   const squares: string[] = [];
@@ -81,7 +81,7 @@ function take(taken: Map<string, Corners[]>, box: Corners): boolean {
   return true;
 }
 
-/** The text, cut with an ellipsis to so many pixels; empty when not even three letters fit. */
+/** The text, shortened with an ellipsis to so many pixels; empty when not even three letters fit. */
 function fitText(text: string, most: number, measure: (text: string) => number): string {
   const width = measure(text);
   if (width <= most) return text;

@@ -1,6 +1,6 @@
 import type { ThemeName } from '../theme';
 
-/** Everything that the canvas is painted with, in one place; blue, orange, teal and magenta stay apart for colour-blind eyes. */
+/** All colours of the canvas in one place; blue, orange, teal and magenta stay apart for colour-blind eyes. */
 export interface MapColours {
   readonly background: string;
   readonly slab: string;

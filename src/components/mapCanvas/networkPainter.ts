@@ -10,12 +10,12 @@ export interface NetworkPicture {
   readonly colours: MapColours;
   readonly showsNodes: boolean;
   readonly showsPaths: boolean;
-  /** Nodes that a gesture moves just now; they and their paths are drawn on the overlay instead. */
+  /** Nodes that a gesture is moving; the overlay draws them and their paths. */
   readonly dragged: ReadonlySet<NodeId>;
   /** Nodes that belong to a transit group. */
   readonly transit: ReadonlySet<NodeId>;
   readonly kiosks: ReadonlyMap<NodeId, number>;
-  /** Ways that are not step-free are dashed. */
+  /** Travel types that are not step-free are dashed. */
   readonly isStepFree: (travel: readonly TravelKey[]) => boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { traceMesh } from './traceMesh';
 
-/** Outlines of meshes, some to a path. A path is made when it is first painted, and may be painted again. */
+/** Outlines of meshes, several to a path. A path is created when it is first painted, and may be painted again. */
 export interface Outlines {
   readonly count: number;
   path(index: number): Path2D;
 }
 
-/** Meshes of one path, painted between two looks at the clock. */
+/** Meshes of one path, painted between two checks of the time. */
 const CHUNK = 40;
 
 export function outlinesOf(floor: DrawnFloor, meshes: readonly number[]): Outlines {

@@ -9,7 +9,9 @@ import type { MapColours } from './mapColours';
 import { NODE_RADIUS, traceArrows } from './networkPainter';
 import { traceMesh } from './traceMesh';
 
-/** A way drawn over the plan: this floor's part as a line, the ends and the changes of floor with their number. */
+/**
+ * A route drawn over the floor plan: this floor's part as a line, the ends and the changes of floor with their number.
+ */
 export interface DrawnRoute {
   readonly lines: readonly (readonly Point[])[];
   readonly start: Point | null;
@@ -21,11 +23,11 @@ export interface Pin {
   readonly at: Point;
   readonly severity: 'error' | 'warning';
   readonly isHighlighted: boolean;
-  /** What is wrong there, for those who cannot see the pin. */
+  /** The problem at that place, for those who cannot see the pin. */
   readonly label: string;
 }
 
-/** What changes while one works: drawn afresh each frame, so it holds only what is touched, selected or under way. */
+/** The objects in use, drawn again each frame: only hovered, selected and dragged objects, and the running gesture. */
 export interface OverlayScene {
   readonly floor: DrawnFloor | null;
   readonly hoveredMesh: number | null;
@@ -37,7 +39,7 @@ export interface OverlayScene {
   /** Nodes and paths as they would be if the gesture ended now. */
   readonly draggedNodes: readonly MapNode[];
   readonly draggedEdges: readonly EdgeWithEnds[];
-  /** A path that is being drawn. */
+  /** The path that is being drawn. */
   readonly rubberBand: Segment | null;
   readonly marquee: Box | null;
   readonly guides: readonly Segment[];
@@ -64,7 +66,7 @@ export const EMPTY_SCENE: OverlayScene = {
   pins: [],
 };
 
-/** Whether there is nothing to draw for a scene; the floor is only where it would be drawn from. */
+/** Whether a scene is empty; its floor alone draws nothing. */
 export const isBlank = ({ floor: _, ...drawn }: OverlayScene): boolean =>
   Object.values(drawn).every((one) => one === null || (Array.isArray(one) && one.length === 0));
 

@@ -1,2 +1,2 @@
-/** What painters paint with, on the page or beside it. */
+/** The contexts of painters, on the page or offscreen. */
 export type PaintContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

@@ -2,18 +2,18 @@ import type { Box } from '@/model/geometry/box';
 import { growBox, isEmptyBox } from '@/model/geometry/box';
 import { boxInView, type Size, type View } from '@/model/geometry/view';
 
-/** What a picture shows: a part of the floor at a scale. The context that paints it has metres as its coordinates. */
+/** The part of the floor and the scale of a picture. The coordinates of its context are metres. */
 export interface PictureFrame {
   readonly box: Box;
   /** CSS pixels a metre. */
   readonly scale: number;
   /** Device pixels a CSS pixel. */
   readonly pixelRatio: number;
-  /** Metres that a drawn pixel takes: letters, nodes and arrows are sized in these, and grow on large windows. */
+  /** Metres of a drawn pixel: the unit of letters, nodes and arrows, which grow on large windows. */
   readonly px: number;
 }
 
-/** The window that pictures are shown in. */
+/** The window that shows the pictures. */
 export interface PictureWindow {
   readonly view: View;
   readonly size: Size;
@@ -27,17 +27,19 @@ export interface FrameLayout {
   readonly height: number;
 }
 
-/** Share of the window that a picture is larger on every side, so that a pan has something to show, and the most of it. */
+/**
+ * The margin of a picture on every side as a share of the window, and its maximum, so that a pan has something to show.
+ */
 const MARGIN = 0.35;
 const LARGEST_MARGIN = 320;
-/** Drawn pixels that labels, nodes and shadows may stand out of the contents. */
+/** Drawn pixels by which labels, nodes and shadows may exceed the contents. */
 const OVERHANG = 28;
-/** Widths between which letters grow from 12 to 16 pixels: a plan on a wall-sized screen is looked at from further away. */
+/** Widths between which letters grow from 12 to 16 pixels: people look at a wall-sized screen from further away. */
 const NARROW = 1080;
 const WIDE = 3120;
 const LETTERS = { least: 12, most: 16 } as const;
 
-/** How much larger than usual things of a fixed size are drawn, such that letters have whole pixels. */
+/** The factor of things of a fixed size, such that letters have whole pixels. */
 export function growthOf({ width }: Size): number {
   const share = Math.min(1, Math.max(0, (width - NARROW) / (WIDE - NARROW)));
   return Math.round(LETTERS.least + (LETTERS.most - LETTERS.least) * share) / LETTERS.least;
@@ -50,7 +52,7 @@ const marginOf = ({ width, height }: Size) => ({
   y: Math.min(height * MARGIN, LARGEST_MARGIN),
 });
 
-/** The window with a share of the margin around it, as far as there are contents. */
+/** The window with a share of the margin around it, clipped to the contents. */
 function wantedBox(window: PictureWindow, contents: Box, share: number): Box {
   const { view, size } = window;
   const margin = marginOf(size);
@@ -64,7 +66,9 @@ function wantedBox(window: PictureWindow, contents: Box, share: number): Box {
   };
 }
 
-/** What to paint for a window: it and its margin without the empty ground, in whole device pixels of that window. */
+/**
+ * The frame to paint for a window: it and its margin without the empty ground, in whole device pixels of that window.
+ */
 export function layoutFrame(window: PictureWindow, contents: Box): FrameLayout {
   const { view, pixelRatio } = window;
   const box = wantedBox(window, contents, 1);
@@ -91,13 +95,13 @@ export function layoutFrame(window: PictureWindow, contents: Box): FrameLayout {
   };
 }
 
-/** Whether a picture was painted at the window's scale, as its letters are to be now. */
+/** Whether a picture has the scale of the window, so that its letters are sharp and of the right size. */
 export const isSharp = ({ scale, pixelRatio, px }: PictureFrame, window: PictureWindow): boolean =>
   pixelRatio === window.pixelRatio &&
   Math.abs(window.view.scale / scale - 1) < 1e-6 &&
   Math.abs(pixelOf(window) / px - 1) < 1e-6;
 
-/** Whether a picture has all that stands in the window and half of the margin, so that nothing needs painting yet. */
+/** Whether a picture covers the window and half of the margin, so that nothing needs painting yet. */
 export function coversView({ box, scale }: PictureFrame, window: PictureWindow, contents: Box): boolean {
   const wanted = wantedBox(window, contents, 0.5);
   if (isEmptyBox(wanted)) return true;
@@ -110,7 +114,7 @@ export function coversView({ box, scale }: PictureFrame, window: PictureWindow, 
   );
 }
 
-/** Where the picture's first corner stands in the window, in CSS pixels, and by what it is scaled. */
+/** Position of the picture's first corner in the window, in CSS pixels, and its scale. */
 export function placeOf(
   frame: PictureFrame,
   { view, pixelRatio }: PictureWindow,

@@ -3,14 +3,14 @@ import type { PictureWindow } from './pictureFrame';
 import { REST_MILLISECONDS, SlicedPicture } from './slicedPicture';
 
 /**
- * Milliseconds of a frame for painting: while the view moves, while it rests, and where there is nothing yet: then nobody
- * sees whether frames come seldom.
+ * Milliseconds of a frame for painting: while the view moves, while it rests, and while there is no picture yet, when
+ * nobody notices a low frame rate.
  */
 const PAINTING_MOVING = 5;
 const PAINTING_RESTING = 14;
 const PAINTING_FIRST = 40;
 
-/** The pictures that lie under the overlay; they share what of each frame may be spent on painting. */
+/** The pictures below the overlay; they share the time of each frame for painting. */
 export interface Pictures {
   readonly floorPlan: SlicedPicture;
   readonly network: SlicedPicture;
@@ -18,7 +18,7 @@ export interface Pictures {
   stop(): void;
 }
 
-/** @param onFloorPlan called whenever the plan is whole and shown */
+/** @param onFloorPlan called whenever the floor plan is completely painted and shown */
 export function createPictures(
   floorPlanCanvas: HTMLCanvasElement,
   networkCanvas: HTMLCanvasElement,

@@ -1,13 +1,13 @@
 /** Work in small steps. */
 export interface SlicedWork {
-  /** Does a little and tells whether that was the last. */
+  /** Does one step and returns whether it was the last. */
   step(): boolean;
-  /** Finishes what the steps have only asked for, so that its time counts as well. */
+  /** Finishes deferred work of the steps, so that its time counts as well. */
   settle(): void;
 }
 
 export interface SliceQueue {
-  /** Puts work at the end; it begins in the next frame. */
+  /** Adds work at the end of the queue; it begins in the next frame. */
   add(work: SlicedWork): void;
   remove(work: SlicedWork): void;
 }
@@ -15,16 +15,19 @@ export interface SliceQueue {
 interface SliceQueueDeps {
   /** Milliseconds. */
   readonly now: () => number;
-  /** Calls back in the next frame; gives what ends that. */
+  /** Calls back in the next frame; returns a function that cancels. */
   readonly inNextFrame: (call: () => void) => () => void;
-  /** Milliseconds of a frame that may be used just now. */
+  /** Milliseconds of the current frame that may be used. */
   readonly budget: () => number;
 }
 
-/** Steps are settled after so many milliseconds at the latest: a browser that only notes what to paint is not asked for too much at once. */
+/**
+ * Steps are settled after so many milliseconds at the latest: a browser that defers painting would get too much of it
+ * in one frame.
+ */
 const UNSETTLED = 1;
 
-/** Does all sliced work of a page within one budget a frame, one after the other. */
+/** Runs all sliced work of a page within one budget a frame, one after the other. */
 export function createSliceQueue({ now, inNextFrame, budget }: SliceQueueDeps): SliceQueue {
   const waiting: SlicedWork[] = [];
   let stop: (() => void) | null = null;

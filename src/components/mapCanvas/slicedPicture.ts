@@ -3,14 +3,14 @@ import type { PaintContext } from './paintContext';
 import { coversView, isSharp, layoutFrame, type PictureFrame, type PictureWindow, placeOf } from './pictureFrame';
 import type { SlicedWork, SliceQueue } from './sliceQueue';
 
-/** Paints in steps: each call of the generator's `next` does a little, so that no task is long. */
+/** Paints in steps: each call of the generator's `next` does little, so that no task is long. */
 export interface Painter {
-  /** What there is to paint, in metres. */
+  /** The contents to paint, in metres. */
   readonly contents: Box;
   paint(context: PaintContext, frame: PictureFrame): Generator<void, void, void>;
 }
 
-/** A view that has not changed for this long rests. A zoom is painted sharp when it rests, not at every step of it. */
+/** A view without a change for this long rests. A zoom is painted sharp when it rests, not at each of its steps. */
 export const REST_MILLISECONDS = 75;
 
 interface Painting extends SlicedWork {
@@ -18,9 +18,8 @@ interface Painting extends SlicedWork {
 }
 
 /**
- * A picture of something that is too large to be painted in one frame. While the view moves the last picture is moved and
- * scaled by the compositor, without painting; a sharp one is painted meanwhile, a slice a frame, and takes its place when
- * it is whole.
+ * A picture that is too large to paint in one frame. While the view moves, the compositor moves and scales the last
+ * picture without painting; a sharp one is painted meanwhile, a slice a frame, and replaces it when it is complete.
  */
 export class SlicedPicture {
   #shown: PictureFrame | null = null;
@@ -36,7 +35,7 @@ export class SlicedPicture {
 
   /**
    * @param canvas shows the picture; it begins at the first corner of the window and is moved from there
-   * @param onFinish called when a picture is whole and shown
+   * @param onFinish called when a picture is complete and shown
    */
   constructor(canvas: HTMLCanvasElement, queue: SliceQueue, onFinish?: () => void) {
     this.#canvas = canvas;
@@ -44,12 +43,14 @@ export class SlicedPicture {
     this.#onFinish = onFinish;
   }
 
-  /** Whether something is being painted where there is nothing yet. */
+  /** Whether the first picture is being painted. */
   get isFirst(): boolean {
     return this.#next !== null && (this.#shown === null || isEmptyBox(this.#shown.box));
   }
 
-  /** Other contents, painted for the window as it is now: what is shown stays until the new picture is whole. */
+  /**
+   * Sets other contents and paints them for the current window: the shown picture stays until the new one is complete.
+   */
   setPainter(painter: Painter, window: PictureWindow): void {
     this.#painter = painter;
     this.#isStale = true;
@@ -57,7 +58,7 @@ export class SlicedPicture {
     this.show(window);
   }
 
-  /** Puts the last picture where the view has it, and starts a better one when it is needed. */
+  /** Moves the last picture to match the view, and starts a better one when it is needed. */
   show(window: PictureWindow): void {
     if (this.#window?.view !== window.view) this.#movedAt = performance.now();
     this.#window = window;
@@ -81,7 +82,7 @@ export class SlicedPicture {
     if (!painter || window.size.width < 1 || window.size.height < 1) return;
     const isFresh = (frame: PictureFrame) => isSharp(frame, window) && coversView(frame, window, painter.contents);
     if (this.#next) {
-      // Painting on at a scale that is gone would only keep the sharp picture waiting.
+      // Painting at an outdated scale would only delay the sharp picture.
       if (this.#isStale || isSharp(this.#next.frame, window)) return;
       this.#cancelPainting();
     }
@@ -100,7 +101,7 @@ export class SlicedPicture {
   #begin(painter: Painter, window: PictureWindow): void {
     const { frame, width, height } = layoutFrame(window, painter.contents);
     const canvas = new OffscreenCanvas(width, height);
-    // Thousands of small outlines are painted no faster by a graphics card, and its work could not be cut into slices.
+    // A graphics card paints thousands of small outlines no faster, and its work could not be cut into slices.
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return;
     const zoom = frame.scale * window.pixelRatio;
@@ -120,7 +121,7 @@ export class SlicedPicture {
     this.#queue.add(this.#next);
   }
 
-  /** A bitmap is handed to the compositor once; a canvas that is painted on would be handed over with every frame. */
+  /** A bitmap is sent to the compositor once; a canvas that is being painted would be sent with every frame. */
   #finish(frame: PictureFrame, painted: OffscreenCanvas): void {
     const { width, height } = painted;
     this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(painted.transferToImageBitmap());

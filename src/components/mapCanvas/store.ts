@@ -1,4 +1,6 @@
-/** A value that changes more often than React should draw: the canvas listens to it directly, a status bar by `useStore`. */
+/**
+ * A value that changes more often than React should render: the canvas subscribes directly, a status bar by `useStore`.
+ */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

@@ -15,8 +15,8 @@ const LONGEST_STEP = 120;
 const LINE_PIXELS = 18;
 
 /**
- * Joins pointer, wheel and space bar of an element to the view. Space or the middle button pans, also within a gesture;
- * two fingers pinch; Ctrl+wheel (and the pinch of a touchpad, which arrives as that) zooms at the pointer.
+ * Connects pointer, wheel and space bar of an element to the view. Space or the middle button pans, also within a
+ * gesture; two fingers pinch; Ctrl+wheel (which is also the pinch of a touchpad) zooms at the pointer.
  */
 export function usePointers(element: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers);

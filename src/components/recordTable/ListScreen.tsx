@@ -10,7 +10,7 @@ import type { RecordList } from './useRecordList';
 const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', height: '100%' } });
 
 export interface ListScreenProps<Row> {
-  /** The heading, and the names of the records in a sentence, one and several of them. */
+  /** The heading, and the names of the records in a sentence, singular and plural. */
   readonly kind: { readonly title: string; readonly one: string; readonly many: string };
   readonly header?: {
     readonly trail?: Parameters<typeof PageHeader>[0]['trail'];
@@ -19,7 +19,7 @@ export interface ListScreenProps<Row> {
   };
   readonly list: RecordList<Row>;
   readonly query: ListQuery;
-  /** Shown where there is no record yet. */
+  /** Shown while there is no record. */
   readonly empty: {
     readonly drawing: ReactNode;
     readonly title?: string;
@@ -27,13 +27,13 @@ export interface ListScreenProps<Row> {
     /** The first step, where records are not created here. */
     readonly action?: ReactNode;
   };
-  /** Shown while the list is loaded for the first time; lines unless it is given. */
+  /** Shown while the list loads for the first time; skeleton lines by default. */
   readonly skeleton?: ReactNode;
   /** The rows, and the dialogs. */
   readonly children?: ReactNode;
 }
 
-/** The frame of a list: title, count, search and Create, and what is shown instead of its rows. */
+/** The layout of a list: title, count, search and Create, and the state in place of its rows. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { kind, list, query, header = {}, empty, skeleton, children } = props;
   const styles = useStyles();

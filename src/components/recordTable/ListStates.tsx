@@ -6,14 +6,14 @@ import { EmptyState } from '../feedback/EmptyState';
 import { errorSummaryOf, useListError } from '../feedback/useListError';
 import { text } from './texts';
 
-// Most lists never need it, and it brings the parts of forms.
+// Most lists never need it, and it loads the code of forms.
 const StaleBar = lazy(async () => ({ default: (await import('./StaleBar')).StaleBar }));
 
 const useStyles = makeStyles({
   skeletons: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '12px 36px' },
 });
 
-/** The part of a query that says how loading goes. */
+/** The loading state of a query. */
 export interface ListQuery {
   readonly isPending: boolean;
   readonly error: Error | null;
@@ -21,30 +21,33 @@ export interface ListQuery {
 }
 
 interface Props {
-  /** The names of the records in a sentence, one and several of them. */
+  /** The names of the records in a sentence, singular and plural. */
   readonly kind: { readonly one: string; readonly many: string };
   readonly query: ListQuery;
   readonly list: {
-    /** How many records there are whatever is searched for; undefined until the list is loaded. */
+    /** The count of records without the search; undefined until the list is loaded. */
     readonly count: number | undefined;
     readonly rows: readonly unknown[];
     readonly search: string;
     readonly setSearch: (text: string | null) => void;
   };
-  /** Shown where there is no record yet, with the first step. */
+  /** Shown while there is no record, with the first step. */
   readonly empty: {
     readonly drawing: ReactNode;
     readonly title?: string;
     readonly text: string;
     readonly action: ReactNode;
   };
-  /** Shown while the list is loaded for the first time; lines unless it is given. */
+  /** Shown while the list loads for the first time; skeleton lines by default. */
   readonly skeleton?: ReactNode;
 }
 
 const NOT_ALLOWED = 403;
 
-/** What a list shows in place of its rows: loading, empty, no match, failed, not allowed. Old rows stay when a refresh fails. */
+/**
+ * The state of a list in place of its rows: loading, empty, no match, failed, not allowed. Old rows stay when a refresh
+ * fails.
+ */
 export function ListStates({ kind, query, list, empty, skeleton }: Props) {
   const { one, many } = kind;
   const { count, rows, search, setSearch } = list;

@@ -4,7 +4,7 @@ import type { Column } from './recordColumns';
 
 interface Props<Row> extends Omit<ListScreenProps<Row>, 'skeleton'> {
   readonly columns: readonly Column<Row>[];
-  /** Rows below rows. */
+  /** Rows that are nested below a row. */
   readonly tree?: Parameters<typeof RecordTable<Row>>[0]['tree'];
 }
 

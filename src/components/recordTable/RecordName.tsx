@@ -11,7 +11,7 @@ interface Props {
   readonly name: string;
   readonly id: string;
   readonly before?: ReactNode;
-  /** The service is deleting it: the row waits. */
+  /** The service is deleting it, so the row cannot be opened. */
   readonly isDeleting: boolean;
   readonly onOpen: () => void;
 }
@@ -19,7 +19,7 @@ interface Props {
 /** The name of a record in its row, a link that opens it. */
 export function RecordName({ name, id, before, isDeleting, onOpen }: Props) {
   const styles = useStyles();
-  // Not a status by its role, whose text would be missing from the name of the row.
+  // Without the role `status`, whose text would be missing from the name of the row.
   const shown = isDeleting ? (
     <Text className={styles.quiet} aria-live="polite">{`${name}: ${translate('form.deleting')}`}</Text>
   ) : (

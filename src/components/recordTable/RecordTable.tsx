@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    // Actions come on hover and focus, and take no place of their own then.
+    // Actions appear on hover and focus, and take no space otherwise.
     '& [data-actions]': { opacity: 0 },
     ':hover [data-actions]': { opacity: 1 },
     ':focus-within [data-actions]': { opacity: 1 },
@@ -87,9 +87,9 @@ interface Props<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly list: RecordList<Row>;
-  /** The rows to show, where they are not all of the list. */
+  /** The visible rows, where they are not all of the list. */
   readonly rows?: readonly Row[];
-  /** A tree: how deep a row stands, 1 at the top, and whether what is below it is shown; null where there is nothing. */
+  /** A tree: the level of a row, 1 at the top, and whether it is expanded; null where it has no children. */
   readonly tree?: {
     readonly level: (row: Row) => number;
     readonly isExpanded: (row: Row) => boolean | null;
@@ -98,12 +98,12 @@ interface Props<Row> {
 }
 
 const HEIGHTS = { comfortable: 44, compact: 32 } as const;
-/** From so many rows on only those near the window are in the page. */
+/** From so many rows on, only those near the window are rendered. */
 const MANY = 60;
 
 /**
- * The records of a list. One stop of the Tab key: up and down, Home, End and the Page keys go through the rows, right and left
- * through what a row offers, Enter opens. Thousands of rows cost as much as those in sight.
+ * The records of a list. One stop of the Tab key: up and down, Home, End and the Page keys move between the rows, right
+ * and left between the actions of a row, Enter opens. Thousands of rows cost as much as the visible ones.
  */
 export function RecordTable<Row>(props: Props<Row>) {
   const { label, columns, list, rows = list.rows, tree } = props;
@@ -124,7 +124,7 @@ export function RecordTable<Row>(props: Props<Row>) {
     getScrollElement: () => grid.container.current,
     estimateSize: () => height,
     overscan: 12,
-    // The one that Tab leads to is there wherever the list is scrolled to.
+    // The Tab stop is rendered wherever the list is scrolled to.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const from = Math.max(0, startIndex - overscan);
       const to = Math.min(count - 1, endIndex + overscan);

@@ -2,14 +2,14 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
 interface Props {
-  /** What it does, and to which record. */
+  /** The action and its record. */
   readonly label: string;
   readonly icon: ReactElement;
   readonly isDisabled?: boolean;
   readonly onClick: () => void;
 }
 
-/** What can be done with a row of a table: the arrow keys lead to it. */
+/** An action of a row of a table; the arrow keys reach it. */
 export function RowAction({ label, icon, isDisabled = false, onClick }: Props) {
   return (
     <Tooltip content={label} relationship="label">

@@ -5,23 +5,23 @@ const useStyles = makeStyles({ search: { width: '280px' } });
 
 interface Props {
   readonly label: string;
-  /** As it stands in the address. */
+  /** The search of the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /**
- * The search of a list. What is typed stands in the field at once; the address follows, as do the rows that are found, when the
- * page comes to them. A field that showed only what the address says would lose the letters of everybody who types faster.
+ * The search of a list. The field shows the input immediately; the address and the rows follow when the page has time.
+ * A field that showed only the address would lose letters of fast typing.
  */
 export function SearchField({ label, value, onSearch }: Props) {
   const styles = useStyles();
   const [text, setText] = useState(value);
-  /** What was typed and has not come back from the address yet. */
+  /** Input that the address does not have yet. */
   const pending = useRef<string[]>([]);
   useEffect(() => {
     const at = pending.current.indexOf(value);
-    // Somebody went Back, or took the search away elsewhere.
+    // The address was changed elsewhere, by Back or by clearing the search.
     if (at === -1) setText(value);
     else pending.current.splice(0, at + 1);
   }, [value]);

@@ -10,7 +10,7 @@ interface Props {
   readonly retry: ReactNode;
 }
 
-/** Over a list that could not be refreshed: the rows below it are old. */
+/** Over a list that could not be refreshed: its rows are old. */
 export function StaleBar({ many, reason, retry }: Props) {
   const styles = useStyles();
   return (

@@ -5,16 +5,16 @@ export interface Sort {
   readonly direction: Direction;
 }
 
-/** The order of a list after a press on the head of a column: another column begins ascending, the same one turns round. */
+/** The order of a list after a press on a column header: another column begins ascending, the same one is reversed. */
 export const nextSort = (sort: Sort, column: string): Sort => ({
   column,
   direction: sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
-/** `name`, `-name`: the order as it stands in an address. */
+/** `name`, `-name`: an order in an address. */
 export const sortToParam = ({ column, direction }: Sort): string => (direction === 'ascending' ? column : `-${column}`);
 
-/** The order that an address names; the first of `columns`, ascending, where it names none of them. */
+/** The order of an address; the first of `columns`, ascending, where the address has none of them. */
 export function sortFromParam(text: string | null, columns: readonly string[]): Sort {
   const column = columns.find((one) => one === text?.replace(/^-/, ''));
   return column === undefined

@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly label: string;
   /** As in `grid-template-columns`. */
   readonly width: string;
-  /** What the column is sorted by; without it the column cannot be sorted. */
+  /** The sort key of the column; a column without it cannot be sorted. */
   readonly sortKey?: (row: Row) => string | number;
   readonly isNumber?: boolean;
   /** Links and buttons in it have `tabIndex={-1}`: the table is one stop of the Tab key. */
@@ -21,11 +21,11 @@ export interface Column<Row> {
 interface NameOptions<Row> {
   readonly nameOf: (row: Row) => string;
   readonly width?: string;
-  /** Stands before the name. */
+  /** Before the name. */
   readonly before?: (row: Row) => ReactNode;
 }
 
-/** The name of a record, which opens it. While it is being deleted the row says so instead. */
+/** The name of a record, which opens it. While it is being deleted, the row says so instead. */
 export const nameColumn = <Row,>({ nameOf, width = 'minmax(160px, 2fr)', before }: NameOptions<Row>): Column<Row> => ({
   key: 'name',
   label: text('name'),
@@ -43,16 +43,16 @@ export const nameColumn = <Row,>({ nameOf, width = 'minmax(160px, 2fr)', before 
 });
 
 interface ActionsOptions<Row> {
-  /** The records in a sentence, one of them: "user". */
+  /** The record in a sentence, singular: "user". */
   readonly one: string;
   readonly width?: string;
-  /** The label of the button that edits, by the name of the record; "Edit {name}" unless it is given. */
+  /** The label of the edit button, by the name of the record; "Edit {name}" by default. */
   readonly edit?: (name: string) => string;
   /** Between Edit and Delete. */
   readonly more?: (row: Row) => ReactNode;
 }
 
-/** Edit and Delete at the end of a row, with what else can be done with it. */
+/** Edit, Delete and other actions at the end of a row. */
 export const actionsColumn = <Row,>({
   one,
   width = '112px',

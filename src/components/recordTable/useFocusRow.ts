@@ -4,8 +4,8 @@ import type { TableHandle } from './useGridKeys';
 const dialogInFocus = () => document.activeElement?.closest('[data-dialog]') ?? null;
 
 /**
- * The tables of a list, and how one of their rows gets the focus when a dialog over the list closes; not when another
- * dialog was opened meanwhile.
+ * The tables of a list. Focuses one of their rows when a dialog over the list closes; not when another dialog was
+ * opened meanwhile.
  */
 export function useFocusRow() {
   const tables = useRef(new Set<TableHandle>());
@@ -23,7 +23,7 @@ export function useFocusRow() {
       const all = [...tables.current];
       (all.find((one) => one.hasRow(key)) ?? all[0])?.focusRow(key);
     };
-    // The dialog gives its focus back first.
+    // The dialog returns its focus first.
     requestAnimationFrame(() => requestAnimationFrame(focus));
   };
   return { table, focusRow };

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 export interface TableHandle {
   hasRow(key: string): boolean;
-  /** Gives a row the focus; where it is gone, the one that stands in its place now. */
+  /** Focuses a row; where it is gone, the row that is now at its position. */
   focusRow(key: string): void;
 }
 
@@ -18,11 +18,11 @@ interface GridKeysOptions<Row> {
   readonly ref: Ref<TableHandle> | undefined;
 }
 
-/** Rows that Page Up and Page Down go. */
+/** Rows of one Page Up or Page Down. */
 const PAGE = 10;
 const CONTROLS = 'a, button';
 
-/** The keys of a table that is one stop of the Tab key, and the row that Tab leads to. */
+/** The keys of a table that is one stop of the Tab key, and the row of that stop. */
 export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: GridKeysOptions<Row>) {
   const container = useRef<HTMLDivElement>(null);
   const [activeRow, setActiveRow] = useState<{ key: string; index: number } | null>(null);
@@ -34,13 +34,13 @@ export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: GridKeysOpt
     const row = rows[index];
     if (row) setActiveRow({ key: keyOf(row), index });
   };
-  /** The row is there at once, so that the next key is its own; `control` is the number of one that the row offers. */
+  /** Moves synchronously, so that the next key goes to the new row; `control` is the index of an action in the row. */
   const focus = (wanted: number, control: number | null) => {
     const index = Math.max(-1, Math.min(rows.length - 1, wanted));
     flushSync(() => activate(index));
     const row = rowAt(index);
     const controls = row?.querySelectorAll<HTMLElement>(CONTROLS);
-    // The head has no focus of its own, its sort buttons have.
+    // The header row has no focus of its own, its sort buttons have.
     const inside = control ?? (index === -1 ? 0 : null);
     const target = inside === null ? row : (controls?.[Math.min(inside, controls.length - 1)] ?? row);
     target?.focus();

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What stands in the address of a list: search, order, open record. Null or an empty text takes a part out of it. */
+/** The state of a list in its address: search, order, open record. Null or an empty text removes a parameter. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
-    /** @param replace whether Back goes past it: while one types */
+    /** @param replace whether the change adds no history entry: while typing */
     (parts: Readonly<Record<string, string | null>>, replace = false) =>
       setParams(
         (before) => {

@@ -6,12 +6,12 @@ import type { Column } from './recordColumns';
 import { useFocusRow } from './useFocusRow';
 import { useListParams } from './useListParams';
 
-/** In the address instead of an identifier: a new record. */
+/** Stands for the identifier of a new record in the address. */
 const NEW = 'new';
 
-/** What the dialog of a list is opened with. */
+/** The options of the dialog of a list. */
 export interface Editing<Row> {
-  /** The row; null for a new record, or for one that the list does not show. */
+  /** The row; null for a new record, or for one outside of the rows. */
   readonly row: Row | null;
   /** Identifier of the record; null for a new one. */
   readonly id: string | null;
@@ -23,28 +23,28 @@ export interface Editing<Row> {
 interface Options<Row> {
   /** All of them; undefined until the list is loaded. */
   readonly records?: readonly Row[] | undefined;
-  /** How many there are, where `rowsOf` takes the place of `records`. */
+  /** The count, where `rowsOf` replaces `records`. */
   readonly count?: number | undefined;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** The text that a search looks through, where it is more than the name. */
+  /** The searched text, where it is more than the name. */
   readonly searchTextOf?: (row: Row) => string;
-  /** The rows of a list that orders and searches by rules of its own, as a tree does. */
+  /** The rows of a list with an order and a search of its own, such as a tree. */
   readonly rowsOf?: (view: ListView) => readonly Row[];
-  /** The dialog reads its record itself: an address may open one that is not among the rows. */
+  /** The dialog loads its record itself: an address may open one that is not among the rows. */
   readonly opensUnlisted?: boolean;
 }
 
-/** What the address says of a list. */
+/** The state of a list in its address. */
 export interface ListView {
   readonly search: string;
   readonly sort: { readonly column: string; readonly direction: Direction };
 }
 
 /**
- * The state of a list of records: search, order and open record in the address, the rows to show, the deletion that is
- * under way, and the row that gets the focus when a dialog closes.
+ * The state of a list of records: search, order and open record in the address, the visible rows, the running deletion,
+ * and the row that gets the focus when a dialog closes.
  */
 export function useRecordList<Row>({
   records,
@@ -76,7 +76,7 @@ export function useRecordList<Row>({
     const next = id ?? (row ? idOf(row) : open !== null && open !== NEW ? open : rows[0] ? idOf(rows[0]) : '');
     setToDelete(null);
     setDeleting(false);
-    // A deletion that was called off goes back to the record that is open.
+    // A cancelled deletion returns to the open record.
     if (open !== null && !(toDelete && outcome === 'closed')) change({ open: null });
     focusRow(next);
   };
