@@ -13,7 +13,7 @@ export const floorSchema = z.object({
   compile: z.boolean(),
   /** Height of the floor above the lowest one in metres. */
   elevation: z.optional(z.number()),
-  /** Changes with every approved plan; null as long as the floor has none. */
+  /** Changes with every approved floor plan; null while the floor has none. */
   plan: z.nullable(z.string()),
   plan_updated_at: z.optional(z.nullable(moment)),
   labels: z.optional(z.int()),
@@ -40,7 +40,7 @@ export const floorRule = z.object({
   order: z.int().check(z.minimum(-1000), z.maximum(1000)),
 });
 
-/** The names of a floor alone: its order is given by where it is added. */
+/** The names of a floor alone: the position of the addition decides its order. */
 export const floorNameRule = z.pick(floorRule, { name: true, shortname: true });
 
 export const listBuildings = endpoint({

@@ -9,7 +9,7 @@ export const categorySchema = z.object({
   name: z.string(),
   description: z.string(),
   icon_id: z.nullable(z.int()),
-  /** 0 for a main category, otherwise the main category that it belongs to. */
+  /** 0 for a main category, otherwise its parent, a main category. */
   parent_id: z.int(),
   color: z.optional(colour),
   revision: z.optional(z.int()),

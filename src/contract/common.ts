@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Schemas that several resources share. */
+/** Schemas of several resources. */
 export const uuid = z.uuid();
-/** A moment on the wire: ISO 8601 in UTC. */
+/** A timestamp on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true });
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** `#rrggbb` */
 export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-/** Nothing to say but the message. */
+/** A response with a message alone. */
 export const noData = z.null();
-/** What a PUT was based on; without it the write is accepted as the wire has it. */
+/** The revision that a PUT is based on; a write without it is accepted, since the specification has none. */
 export const baseRevision = z.optional(z.int().check(z.minimum(0)));
 
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 
-/** A list answers whole unless these additions ask for a part of it. */
+/** A list is complete unless these parameters ask for a part of it. */
 export const listQuery = z.object({
   limit: z.optional(whole(1, 1000)),
   offset: z.optional(whole(0, 1_000_000)),
@@ -22,7 +22,7 @@ export const listQuery = z.object({
   sort: z.optional(z.enum(['name', '-name', 'updated_at', '-updated_at'])),
 });
 
-/** Text that is trimmed, may not be empty (`missing`) and has a longest length (`long`). */
+/** Text that is trimmed, may not be empty (`missing`) and has a maximum length (`long`). */
 export const trimmedText = (most: number, missing: string, long: string = missing) =>
   z
     .string()

@@ -5,7 +5,7 @@ import { byLink } from './policy';
 
 const confirmed = z.object({ project: z.object({ uuid, name: z.string() }) });
 
-/** The link's token travels as the bearer token; it opens this call alone and is no session (G013). */
+/** The link's token is the bearer token; it authorises this call alone and is not a session. */
 export const confirmLocation = endpoint({
   name: 'confirmLocation',
   method: 'GET',

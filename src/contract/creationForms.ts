@@ -9,7 +9,7 @@ const organisation = chosen(translate('creation.organisationMissing'));
 const project = chosen(translate('creation.projectMissing'));
 const building = chosen(translate('creation.buildingMissing'));
 
-/** What each of the four creation forms asks for; the limits are those of this screen (G221, G222). */
+/** The schemas of the four creation forms; their limits are those of the creation screen, not of the other forms. */
 export const creationRules = {
   organisation: z.object({ name: organisationNameRule, color: colour, reseller: flag, organisation }),
   project: z.object({

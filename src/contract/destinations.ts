@@ -41,7 +41,7 @@ export const destinationRule = z.object({
   revision: baseRevision,
 });
 
-/** Where a destination stands: a mesh of a floor. */
+/** The place of a destination: a mesh of a floor. */
 export const placementSchema = z.object({
   id: z.int(),
   object_name: z.string(),

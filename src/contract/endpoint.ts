@@ -3,11 +3,11 @@ import type { ExpectedAnswers } from './expectedAnswers';
 import type { Policy } from './policy';
 
 /**
- * What the sign-in page needs of the contract is written with zod/mini, an eighth of zod's size; every other resource is
- * free to use zod itself, which is made of the same parts.
+ * One declaration per call. The client function of src/api, the service's validation and policy, and the OpenAPI
+ * document follow from it. `path` has no leading slash, parameters are `{name}`.
  *
- * One declaration per call. From it come the client function of src/api, the service's validation and policy, and the
- * OpenAPI document. `path` is written without a leading slash, parameters as `{name}`.
+ * Contracts of the sign-in page use zod/mini, an eighth of zod's size; every other resource may use zod itself, which
+ * is made of the same parts.
  */
 export interface Endpoint<
   P extends string = string,
@@ -19,22 +19,25 @@ export interface Endpoint<
   readonly name: string;
   readonly method: Method;
   readonly path: P;
-  /** What it is for, in one sentence. */
+  /** Its purpose, in one sentence. */
   readonly summary: string;
   readonly policy: Policy;
-  /** The table of what it answers to whom, tried cell by cell; declared apart from the policy so that each checks the other. */
+  /**
+   * The table of expected answers by principal, tested cell by cell; declared apart from the policy so that each checks
+   * the other.
+   */
   readonly answers: ExpectedAnswers;
   readonly query: Q;
   readonly body: B;
-  /** What stands under `data` of a good answer. */
+  /** The `data` of a successful response. */
   readonly data: D;
-  /** A file travels with it as multipart/form-data. */
+  /** The request has a file, as multipart/form-data. */
   readonly upload: Upload | null;
   /** Not in the specification: another provider may lack it. */
   readonly addition: boolean;
-  /** The answer is no JSON envelope: bytes of a file, or a stream of events. */
+  /** The response is not a JSON envelope: bytes of a file, or a stream of events. */
   readonly raw: 'file' | 'events' | null;
-  /** Most bytes of a JSON body where the service's own limit is too small. */
+  /** Maximum bytes of a JSON body where the service's own limit is too small. */
   readonly bodyLimit: number | null;
 }
 
@@ -43,7 +46,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Upload {
   /** Name of the form field with the file. */
   readonly field: string;
-  /** Most bytes of the file. */
+  /** Maximum bytes of the file. */
   readonly limit: number;
 }
 
@@ -92,11 +95,11 @@ type Keys<P extends string> = P extends `${string}{${infer K}}${infer Rest}` ? K
 export type Params<E extends Endpoint> = Record<Keys<E['path']>, string>;
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T };
-/** What a caller gives. */
+/** The input of a caller. */
 export type CallInput<E extends Endpoint> = ([Keys<E['path']>] extends [never] ? unknown : { params: Params<E> }) &
   Part<'query', z.core.input<E['query']>> &
   Part<'body', z.core.input<E['body']>>;
-/** What the service's handler is given, validated. */
+/** The validated input of the service's handler. */
 export type HandlerInput<E extends Endpoint> = {
   params: Params<E>;
   query: z.core.output<E['query']>;
@@ -104,17 +107,17 @@ export type HandlerInput<E extends Endpoint> = {
 };
 export type Data<E extends Endpoint> = z.core.output<E['data']>;
 
-/** The envelope of every good JSON answer. */
+/** The envelope of every successful JSON response. */
 export const envelopeSchema = <D extends z.core.$ZodType>(data: D) => z.object({ data, message: z.string() });
 
-/** The body of every refusal. `errors` names the texts by field where the body was at fault. */
+/** The body of every error. `errors` are the texts by field where the body is invalid. */
 export const apiErrorBodySchema = z.object({
   error: z.string(),
   message: z.string(),
   code: z.string(),
   request_id: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** With 409: the record as it stands now. */
+  /** With 409: the current record. */
   current: z.optional(z.unknown()),
 });
 export type ApiErrorBody = z.core.output<typeof apiErrorBodySchema>;

@@ -1,13 +1,13 @@
 /**
- * What a call answers to each principal about a record, or an organisation, that stands in each relation to the one
- * that they act for. Each call names its table beside its policy; the authorisation matrix tries every cell of it, so
- * that a policy which is loosened by mistake does not agree with its table any more.
+ * The expected answers of a call to each principal, about a record or an organisation in each relation to the active
+ * organisation. Each call names its table beside its policy; the authorisation matrix tests every cell, so that a
+ * policy that is loosened by mistake contradicts its table.
  *
- * Columns: own, child, parent, foreign, not existing. A call whose path names nothing is tried with the organisation of
- * the column as the one that the page says it acts for.
+ * Columns: own, child, parent, foreign, not existing. A call without an identifier in its path is tried with the
+ * organisation of the column as the active one of the request.
  *
- * `customer-*` and `other-administrator` act for an organisation that is no reseller; `other-administrator` is of another
- * reseller's customer. `reseller-switched` acts for a customer, whose parent is the reseller itself.
+ * The active organisation of `customer-*` and `other-administrator` is not a reseller; `other-administrator` belongs to
+ * a customer of another reseller. `reseller-switched` has switched to a customer, whose parent is the reseller itself.
  */
 export const EXPECTED_ANSWERS = {
   everyone: `
@@ -23,7 +23,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 2xx 2xx 2xx 2xx
     staff                2xx 2xx 2xx 2xx 2xx
     kiosk                2xx 2xx 2xx 2xx 2xx`,
-  /** Public, about a thing that may not be there. */
+  /** Public, about a thing that may not exist. */
   'everyone-about-one': `
     nobody               2xx 2xx 2xx 2xx 404
     expired              2xx 2xx 2xx 2xx 404
@@ -37,7 +37,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 2xx 2xx 2xx 404
     staff                2xx 2xx 2xx 2xx 404
     kiosk                2xx 2xx 2xx 2xx 404`,
-  /** Whoever has the link: the link, not the person, is what opens the call. */
+  /** Everybody with the link: the link authorises the call, not the person. */
   'whoever-has-the-link': `
     nobody               2xx 2xx 2xx 2xx 401
     expired              2xx 2xx 2xx 2xx 401
@@ -64,7 +64,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    401 401 401 401 401
     staff                401 401 401 401 401
     kiosk                401 401 401 401 401`,
-  /** Nothing stands in the path; the page may name only an organisation that the session acts for. */
+  /** The path has no identifier; the request may name only an organisation that the session may act for. */
   'signed-in': `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
@@ -78,7 +78,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 404 2xx 404 404
     staff                2xx 404 404 404 404
     kiosk                401 401 401 401 401`,
-  /** Everyone who acts for the organisation. */
+  /** Everyone in the active organisation. */
   members: `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
@@ -92,7 +92,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 404 404 404 404
     staff                2xx 404 404 404 404
     kiosk                401 401 401 401 401`,
-  /** Those of them who hold the feature; the customer's administrator does, its editor does not. */
+  /** Users in the active organisation with the feature; the customer's administrator has it, its editor does not. */
   'members-with-feature': `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
@@ -106,7 +106,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 404 404 404 404
     staff                2xx 404 404 404 404
     kiosk                401 401 401 401 401`,
-  /** The same of a call whose path names nothing. */
+  /** The same for a call without an identifier in its path. */
   'signed-in-with-feature': `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
@@ -120,7 +120,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 404 2xx 404 404
     staff                2xx 404 404 404 404
     kiosk                401 401 401 401 401`,
-  /** Who has customers, about the organisation acted for and those below it. */
+  /** Users of organisations with customers, about the active organisation and those below it. */
   'organisation-readers': `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
@@ -147,7 +147,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 404 404 404 404
     staff                2xx 2xx 404 404 404
     kiosk                401 401 401 401 401`,
-  /** Nobody deletes the organisation that they act for. */
+  /** Nobody deletes the active organisation. */
   'organisation-deleters': `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
@@ -161,7 +161,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    403 404 404 404 404
     staff                403 2xx 404 404 404
     kiosk                401 401 401 401 401`,
-  /** Who has customers; nothing stands in the path. */
+  /** Users of organisations with customers; the path has no identifier. */
   resellers: `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
@@ -175,7 +175,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    403 404 2xx 404 404
     staff                2xx 404 404 404 404
     kiosk                401 401 401 401 401`,
-  /** Into one's own organisation and, with remote-admin rights, those below it, wherever one acts. */
+  /** About the user's own organisation and, with remote-admin rights, those below it, whichever is active. */
   switchers: `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
@@ -189,7 +189,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 2xx 2xx 404 404
     staff                2xx 2xx 404 404 404
     kiosk                401 401 401 401 401`,
-  /** The provider's people, about the organisation that they act for. */
+  /** Provider staff, about the active organisation. */
   'staff-members': `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
@@ -203,7 +203,7 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    403 403 403 403 403
     staff                2xx 404 404 404 404
     kiosk                401 401 401 401 401`,
-  /** The provider's people; nothing of an organisation stands in the path. */
+  /** Provider staff; the path has no identifier of an organisation. */
   staff: `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401

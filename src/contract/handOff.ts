@@ -5,7 +5,7 @@ import { anyone, signedIn } from './policy';
 import { translate } from './texts/translate';
 import { userSchema } from './users';
 
-/** Seconds that a hand-off code lives. */
+/** Lifetime of a hand-off code in seconds. */
 export const HAND_OFF_SECONDS = 60;
 
 const token = z.object({

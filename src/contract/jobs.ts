@@ -5,13 +5,13 @@ import { ownedRecord } from './policy';
 
 export const jobStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
-/** Long work in the service: it can be left and come back to. */
+/** Long work in the service: a person can leave it and return to it. */
 export const jobSchema = z.object({
   uuid,
   kind: z.enum(['publish', 'build', 'import', 'export']),
   project_uuid: z.nullable(uuid),
   state: z.enum(jobStates),
-  /** What it is doing, in words. */
+  /** The current step, in words. */
   stage: z.string(),
   /** 0 to 100. */
   progress: z.number().check(z.minimum(0), z.maximum(100)),

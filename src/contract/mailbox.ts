@@ -5,7 +5,9 @@ import { staff } from './policy';
 
 const mail = { id: z.string(), to: z.string(), subject: z.string(), sent_at: moment };
 
-/** The mailbox of the demo world, where no SMTP server is set: what would have been sent. Elsewhere it does not exist. */
+/**
+ * The mailbox of the demo world, where no SMTP server is set: the mails that would have been sent. Absent elsewhere.
+ */
 export const listMails = endpoint({
   name: 'listMails',
   method: 'GET',

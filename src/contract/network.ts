@@ -4,10 +4,10 @@ import { endpoint } from './endpoint';
 import { ownedRecord, signedIn } from './policy';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
-/** Positive for what is saved, negative for what is not yet. */
+/** Positive for saved records, negative for unsaved ones. */
 const recordId = z.int().check(z.refine((id) => id !== 0));
 
-/** A node on the wire; lengths in metres, x to the right and y down the plan. */
+/** A node on the wire; lengths in metres, x to the right and y down the floor plan. */
 export const nodeSchema = z.object({
   id: recordId,
   floor_id: uuid,
@@ -69,7 +69,7 @@ const changes = <T extends z.core.$ZodType>(record: T) =>
 
 const saved = <T extends z.core.$ZodType>(record: T) =>
   z.object({
-    /** Each new record with the negative id that it had before. */
+    /** Each new record with its earlier negative id. */
     new: z.array(z.object({ temporary_id: z.int(), record })),
     updated: z.array(record),
   });

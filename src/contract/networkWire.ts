@@ -25,7 +25,9 @@ import type {
   WireTravelType,
 } from './network';
 
-/** The network of the wire and the plan of the model are the same thing in two spellings; this is the only place that knows both. */
+/**
+ * The network of the wire and the one of the model differ only in spelling; this is the only module that knows both.
+ */
 const toNode = (wire: WireNode): MapNode => ({
   id: nodeId(wire.id),
   floor: floorId(wire.floor_id),
@@ -101,7 +103,7 @@ export const fromNetwork = (network: Network): Omit<WireNetwork, 'revision'> => 
   transitgroups: Array.from(network.groups.values(), fromGroup),
 });
 
-/** What turns `loaded` into `present`, as one save of all floors. */
+/** The changes from `loaded` to `present`, as one save of all floors. */
 export function toChangeSet(loaded: Network, present: Network, revision: number): ChangeSet {
   const { nodes, edges, groups } = deltaBetween(loaded, present);
   return {
@@ -125,7 +127,7 @@ function toChanges<Id extends number, Value, Wire>(
   return result;
 }
 
-/** The numbers that the service gave to what was new. */
+/** The ids that the service gave to new records. */
 export function toAssignedIds({ nodes, joins, transitgroups }: SavedChanges): AssignedIds {
   const idsOf = <Id>(list: readonly { temporary_id: number; record: { id: number } }[], brand: (id: number) => Id) =>
     new Map(list.map(({ temporary_id, record }) => [brand(temporary_id), brand(record.id)]));

@@ -5,7 +5,7 @@ import { activeOrganisation, anyone, inScope, signedIn, withFeature, withFeature
 import { translate } from './texts/translate';
 import { roleSchema } from './users';
 
-/** The stated text for a missing name and for one of a wrong length alike (G064). */
+/** The specification has one text for a missing name and for one of an invalid length. */
 export const organisationNameRule = z
   .string()
   .check(
@@ -14,13 +14,13 @@ export const organisationNameRule = z
     z.maxLength(100, translate('organisation.nameMissing')),
   );
 
-/** Characters that the details form lets one type; a longer name that is stored may stay (G065). */
+/** Maximum input of the details form; a stored longer name may stay. */
 export const ORGANISATION_NAME_TYPED = 24;
 
 export const featureSchema = z.object({ id: z.int(), name: z.string(), description: z.string() });
 export type Feature = z.infer<typeof featureSchema>;
 
-/** As much as a list of choices and the client switcher need. */
+/** The fields for lists of choices and the client switcher. */
 export const organisationSummarySchema = z.object({
   uuid,
   name: z.string(),
@@ -37,7 +37,7 @@ export const organisationSchema = z.object({
   name: z.string(),
   color: colour,
   reseller: flag,
-  /** The parent; null at the top, and where the caller does not reach it. */
+  /** The parent; null at the top, and where the caller has no access to it. */
   organisation_uuid: z.nullable(uuid),
   features: z.array(z.object({ id: z.int(), name: z.optional(z.string()) })),
   integrations: z.array(z.object({ id: z.int(), name: z.optional(z.string()) })),
@@ -47,14 +47,14 @@ export const organisationSchema = z.object({
   logo: z.nullable(z.string()),
   projects: z.array(z.object({ uuid, name: z.string() })),
   is_provider: z.optional(z.boolean()),
-  /** What users of it may be, where one organisation is read. */
+  /** The possible roles of its users, where one organisation is read. */
   all_roles: z.optional(z.array(roleSchema)),
   revision: z.optional(z.int()),
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
 const ids = z.array(z.int().check(z.minimum(1))).check(z.maxLength(100));
-/** As the wire has them, or their ids alone. */
+/** As in the wire, or their ids alone. */
 const chosen = z.union([
   ids,
   z.pipe(
@@ -77,7 +77,7 @@ const fileGroups = z
   )
   .check(z.maxLength(100));
 
-/** What the organisation dialog asks for; `reseller` is `isReseller` there (G068). */
+/** The input of the organisation dialog; the specification calls `reseller` `isReseller` there. */
 export const organisationRule = z.object({
   name: organisationNameRule,
   color: z._default(colour, '#000000'),
@@ -95,13 +95,13 @@ export const websiteRule = z.string().check(
   z.refine((text) => text === '' || /^https?:\/\/[^\s/]+\.?[^\s]*$/i.test(text), translate('organisation.website')),
 );
 
-/** The details form of the organisation acted for. */
+/** The details form of the active organisation. */
 export const organisationDetailsRule = z.object({
   name: organisationNameRule,
   color: colour,
   info: z.string().check(z.maxLength(2000)),
   website: websiteRule,
-  /** An address that the upload of an image gave to this organisation, the one it has, or none. */
+  /** An address from an image upload of this organisation, its current address, or none. */
   logo: z.nullable(z.string().check(z.maxLength(300))),
 });
 
@@ -178,8 +178,8 @@ export const createOrganisation = endpoint({
 });
 
 /**
- * Two write models behind one address: about the organisation acted for it takes the fields of the details form, about
- * one below it those of the organisation dialog too. Other fields change nothing.
+ * Two write models at one address: for the active organisation it takes the fields of the details form, for one below
+ * it also those of the organisation dialog. Other fields have no effect.
  */
 export const updateOrganisation = endpoint({
   name: 'updateOrganisation',
@@ -225,7 +225,7 @@ export const uploadOrganisationImage = endpoint({
   data: z.object({ url: z.string() }),
 });
 
-/** What an image address leads to. The key is random and long; whoever has it may see the picture, as visitors do. */
+/** The image of an address. The key is random and long; everybody who has it may see the image, as visitors do. */
 export const readImage = endpoint({
   name: 'readImage',
   method: 'GET',

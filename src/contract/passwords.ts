@@ -5,13 +5,13 @@ import { anyone, oneself } from './policy';
 import { codeRule, emailRule } from './session';
 import { translate } from './texts/translate';
 
-/** Characters of a password, any of them, as typed. */
+/** A password of any characters, without trimming. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 /**
- * A text of at least `PASSWORD_LEAST` characters. None of its rules aborts: the ones about two fields are asked too, so
- * that everything that is wrong shows at once.
+ * A text of at least `PASSWORD_LEAST` characters. None of its rules aborts, so that rules about two fields run too and
+ * all errors show together.
  */
 const passwordText = (missing: string, tooShort: string) =>
   z.string().check(
@@ -20,7 +20,7 @@ const passwordText = (missing: string, tooShort: string) =>
     z.maxLength(PASSWORD_MAX_LENGTH, translate('password.tooLong')),
   );
 
-/** Rules about two fields are asked also where one of the fields is wrong by itself, as long as both are texts. */
+/** Rules about two fields run also where one of the fields is invalid by itself, as long as both are texts. */
 const bothTexts =
   (one: string, other: string) =>
   ({ value }: { value: unknown }): boolean => {
@@ -38,7 +38,7 @@ const isRepeated = z.refine<{ password: string; password_confirmation: string }>
   },
 );
 
-/** The new password and its confirmation, as the reset page takes them. */
+/** The new password and its confirmation on the reset page. */
 export const newPasswordRule = z
   .object({ password: resetPasswordText, password_confirmation: z.string() })
   .check(isRepeated);
@@ -65,7 +65,7 @@ export const resetPassword = endpoint({
   data: noData,
 });
 
-/** The form of a signed-in person; all failing rules show, in this order (G040). */
+/** The form of a signed-in person; all failing rules show, in this order. */
 export const changePasswordRule = z
   .object({
     current: z.string().check(z.minLength(1, translate('password.currentMissing')), z.maxLength(1024)),
@@ -110,7 +110,7 @@ export const generateTwoFactor = endpoint({
   data: setup,
 });
 
-/** What the setup page asks for: a code shows that the app works. */
+/** The input of the setup page: a code proves that the app works. */
 export const confirmTwoFactorRule = z.object({ otp: codeRule });
 
 export const confirmTwoFactor = endpoint({
@@ -147,7 +147,7 @@ export const sessionSchema = z.object({
   id: uuid,
   created_at: z.iso.datetime({ offset: true }),
   last_used_at: z.iso.datetime({ offset: true }),
-  /** The browser as it names itself. */
+  /** The user agent of the browser. */
   agent: z.string(),
   address: z.string(),
   is_current: z.boolean(),

@@ -1,8 +1,11 @@
 import type { FeatureName } from '@/model/access/features';
 
 /**
- * Who may make a call. The service reads it before the handler runs; what belongs to another organisation then answers
- * as if it did not exist, because every query is scoped by the organisation that the caller acts for.
+ * Who may make a call. The service checks it before the handler runs; records of another organisation then answer 404,
+ * because every query is scoped by the active organisation.
+ *
+ * `password-step`: the password was right, the code is still missing. `link`: the token of a link in a mail, which
+ * authorises this call and no other.
  */
 export interface Policy {
   /**
@@ -12,13 +15,13 @@ export interface Policy {
   readonly who: 'anyone' | 'password-step' | 'link' | 'signed-in' | 'staff';
   /** Path parameter with the uuid of an organisation. */
   readonly organisation: string | null;
-  /** Which organisations may stand there. */
+  /** The organisations that it may name. */
   readonly scope: OrganisationScope;
-  /** What the path names, for the queries and for the authorisation matrix. */
+  /** The subject of the path, for the queries and for the authorisation matrix. */
   readonly record: OwnedRecord | null;
-  /** The organisation acted for and the user must both hold it. */
+  /** The active organisation and the user must both have it. */
   readonly feature: FeatureName | null;
-  /** The same where the organisation at the path is one below the organisation acted for. */
+  /** The same where the organisation of the path is one below the active one. */
   readonly featureBelow: FeatureName | null;
 }
 
@@ -36,7 +39,7 @@ export interface OwnedRecord {
   readonly param: string;
 }
 
-/** The kinds of record that a path names, and whether a uuid or a number identifies one. */
+/** The kinds of record in a path, and whether a uuid or a number identifies one. */
 export const RECORD_IDS = {
   project: 'uuid',
   building: 'uuid',
@@ -48,7 +51,7 @@ export const RECORD_IDS = {
   node: 'number',
   'transit-group': 'number',
   user: 'uuid',
-  /** The user who calls, and nobody else. */
+  /** The calling user, and nobody else. */
   oneself: 'uuid',
   job: 'uuid',
 } as const;
@@ -68,10 +71,10 @@ export const anyone: Policy = base;
 export const passwordStep: Policy = { ...base, who: 'password-step' };
 export const byLink: Policy = { ...base, who: 'link' };
 export const signedIn: Policy = { ...base, who: 'signed-in' };
-/** The provider's people. */
+/** Provider staff. */
 export const staff: Policy = { ...base, who: 'staff' };
 
-/** The caller acts for the organisation whose uuid stands at `param`: its own, or one that it has switched into. */
+/** The active organisation of the caller has the uuid at `param`: its own, or one that it has switched to. */
 export const activeOrganisation = (param: string): Policy => ({ ...signedIn, organisation: param });
 
 /** The organisation at `param` is within `scope` of the caller. */
@@ -81,7 +84,7 @@ export const inScope = (scope: OrganisationScope, param: string): Policy => ({
   scope,
 });
 
-/** The record at `param` belongs to the organisation that the caller acts for. */
+/** The record at `param` belongs to the active organisation of the caller. */
 export const ownedRecord = (kind: OwnedRecordKind, param: string): Policy => ({ ...signedIn, record: { kind, param } });
 
 /** The user at `param` is the caller. */

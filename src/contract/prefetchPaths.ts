@@ -1,6 +1,6 @@
 /**
- * Paths of what screens open with. They stand apart from their calls, so that the start of a page can ask by them while the rest of
- * the contract is still coming.
+ * Paths of the first queries of screens. A module of their own, so that the start of a page can prefetch them while the
+ * rest of the contract is still loading.
  */
 export const PREFETCH_PATHS = {
   projectData: 'projects/{uuid}/data',

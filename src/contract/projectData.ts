@@ -8,7 +8,7 @@ import { networkSchema, transitGroupSchema, travelTypeSchema } from './network';
 import { anyone, ownedRecord } from './policy';
 import { PREFETCH_PATHS } from './prefetchPaths';
 
-/** A kiosk as the editor and the preview need it. */
+/** A kiosk for the editor and the preview. */
 export const placedScreenSchema = z.object({
   id: z.int(),
   uid: z.string(),
@@ -68,7 +68,7 @@ export const listDynamicRoutes = endpoint({
   data: z.array(dynamicRouteSchema),
 });
 
-/** What was published: complete in itself, so that later edits change nothing for visitors. */
+/** The published data: complete in itself, so that later edits change nothing for visitors. */
 export const publicationSchema = z.object({
   uuid,
   published_at: moment,

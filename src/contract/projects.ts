@@ -7,7 +7,7 @@ import { translate } from './texts/translate';
 
 export const locationNameRule = trimmedText(100, translate('location.nameMissing'), translate('location.nameLength'));
 
-/** What the create-location form asks for. */
+/** The input of the create-location form. */
 export const locationRule = z.object({
   name: locationNameRule,
   description: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
@@ -31,11 +31,11 @@ export const projectSchema = z.object({
   buildings_count: z.optional(z.int()),
   floors_count: z.optional(z.int()),
   destinations_count: z.optional(z.int()),
-  /** A floor whose drawing stands for the location where it has no banner. */
+  /** A floor whose floor plan represents the location where it has no banner. */
   first_floor: z.optional(z.nullable(uuid)),
-  /** Whether somebody has opened the link of the mail about a new location. */
+  /** Whether the link of the mail about a new location was opened. */
   is_confirmed: z.optional(z.boolean()),
-  /** The publish job that is running, or the last one that failed. */
+  /** The running publish job, or the last one that failed. */
   job: z.optional(z.nullable(jobSchema)),
   revision: z.optional(z.int()),
 });

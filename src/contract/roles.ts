@@ -30,7 +30,7 @@ export const listPermissions = endpoint({
   answers: 'staff-members',
   data: z.object({
     permissions: z.array(permissionSchema),
-    /** The roles there are, with the permissions that each has. */
+    /** The roles, with the permissions of each. */
     roles: z.optional(
       z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), permissions: z.array(z.int()) })),
     ),

@@ -6,7 +6,7 @@ import { activeOrganisation } from './policy';
 const named = z.object({ id: z.int(), name: z.string() });
 const ofProject = { uuid, name: z.string(), project_uuid: uuid, project_name: z.string() };
 
-/** What matches, at most 20 of each group, those that begin with the text first. */
+/** The matches, at most 20 of each group, prefix matches first. */
 export const searchResultsSchema = z.object({
   projects: z.array(z.object({ uuid, name: z.string() })),
   buildings: z.array(z.object(ofProject)),
@@ -14,7 +14,7 @@ export const searchResultsSchema = z.object({
   globalDestinations: z.array(named),
   globalAmenities: z.array(named),
   categories: z.array(named),
-  /** For those who hold user-admin. */
+  /** For users with user-admin. */
   users: z.array(z.object({ uuid, name: z.string(), email: z.string() })),
 });
 export type SearchResults = z.infer<typeof searchResultsSchema>;

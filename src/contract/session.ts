@@ -24,7 +24,7 @@ export const passwordStepRule = z.object({
 });
 export type PasswordStep = z.infer<typeof passwordStepRule>;
 
-/** The code as it is typed and shown: `123-456`. */
+/** The code as people type and see it: `123-456`. */
 export const codeRule = z
   .string()
   .check(
@@ -65,7 +65,7 @@ export const signOut = endpoint({
   addition: true,
 });
 
-/** The request for a link; the form calls its field `emailAddress` (G027). */
+/** The request for a link; its form calls the field `emailAddress`. */
 export const resetRequestRule = z.object({ emailAddress: emailRule });
 
 export const requestPasswordReset = endpoint({

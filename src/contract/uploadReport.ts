@@ -1,7 +1,9 @@
 import type { FloorPlanReport } from '@/model/floorPlan/report/floorPlanReport';
 import type { UploadReport } from './uploads';
 
-/** The report of the reader as it travels and is shown: problems in the order of their weight, the first of each kind. */
+/**
+ * The report of the reader on the wire and on screen: problems in the order of their severity, the first of each kind.
+ */
 export function toUploadReport({ counts, shape, size, problems }: FloorPlanReport): UploadReport {
   const weight = { error: 0, warning: 1 };
   return {

@@ -9,7 +9,7 @@ export const correctionsSchema = z.object({
   mirrored: z.optional(z.boolean()),
 });
 
-/** What the reader found, as src/model/mesh reports it. */
+/** The report of the reader in src/model/mesh. */
 export const uploadReportSchema = z.object({
   meshes: z.int(),
   triangles: z.number(),
@@ -42,7 +42,7 @@ export const uploadedMapFileSchema = z.object({
   created_at: moment,
   created_by: z.optional(z.nullable(z.string())),
   approved_at: z.nullable(moment),
-  /** This is the floor's plan now. */
+  /** The upload is the floor's current floor plan. */
   current: z.boolean(),
   report: uploadReportSchema,
 });
@@ -56,7 +56,8 @@ export const uploadMap = endpoint({
     'A plan as .zip with .obj and .mtl. It is read and checked; the floor keeps its plan until the upload is approved.',
   policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
-  // For providers that clean and align on demand; this service reads every plan in one way (docs/decisions).
+  // For providers that clean and align on demand; this service reads every floor plan in the same manner
+  // (docs/decisions).
   query: z.object({ compile: z.optional(z.enum(['0', '1'])) }),
   upload: { field: 'file', limit: 256 * 1024 * 1024 },
   data: uploadedMapFileSchema,

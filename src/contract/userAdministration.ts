@@ -59,7 +59,7 @@ export const createUser = endpoint({
   policy: withFeature('user-admin', signedIn),
   answers: 'signed-in-with-feature',
   body: z.extend(userRule, {
-    /** The organisation acted for; another one is refused. */
+    /** The active organisation; another one is rejected. */
     organisation: z.optional(uuid),
     features: z.optional(featureIds),
   }),
@@ -67,8 +67,8 @@ export const createUser = endpoint({
 });
 
 /**
- * Two write models behind one address: about oneself it takes the fields of the profile, about others those of the
- * administration. A field of the other model changes nothing.
+ * Two write models at one address: for the caller it takes the fields of the profile, for others those of the
+ * administration. A field of the other model has no effect.
  */
 export const updateUser = endpoint({
   name: 'updateUser',

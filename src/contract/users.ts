@@ -11,7 +11,7 @@ export const roleSchema = z.object({
   description: z.string(),
 });
 
-/** The organisation as it travels inside a user and at the head of the console. */
+/** The organisation inside of a user and at the head of the console. */
 export const ownOrganisationSchema = z.object({
   uuid: z.uuid(),
   id: z.optional(z.int()),
@@ -21,7 +21,7 @@ export const ownOrganisationSchema = z.object({
   reseller: flag,
   features: z.array(z.object({ id: z.int(), name: z.optional(z.string()) })),
   all_roles: z.optional(z.array(roleSchema)),
-  /** Provider staff belong to it. */
+  /** It is the organisation of provider staff. */
   is_provider: z.optional(z.boolean()),
 });
 export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;

@@ -1,7 +1,7 @@
 /** Errors by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What is used of a zod schema. */
+/** The used part of a zod schema. */
 export interface Schema<Output = unknown> {
   safeParse(value: unknown):
     | { readonly success: true; readonly data: Output }

@@ -1,6 +1,6 @@
 import { translate } from '@/contract/texts/translate';
 
-/** What a failed call brings: its status, the code of the service, and errors by field where the body was at fault. */
+/** The parts of a failed call: status, code of the service, and errors by field where the body is invalid. */
 interface ApiErrorParts {
   readonly status?: unknown;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
@@ -20,7 +20,7 @@ export const statusOf = (error: unknown): number | null => {
   return typeof status === 'number' ? status : null;
 };
 
-/** The session has ended, by the code of the service: for calls whose 401 can mean something else. */
+/** The session has ended, by the code of the service: for calls where a 401 can have another reason. */
 export const isSessionOver = (error: unknown): boolean => partsOf(error).body?.code === 'session-over';
 
 /** The first error of one field. */

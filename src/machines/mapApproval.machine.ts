@@ -3,10 +3,10 @@ import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads';
 import type { FloorShape } from '@/model/floorPlan/floorShape';
 
-/** An uploaded plan beside what its floor has now. */
+/** An uploaded floor plan beside the current one of its floor. */
 export interface UploadPreview {
   readonly upload: UploadedMapFile;
-  /** Meshes that carry destinations and are not in the upload. */
+  /** Meshes with destinations that are missing in the upload. */
   readonly missing_meshes: readonly { readonly object_name: string; readonly name: string }[];
   readonly kept_meshes: number;
   readonly new_meshes: number;
@@ -31,10 +31,10 @@ export type MapApprovalEvent =
   | { type: 'retry' };
 
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-/** The service's own words, or the general text where it gave none (M045). */
+/** The message of the service, or the general text where it has none. */
 const textOf = (error: unknown): string => (error instanceof Error && error.message) || translate('map.previewFailed');
 
-/** Looking at an uploaded plan, setting right how it was read, and making it the plan of its floor. */
+/** Previews an uploaded floor plan, corrects its reading, and approves it for its floor. */
 export const mapApprovalMachine = setup({
   types: {
     context: {} as Context,
@@ -47,7 +47,7 @@ export const mapApprovalMachine = setup({
     load: fromPromise<UploadPreview, { upload: string }>(async () => {
       throw new Error('src/app provides load.');
     }),
-    /** Reads the upload again in the service; answers with the preview afterwards. */
+    /** Reads the upload again in the service; returns the preview afterwards. */
     correct: fromPromise<UploadPreview, { upload: string; shape: FloorShape }>(async () => {
       throw new Error('src/app provides correct.');
     }),
@@ -64,7 +64,7 @@ export const mapApprovalMachine = setup({
     keepApproved: assign({ approved: (_, approved: UploadedMapFile) => approved }),
     tellError: assign({ error: (_, error: unknown) => textOf(error) }),
     clearError: assign({ error: null }),
-    /** Lists of buildings and uploads are read again. */
+    /** Lists of buildings and uploads are loaded again. */
     refresh: () => undefined,
   },
 }).createMachine({
@@ -94,7 +94,7 @@ export const mapApprovalMachine = setup({
       tags: 'shown',
       on: {
         approve: [
-          // A plan that stands on the floor already has nothing to be approved for.
+          // The current floor plan of a floor needs no approval.
           { guard: 'isCurrent' },
           { guard: 'losesDestinations', target: 'confirming' },
           { target: 'approving' },
@@ -122,7 +122,7 @@ export const mapApprovalMachine = setup({
           actions: [{ type: 'keepPreview', params: ({ event }) => event.output }, 'refresh'],
           target: 'preview',
         },
-        // The plan stays as it was read before.
+        // The floor plan keeps its earlier reading.
         onError: { actions: { type: 'tellError', params: errorOf }, target: 'preview' },
       },
     },

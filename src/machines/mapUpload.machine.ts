@@ -4,16 +4,16 @@ import { type UploadedMapFile, type UploadReport, uploadMap } from '@/contract/u
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
 
-/** A file as a person chooses it. */
+/** A file that a person chose. */
 export type ChosenFile = Blob & { readonly name: string };
 
-/** What the reader found in the browser. */
+/** The report of the reader in the browser. */
 export interface CheckedFloorPlan {
   readonly floorPlan: FloorPlan;
   readonly report: UploadReport;
 }
 
-/** How far something is: words, and a share from 0 to 1 where it is known. */
+/** Progress: words, and a share from 0 to 1 where it is known. */
 export interface UploadStep {
   readonly text: string;
   readonly share: number | null;
@@ -22,7 +22,7 @@ export interface UploadStep {
 export interface MapUploadInput {
   readonly floor: string;
   readonly compile: boolean;
-  /** The file that was dropped on the floor, or null where one is chosen first. */
+  /** The file that was dropped on the floor, or null where the person chooses one first. */
   readonly file: ChosenFile | null;
 }
 
@@ -30,12 +30,12 @@ interface Context {
   readonly floor: string;
   readonly compile: boolean;
   readonly file: ChosenFile | null;
-  /** Set by hand; what is absent is found by shape. */
+  /** Set by hand; absent values are detected from the shape. */
   readonly corrections: ShapeCorrections;
   readonly checked: CheckedFloorPlan | null;
   readonly step: UploadStep | null;
   readonly error: string | null;
-  /** The upload that the service has. */
+  /** The upload in the service. */
   readonly uploaded: UploadedMapFile | null;
 }
 
@@ -47,13 +47,13 @@ export type MapUploadEvent =
   | { type: 'send.progress'; share: number }
   | { type: 'cancel' }
   | { type: 'retry' }
-  /** Goes on with the upload although its corrections did not arrive. */
+  /** Continues with the upload although its corrections failed. */
   | { type: 'skip' };
 
 const LIMIT = uploadMap.upload?.limit ?? 0;
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
-/** Why a file is not even looked into, or null; said before anything is read or sent. */
+/** Why a file is rejected before it is read or sent, or null. */
 export function validateArchive({ name, size }: { readonly name: string; readonly size: number }): string | null {
   if (!name.toLowerCase().endsWith('.zip')) return translate('map.wrongType', { name });
   if (size === 0) return translate('map.empty', { name });
@@ -68,7 +68,7 @@ const SENDING: UploadStep = { text: 'Uploading', share: 0 };
 const SERVICE_CHECKS: UploadStep = { text: 'The service checks the plan', share: null };
 const CORRECTING: UploadStep = { text: 'The service reads the plan with your corrections', share: null };
 
-/** Uploading the plan of a floor: it is read and shown here first, then sent, then read by the service. */
+/** Upload of the floor plan of a floor: read and previewed here, then sent, then read by the service. */
 export const mapUploadMachine = setup({
   types: {
     context: {} as Context,
@@ -103,7 +103,7 @@ export const mapUploadMachine = setup({
     isCorrected: ({ context }) => Object.keys(context.corrections).length > 0,
   },
   actions: {
-    /** Another file knows nothing of the corrections and errors of the one before. */
+    /** Another file starts without the corrections and errors of the previous one. */
     takeFile: assign({
       file: (_, file: ChosenFile) => file,
       corrections: {},
@@ -119,7 +119,7 @@ export const mapUploadMachine = setup({
     setStep: assign({ step: (_, step: UploadStep) => step }),
     tellError: assign({ error: (_, error: unknown) => textOf(error) }),
     clearError: assign({ error: null }),
-    /** Lists of uploads are read again. */
+    /** Lists of uploads are loaded again. */
     refresh: () => undefined,
   },
 }).createMachine({

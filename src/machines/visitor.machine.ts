@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 
-/** Where a way begins. */
+/** The start of a route. */
 export type RouteOrigin =
   | { readonly kind: 'kiosk'; readonly id: number }
   | { readonly kind: 'place'; readonly id: number };
 
 export interface VisitorInput {
-  /** The floor that is shown first; null where nothing has a plan. */
+  /** The floor that is shown first; null where no floor has a floor plan. */
   readonly floor: string | null;
   /** The kiosk that directions begin at unless another place is chosen. */
   readonly kiosk: number | null;
@@ -14,7 +14,7 @@ export interface VisitorInput {
 
 interface Context {
   readonly floor: string | null;
-  /** The place whose card is up, by its placement. */
+  /** The place of the open card, by its placement. */
   readonly place: number | null;
   readonly origin: RouteOrigin | null;
   readonly isStepFree: boolean;
@@ -29,7 +29,7 @@ export type VisitorEvent =
   | { type: 'back' }
   | { type: 'closed' };
 
-/** What a visitor does with the map of a place: look around, open a place, be shown the way. */
+/** A visitor's use of the map of a location: pan, open a place, follow directions. */
 export const visitorMachine = setup({
   types: { context: {} as Context, events: {} as VisitorEvent, input: {} as VisitorInput },
   actions: {

@@ -15,7 +15,7 @@ type Arguments<One extends Message> = [keyof ValuesOf<One>] extends [never] ? []
 
 type Catalogue = Readonly<Record<string, Message>>;
 
-/** Gives a text of its area by id, in the locale of the page. A missing id or value does not compile. */
+/** Returns a text of its area by id, in the locale of the page. A missing id or value does not compile. */
 export type Texts<Messages extends Catalogue> = <Id extends keyof Messages & string>(
   id: Id,
   ...values: Arguments<Messages[Id]>
@@ -39,7 +39,7 @@ export function catalogue<const Messages extends Catalogue>(
   };
 }
 
-/** An unknown placeholder stays as it is, so that a wrong text is seen. */
+/** An unknown placeholder stays as it is, so that a faulty text is noticed. */
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 

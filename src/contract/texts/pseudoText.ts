@@ -16,10 +16,10 @@ const ACCENTS = new Map(
   }),
 );
 
-/** How much longer than English the longest of the usual translations are. */
+/** The relative length of the longest of the usual translations. */
 const GROWTH = 0.4;
 
-/** A text as a translation might look: accents everywhere and two fifths longer. `{placeholders}` stay. */
+/** A text in the shape of a translation: accents everywhere and two fifths longer. `{placeholders}` stay. */
 export function pseudoText(text: string): string {
   const accented = text.replace(/\{\w+\}|[A-Za-z]/g, (part) => ACCENTS.get(part) ?? part);
   const letters = text.replace(/\{\w+\}/g, '').length;

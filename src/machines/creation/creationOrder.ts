@@ -5,7 +5,7 @@ import { type ProviderUuids, sentOrganisation } from '@/model/access/provider';
 
 export type CreationForm = keyof typeof creationRules;
 
-/** What a person types; a form uses those that it asks for. */
+/** The input of a person; each form uses the fields of its own. */
 export interface CreationValues {
   readonly name: string;
   readonly shortname: string;
@@ -15,25 +15,25 @@ export interface CreationValues {
   readonly reseller: 0 | 1;
 }
 
-/** What can be chosen. */
+/** The options of the choices. */
 export interface CreationChoice {
   readonly uuid: string;
   readonly name: string;
 }
 
-/** A building that can be chosen. */
+/** An option of the building choice. */
 export interface BuildingChoice extends CreationChoice {
-  /** The order of its next floor, which stands above those that it has (G072). */
+  /** The order of its next floor: above the floors that it has. */
   readonly nextFloor: number;
 }
 
-/** All that is sent; the organisation is the provider where its child was chosen. */
+/** The whole request; the organisation is the provider where its child was chosen. */
 export interface CreationOrder extends CreationValues {
   readonly form: CreationForm;
   readonly organisation: string;
   readonly project: string;
   readonly building: string;
-  /** Of a floor in its building; 0 for anything else. */
+  /** The order of a floor in its building; 0 for anything else. */
   readonly order: number;
 }
 
@@ -48,21 +48,21 @@ export interface CreationContext extends CreationInput {
   readonly values: CreationValues;
   readonly project: string | null;
   readonly building: string | null;
-  /** Null until they are read. */
+  /** Null until they are loaded. */
   readonly projects: readonly CreationChoice[] | null;
   readonly buildings: readonly BuildingChoice[] | null;
   readonly errors: FieldErrors;
-  /** Why the choices could not be read. */
+  /** Why the choices could not be loaded. */
   readonly failure: string | null;
 }
 
 export const EMPTY_VALUES: CreationValues = { name: '', shortname: '', description: '', color: '#000000', reseller: 0 };
 
-/** What has to be chosen before a form can be sent. */
+/** The choices that a form requires. */
 export const needsProject = ({ form }: CreationContext): boolean => form === 'building' || form === 'floor';
 export const needsBuilding = ({ form }: CreationContext): boolean => form === 'floor';
 
-/** The texts of the fields that are wrong. */
+/** The errors by field. */
 export const validateCreation = ({ form, values, organisation, project, building }: CreationContext): FieldErrors =>
   validate(creationRules[form], { ...values, organisation, project, building });
 
@@ -70,7 +70,7 @@ export const validateCreation = ({ form, values, organisation, project, building
 export const targetOrganisation = ({ organisation, provider }: CreationContext): string =>
   sentOrganisation(organisation ?? '', provider);
 
-/** Everything that a form sends, as it stands. */
+/** The current input of a form. */
 export function creationOrderOf(context: CreationContext): CreationOrder {
   const { form, values, project, buildings, building } = context;
   return {

@@ -23,7 +23,7 @@ export type CreationEvent =
   | { type: 'chooseOrganisation'; organisation: string }
   | { type: 'chooseProject'; project: string }
   | { type: 'chooseBuilding'; building: string }
-  /** The choices could not be read: once more. */
+  /** The choices could not be loaded: loads them again. */
   | { type: 'retry' }
   | { type: 'submit' };
 
@@ -35,8 +35,9 @@ const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.includes(name)));
 
 /**
- * One of the four creation forms of provider staff. What is chosen opens the next choice: the organisation its projects, a
- * project its buildings. The service is asked to let the session act for the chosen organisation, this tab keeps its own.
+ * One of the four creation forms of provider staff. Each choice loads the next: the organisation its projects, a
+ * project its buildings. The service lets the session act for the chosen organisation, while this tab keeps its active
+ * one.
  */
 export const creationScreenMachine = setup({
   types: {
@@ -93,15 +94,15 @@ export const creationScreenMachine = setup({
     })),
     setProjects: assign({ projects: (_, projects: readonly CreationChoice[]) => projects }),
     setBuildings: assign({ buildings: (_, buildings: readonly BuildingChoice[]) => buildings }),
-    /** A failure is not said any longer when the choices are read again, whatever made them be read. */
+    /** Clears the error whenever the choices load again, for any reason. */
     clearFailure: assign({ failure: null }),
     showErrors: assign({ errors: ({ context }) => validateCreation(context) }),
     showServiceErrors: assign({ errors: (_, error: unknown) => fieldErrorsOf(error) }),
     showFailure: assign({ failure: (_, error: unknown) => textOf(error) }),
     clearErrors: assign({ errors: {} }),
-    /** The next one stands in the same place, so what was chosen stays. */
+    /** The next record usually has the same parents, so the choices stay. */
     resetValues: assign({ values: EMPTY_VALUES, errors: {} }),
-    /** The next floor of the same building stands above the one that was created now. */
+    /** The next floor of the same building is above the created one. */
     countFloor: assign({
       buildings: ({ context: { buildings, building } }) =>
         buildings?.map((one) => (one.uuid === building ? { ...one, nextFloor: one.nextFloor + 1 } : one)) ?? null,

@@ -5,8 +5,8 @@ import { documentSetup, errorOf } from './documentSetup';
 import { documentSync } from './documentSync';
 
 /**
- * The network that is being edited: its history, what is unsaved, and how that comes to the service without overwriting what
- * somebody else has saved. One gesture is one step; every step is stored on this device until the service has it.
+ * The edited network: its history, its unsaved changes, and saving that never overwrites another person's save. One
+ * gesture is one step; every step is stored on this device until the service has it.
  */
 export const documentMachine = documentSetup.createMachine({
   id: 'document',

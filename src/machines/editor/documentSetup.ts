@@ -31,7 +31,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const withNetwork = (history: History, network: Network, note: string): History => commit(history, network, note, null);
 
-/** Actors, guards and actions of the document machine, for the files that its states are declared in. */
+/** Actors, guards and actions of the document machine, for the files that declare its states. */
 export const documentSetup = setup({
   types: {
     context: {} as DocumentContext,
@@ -49,7 +49,10 @@ export const documentSetup = setup({
   },
   guards: {
     hasDraft: (_, draft: RecoveredDraft | null) => draft !== null,
-    /** A draft whose work has reached the service, as when a page was left just after a save, is not worth a question. */
+    /**
+     * A draft whose changes have all reached the service, for instance a page that was left just after a save, needs no
+     * question.
+     */
     hasUnsavedWork: (_, { loaded, draft }: LoadResult) =>
       draft !== null && hasOwnChanges(mergeNetworks(draft.base.network, draft.network, loaded.network)),
     isUnreadable: (_, { unreadable }: LoadResult) => unreadable !== undefined,
@@ -83,7 +86,7 @@ export const documentSetup = setup({
     redo: assign({ history: ({ context }) => redo(context.history) }),
     revert: assign({ history: ({ context }) => revert(context.history, 'Reverted'), error: null }),
     noteSent: assign({ sent: ({ context }) => context.history.present, error: null }),
-    /** What was sent is the service's now, in its numbers; what was edited meanwhile stays unsaved. */
+    /** The sent changes are the service's now, with its ids; later edits stay unsaved. */
     adopt: assign({
       history: ({ context: { history } }, output: SaveResult) =>
         output.kind === 'saved' ? adoptIds(markSaved(history, output.network), output.assignedIds) : history,
@@ -98,7 +101,7 @@ export const documentSetup = setup({
         sent: null,
       };
     }),
-    /** The draft was based on an older state: what others saved since is merged in, or asked about. */
+    /** The draft has an older base: merges other people's saves since then, or asks. */
     mergeDraft: assign(({ context: { draft, history, revision } }) => {
       if (!draft) return {};
       return {
@@ -125,9 +128,9 @@ export const documentSetup = setup({
     noteDraftFailed: assign({ isDraftInDanger: true }),
     /** Writes the difference to this device. */
     storeDraft: () => undefined,
-    /** Nothing is unsaved any more: the draft on this device is removed. */
+    /** Nothing is unsaved: removes the draft of this device. */
     removeStoredDraft: () => undefined,
-    /** The service has it: lists elsewhere are read again. */
+    /** The service has a new network: lists elsewhere are loaded again. */
     notifySaved: () => undefined,
   },
 });

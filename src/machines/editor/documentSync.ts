@@ -1,6 +1,6 @@
 import { documentSetup, errorOf } from './documentSetup';
 
-/** How the network comes to the service without overwriting what somebody else has saved. */
+/** Saves the network without overwriting another person's save. */
 export const documentSync = documentSetup.createStateConfig({
   description: 'Whether the service has everything, and how it gets the rest.',
   initial: 'deciding',
@@ -78,7 +78,7 @@ export const documentSync = documentSetup.createStateConfig({
           target: 'settling',
         },
         'conflict.later': [
-          // A draft lives on this device alone until it is merged: going on without it would throw it away.
+          // A draft exists on this device alone until it is merged: going on without it would lose it.
           {
             guard: { type: 'hasDraft', params: ({ context }) => context.draft },
             actions: 'clearMerge',

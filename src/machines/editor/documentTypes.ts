@@ -11,7 +11,7 @@ export interface LoadedNetwork {
   readonly revision: number;
 }
 
-/** Unsaved work that this browser stored, with what it was based on. */
+/** Unsaved work in this browser, with its base. */
 export interface RecoveredDraft {
   readonly base: LoadedNetwork;
   readonly network: Network;
@@ -42,10 +42,10 @@ export type SaveResult =
       readonly kind: 'saved';
       readonly revision: number;
       readonly assignedIds: AssignedIds;
-      /** What the service has now; older than what was asked for when an earlier save had lost its answer. */
+      /** The current network of the service; older than the save when an earlier save had lost its response. */
       readonly network: Network;
     }
-  /** Somebody else has saved since: what the service has now. */
+  /** Another person has saved meanwhile: the current network of the service. */
   | { readonly kind: 'stale'; readonly theirs: LoadedNetwork };
 
 export interface DocumentContext {
@@ -54,12 +54,12 @@ export interface DocumentContext {
   readonly revision: number;
   readonly draft: RecoveredDraft | null;
   readonly unreadableDraft: UnreadableDraft | null;
-  /** What a running save has sent. */
+  /** The content of the running save. */
   readonly sent: Network | null;
   readonly theirs: LoadedNetwork | null;
   readonly merge: Merge | null;
   readonly error: string | null;
-  /** A draft could not be stored on this device: the person is warned at once. */
+  /** A draft could not be stored on this device: the person is warned immediately. */
   readonly isDraftInDanger: boolean;
 }
 
@@ -78,8 +78,8 @@ export type DocumentEvent =
   | { readonly type: 'draft.failed' }
   | { readonly type: 'conflict.resolve'; readonly choices: ReadonlyMap<string, Side> }
   | { readonly type: 'conflict.later' }
-  /** Raised by the machine after each change of the network or of what the service has of it. */
+  /** Raised by the machine after each change of the network or of its base. */
   | { readonly type: 'history.changed' };
 
-/** What others ask of the state, whatever its path: they never name the states themselves. */
+/** The questions of other modules about the state: they never name the states themselves. */
 export type DocumentTag = 'editable' | 'busy' | 'reading' | 'dirty' | 'saving' | 'conflict';

@@ -22,7 +22,7 @@ export const TABS = {
 export type Mode = 0 | 1 | 2;
 export type TabId = number;
 
-/** What the person may edit here. */
+/** The rights of the person in the editor. */
 export interface EditorRights {
   readonly mayEditNodes: boolean;
   readonly mayEditPaths: boolean;
@@ -34,7 +34,7 @@ export interface EditorInput extends EditorRights {
 }
 
 interface Context extends EditorRights {
-  /** The view that was asked for when the editor was opened. */
+  /** The view of the address when the editor was opened. */
   readonly firstView: ViewType;
   readonly floor: string | null;
   readonly mode: Mode;
@@ -55,7 +55,7 @@ export type EditorEvent =
   | { readonly type: 'mesh.select'; readonly mesh: string | null }
   | { readonly type: 'node.select' }
   | { readonly type: 'tab.set'; readonly tab: TabId }
-  // For the tool in hand, whichever it is.
+  // For the active tool, whichever it is.
   | PathToolEvent;
 
 const TABS_OF_MODE: Readonly<Record<Mode, readonly TabId[]>> = {
@@ -66,8 +66,8 @@ const TABS_OF_MODE: Readonly<Record<Mode, readonly TabId[]>> = {
 const FIRST_TAB: Readonly<Record<Mode, TabId>> = { 0: 1, 1: 9, 2: 11 };
 
 /**
- * View, tool, mode, tab, map options and the selected mesh. The machine of the tool in hand runs as its child `tool`: pointers
- * and keys go to it from here, and it never outlives the tool, the floor or the right that it was taken for.
+ * View, tool, mode, tab, map options and the selected mesh. The machine of the active tool runs as its child `tool`:
+ * pointers and keys are forwarded to it, and it never outlives the tool, the floor or the right that it needs.
  */
 export const editorMachine = setup({
   types: {
@@ -98,7 +98,7 @@ export const editorMachine = setup({
     toggleOption: assign({
       options: ({ context }, option: MapOption) => ({ ...context.options, [option]: !context.options[option] }),
     }),
-    /** A tool with tabs of its own keeps them: those of a mesh belong to the tools that work on meshes. */
+    /** A tool with tabs of its own keeps them: those of a mesh belong to the tools that select meshes. */
     selectMesh: assign({
       mesh: (_, mesh: string | null) => mesh,
       tab: ({ context }) => (context.mode === 0 ? TABS.global : context.tab),
@@ -110,7 +110,7 @@ export const editorMachine = setup({
     rejectTool: assign({ notice: 'failed.denied' }),
     setRights: assign((_, { mayEditNodes, mayEditPaths }: EditorRights) => ({ mayEditNodes, mayEditPaths })),
     forwardToTool: forwardTo('tool'),
-    /** The one place where a gesture that loses its ground is given up; another tool ends it by itself. */
+    /** The one place that cancels a gesture when its floor or right is lost; a change of tool ends it by itself. */
     cancelGesture: sendTo('tool', { type: 'cancel' }),
   },
 }).createMachine({

@@ -29,7 +29,7 @@ const targetPoint = (press: ToolGesture['press'], { at, snapped, shift }: ToolPo
 
 /**
  * Places, selects and moves nodes. A click on the ground places one, a drag of the ground pans, a drag of a node moves
- * it, and everything that is selected with it; one finished drag is one edit.
+ * it with the rest of the selection; one finished drag is one edit.
  */
 export const nodeToolMachine = setup({
   types: {
@@ -49,7 +49,7 @@ export const nodeToolMachine = setup({
       to: ({ context }, pointer: ToolPointer) => targetPoint(context.press, pointer),
       last: (_, { screen }: ToolPointer) => screen,
     }),
-    /** A frame ends at the pointer: Shift is what draws it and holds no axis, and nothing is snapped to. */
+    /** A marquee ends at the pointer: Shift draws it and constrains no axis, and it does not snap. */
     stretch: assign({
       to: (_, { at }: ToolPointer) => at,
       last: (_, { screen }: ToolPointer) => screen,

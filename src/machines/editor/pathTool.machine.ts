@@ -26,7 +26,7 @@ export type PathToolEvent =
 
 export type PathToolEmitted =
   | CommonEmitted
-  /** A path between two nodes that are there. */
+  /** A path between two existing nodes. */
   | { readonly type: 'connected'; readonly from: NodeId; readonly to: NodeId }
   /** A path to a new node; on another path it splits that one. `from` null begins a new path. */
   | {
@@ -40,8 +40,8 @@ const nodeIn = (hit: Hit | null | undefined): NodeId | null => (hit?.kind === 'n
 const edgeIn = (hit: Hit | null | undefined): EdgeId | null => (hit?.kind === 'edge' ? hit.id : null);
 
 /**
- * Draws paths from node to node. A click on a node begins at it and the next click goes on from there; a click on the
- * ground places a node and goes on from it. A click on a path while none is drawn selects it.
+ * Draws paths from node to node. A click on a node begins at it and the next click continues from there; a click on the
+ * ground places a node and continues from it. A click on a path while none is drawn selects it.
  */
 export const pathToolMachine = setup({
   types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted, tags: {} as ToolTag },

@@ -17,7 +17,7 @@ interface Subscription {
   unsubscribe(): void;
 }
 
-/** The actor of the tool in hand, whichever it is. Its events go through the editor machine. */
+/** The actor of the active tool, whichever it is. Its events pass through the editor machine. */
 export interface RunningTool {
   getSnapshot(): ToolSnapshot;
   subscribe(listener: (snapshot: ToolSnapshot) => void): Subscription;

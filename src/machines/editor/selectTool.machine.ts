@@ -14,7 +14,7 @@ import {
   type ToolTag,
 } from './toolPointer';
 
-/** Selects what is clicked; a drag pans, with Shift it frames. */
+/** Selects by click; a drag pans, with Shift it draws a marquee. */
 export const selectToolMachine = setup({
   types: { context: {} as ToolGesture, events: {} as PointerEvents, emitted: {} as CommonEmitted, tags: {} as ToolTag },
   guards: {

@@ -2,18 +2,18 @@ import type { Box } from '@/model/geometry/box';
 import { type FloorPoint, floorPoint, type Point, type ScreenPoint } from '@/model/geometry/points';
 import type { EdgeId, NodeId } from '@/model/network/network';
 
-/** What is under a pointer: the topmost object that the tool picks. */
+/** The object under a pointer: the topmost one that the tool picks. */
 export type Hit =
   | { readonly kind: 'node'; readonly id: NodeId }
   | { readonly kind: 'edge'; readonly id: EdgeId }
   | { readonly kind: 'mesh'; readonly name: string };
 
-/** A pointer in floor units, with the object under it and the point that it snaps to. */
+/** A pointer in floor units, with the object under it and its snap target. */
 export interface ToolPointer {
   readonly at: FloorPoint;
   readonly screen: ScreenPoint;
   readonly over: Hit | null;
-  /** The point that it snaps to; null where nothing is near or Alt is held. */
+  /** The snap target; null where nothing is near or Alt is held. */
   readonly snapped: FloorPoint | null;
   readonly isTouch: boolean;
   readonly shift: boolean;
@@ -25,7 +25,7 @@ export type PointerEvents =
   | ({ readonly type: 'pointer.up' } & ToolPointer)
   | { readonly type: 'cancel' };
 
-/** What the states of all tools have in common, for those who draw a gesture without knowing its tool. */
+/** The common states of all tools, for modules that draw a gesture without knowing its tool. */
 export type ToolTag = 'idle' | 'draggingNode' | 'drawing' | 'marquee';
 
 /** What every tool may emit. */
@@ -37,7 +37,7 @@ export type CommonEmitted =
 const DRAG_PIXELS = 4;
 const TOUCH_DRAG_PIXELS = 8;
 
-/** A drag begins after 4 pixels, by touch after 8 (C4). */
+/** A drag begins after 4 pixels, by touch after 8, since a finger moves more during a tap. */
 const isDrag = (from: Point, to: Point, isTouch: boolean): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) >= (isTouch ? TOUCH_DRAG_PIXELS : DRAG_PIXELS);
 
@@ -48,15 +48,15 @@ export const boxOf = (one: Point, other: Point): Box => ({
   maxY: Math.max(one.y, other.y),
 });
 
-/** The point held to the axis along which it has gone further. */
+/** The point constrained to the axis of its longer distance. */
 export const constrainToAxis = (from: Point, to: Point): FloorPoint =>
   Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? floorPoint(to.x, from.y) : floorPoint(from.x, to.y);
 
-/** What every tool stores of a gesture. */
+/** The gesture of every tool. */
 export interface ToolGesture {
-  /** Where and on what the press began. */
+  /** The position and the object of the press. */
   readonly press: { readonly at: FloorPoint; readonly screen: ScreenPoint; readonly over: Hit | null } | null;
-  /** Place of the pointer in floor units; snapped where the tool snaps. */
+  /** Position of the pointer in floor units; snapped where the tool snaps. */
   readonly to: FloorPoint | null;
   /** Screen point of the last move, for panning. */
   readonly last: ScreenPoint | null;
@@ -73,7 +73,7 @@ export const beginGesture = ({ at, screen, over }: ToolPointer): ToolGesture => 
 export const exceedsDragThreshold = ({ press }: ToolGesture, { screen, isTouch }: ToolPointer): boolean =>
   press !== null && isDrag(press.screen, screen, isTouch);
 
-/** Shift makes a drag of the ground a frame. */
+/** Shift makes a drag of the ground a marquee. */
 export const isMarquee = (gesture: ToolGesture, pointer: ToolPointer): boolean =>
   pointer.shift && exceedsDragThreshold(gesture, pointer);
 

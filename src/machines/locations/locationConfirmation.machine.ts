@@ -3,7 +3,7 @@ import { errorOf, textOf } from '../apiErrors';
 
 export interface ConfirmationResult {
   readonly isConfirmed: boolean;
-  /** The service's words. */
+  /** The message of the service. */
   readonly text: string;
 }
 
@@ -12,7 +12,7 @@ interface Context {
   readonly text: string;
 }
 
-/** Confirms a new location by the link of its mail, once; the link is no session (G013). */
+/** Confirms a new location by the link of its mail, once; the link is not a session. */
 export const locationConfirmationMachine = setup({
   types: {
     context: {} as Context,

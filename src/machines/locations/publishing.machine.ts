@@ -4,13 +4,13 @@ import { translate } from '@/contract/texts/translate';
 
 export interface PublishInput {
   readonly project: string;
-  /** The last job when one looks, which may be running or have failed, or null. */
+  /** The last job when the screen opens, which may be running or have failed, or null. */
   readonly job: Job | null;
   readonly isUpToDate: boolean;
 }
 
 interface Context extends PublishInput {
-  /** Why the last try did not go live, or what came of asking twice. */
+  /** Why the last attempt failed, or the result of a second request. */
   readonly notice: { readonly tone: 'error' | 'warning' | 'info'; readonly text: string } | null;
 }
 
@@ -21,12 +21,12 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const failureOf = (job: Job): Context['notice'] => ({ tone: 'error', text: job.error ?? translate('failed.any') });
 
-/** Milliseconds between two looks at a running job. */
+/** Milliseconds between two polls of a running job. */
 const POLL_DELAY = 500;
 
 /**
- * Publishing a location: asked for, then followed until the service's job ends. It can be left and come back to, since
- * the job is the service's and this chart only watches it.
+ * Publishing of a location: requested, then polled until the service's job ends. A person can leave and return, since
+ * the job is the service's and this machine only watches it.
  */
 export const publishingMachine = setup({
   types: {
@@ -60,7 +60,7 @@ export const publishingMachine = setup({
     setFailureNotice: assign({ notice: (_, job: Job) => failureOf(job) }),
     setBusyNotice: assign({ notice: { tone: 'warning', text: translate('location.publishBusy') } }),
     setCancelledNotice: assign({ notice: { tone: 'info', text: translate('location.publishCancelled') } }),
-    /** Lists and cards are read again. */
+    /** Lists and cards are loaded again. */
     refresh: () => undefined,
   },
   delays: { pollDelay: POLL_DELAY },
@@ -69,7 +69,7 @@ export const publishingMachine = setup({
   description: 'Publishing a location, as the service does it.',
   context: ({ input }) => ({
     ...input,
-    // The last try may have failed while nobody was looking: it is told when somebody does.
+    // The last attempt may have failed while nobody was here: its error shows on the next visit.
     notice: input.job?.state === 'failed' ? failureOf(input.job) : null,
   }),
   initial: 'looking',
@@ -148,7 +148,7 @@ export const publishingMachine = setup({
                 target: '#publishing.looking',
               },
             ],
-            // The service is away for a moment; the job is not lost by that.
+            // The service is away for a moment; the job continues.
             onError: 'waiting',
           },
         },

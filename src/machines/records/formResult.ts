@@ -1,4 +1,4 @@
-/** How a form ended, and what was said about it; nothing is said of a form that was only closed. */
+/** The outcome of a form and its message; a form that was only closed has none. */
 export interface FormResult {
   readonly outcome: 'created' | 'updated' | 'deleted' | 'closed';
   readonly text: string | null;
@@ -8,5 +8,5 @@ export interface FormResult {
 
 export const NO_RESULT: FormResult = { outcome: 'closed', text: null, id: null };
 
-/** Two values of a form are the same when their JSON is. */
+/** Two values of a form are equal when their JSON is. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -7,40 +7,40 @@ import { type FormResult, isSame, NO_RESULT } from './formResult';
 /** The values of a form by field; the kind of record knows their types. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** A record as its form needs it: its values, and the revision that a save is based on. */
+/** A record for its form: its values, and the revision that a save is based on. */
 export interface FormRecord {
   readonly id: string;
   readonly values: FormValues;
-  /** Null where the service sends none; a save is then accepted whatever others did. */
+  /** Null where the service sends none; a save then overwrites without a check. */
   readonly revision: number | null;
 }
 
-/** A successful answer: the message of the service, empty where it has none, and the record as it is now. */
+/** A successful response: the message of the service, empty where it has none, and the current record. */
 export interface SavedRecord {
   readonly message: string;
   readonly record: FormRecord;
 }
 
-/** What a form says of its kind of record. */
+/** The texts of a form for its kind of record. */
 export interface RecordTexts {
   /** For `{label} updated successfully.` */
   readonly label: string;
   /** Shown when creating fails and the service gives no reason. */
   readonly createFailed: string | null;
-  /** What is shown when deleting fails, null for nothing; without it the service's own words are. */
+  /** Shown when deleting fails, null for nothing; the message of the service by default. */
   readonly deleteFailed: ((error: unknown) => string | null) | null;
 }
 
 export interface RecordFormInput {
   /** Null for a new one. */
   readonly record: FormRecord | null;
-  /** The values that a new one starts with. */
+  /** The initial values of a new one. */
   readonly blank: FormValues;
   readonly validate: (values: FormValues) => FieldErrors;
   readonly texts: RecordTexts;
-  /** `delete`: the form does not open, the question whether to delete does, as from a list. */
+  /** `delete`: the question whether to delete opens instead of the form, as from a list. */
   readonly intent: 'edit' | 'delete';
-  /** How many times deleting asks; 0 where records of this kind are never deleted. */
+  /** How many confirmations a deletion needs; 0 where records of this kind are never deleted. */
   readonly confirmations: number;
   /** Why this record cannot be deleted, in words; null where it can. */
   readonly deletionBlockedBy: string | null;
@@ -66,13 +66,13 @@ export type RecordFormEvent =
   | { type: 'delete' }
   | { type: 'confirm' }
   | { type: 'cancel' }
-  /** In a conflict: save one's own values over the other's. */
+  /** In a conflict: overwrite the other version with the own values. */
   | { type: 'keepMine' }
-  /** In a conflict: replace what was typed by the other's values. */
+  /** In a conflict: replace the own values with the other version. */
   | { type: 'takeTheirs' }
   | { type: 'close' };
 
-/** A save was refused because somebody else saved the record first. */
+/** A save was rejected because another person saved the record first. */
 export class RecordConflict extends Error {
   override readonly name = 'RecordConflict';
   readonly theirs: FormRecord;
@@ -92,7 +92,7 @@ const form = setup({
     context: {} as Context,
     input: {} as RecordFormInput,
     events: {} as RecordFormEvent,
-    /** Nothing is shown for a text of null. */
+    /** Nothing is shown for null. */
     emitted: {} as { type: 'notified'; text: string | null; tone: 'success' | 'error' },
     output: {} as FormResult,
     tags: {} as 'editable' | 'saving' | 'deleting',
@@ -104,7 +104,7 @@ const form = setup({
     update: fromPromise<SavedRecord, { id: string; values: FormValues; revision: number | null }>(async () => {
       throw new Error('src/app provides update.');
     }),
-    /** Answers with the message of the service. */
+    /** Returns the message of the service. */
     remove: fromPromise<string, { id: string }>(async () => {
       throw new Error('src/app provides remove.');
     }),
@@ -135,7 +135,7 @@ const form = setup({
     showFieldErrors: assign({ errors: (_, error: unknown) => fieldErrorsOf(error) }),
     setTheirs: assign({ theirs: (_, error: unknown) => (error instanceof RecordConflict ? error.theirs : null) }),
     clearTheirs: assign({ theirs: null }),
-    /** Keeps one's own values and bases them on the other's revision. */
+    /** Keeps the own values and bases them on the revision of the other version. */
     rebase: assign(({ context: { theirs } }) =>
       theirs ? { record: theirs, initial: theirs.values, theirs: null } : {},
     ),
@@ -177,7 +177,7 @@ const form = setup({
     })),
     notifySaveError: emit(({ context: { record, texts } }, error: unknown) => ({
       type: 'notified' as const,
-      // The session says itself that it has ended.
+      // The session itself notifies that it has ended.
       text: statusOf(error) === UNAUTHORISED ? null : errorText(error, record === null ? texts.createFailed : null),
       tone: 'error' as const,
     })),
@@ -198,7 +198,7 @@ const saveFailed = [
 ] as const;
 const cancelDeletion = [{ guard: 'isDeletion', target: 'closed' }, { target: 'edit' }] as const;
 
-/** The form of any kind of record: create, edit, delete, conflicts and leaving. Failures keep what was typed. */
+/** The form of any kind of record: create, edit, delete, conflicts and leaving. Failures keep the input. */
 export const recordFormMachine = form.createMachine({
   id: 'recordForm',
   description: 'The form of a record, from opening to closing, and the deletion of a record from its list.',

@@ -5,25 +5,25 @@ import type { FormRecord, FormValues, RecordFormInput, RecordTexts } from './rec
 /** A field of a record as people see it. */
 interface Field<Value, Choices> {
   readonly label: string;
-  /** Its name in the body, where that differs: errors of the service arrive under it. */
+  /** Its name in the body, where that differs: errors of the service use it. */
   readonly wire?: string;
   /** The value in words, for comparing two versions; texts need none. */
   readonly words?: (value: Value, choices: Choices) => string;
 }
 
 /**
- * One kind of record, declared once: its name, its schema and its fields. Validation, the differences of a conflict
- * and the input of its form follow from it.
+ * One kind of record, declared once: its name, its schema and its fields. Validation, the differences of a conflict and
+ * the input of its form follow from it.
  *
- * - `Wire`: the record as the service sends it.
- * - `Values`: what the form edits.
- * - `Choices`: what people choose from in the form; `words` needs it to name an id.
+ * - `Wire`: the record on the wire.
+ * - `Values`: the values of the form.
+ * - `Choices`: the options in the form; `words` needs them to name an id.
  */
 export interface RecordKind<Wire, Values extends FormValues, Body, Choices> {
-  /** One of them in a sentence: "category". */
+  /** The singular in a sentence: "category". */
   readonly one: string;
   readonly texts: RecordTexts;
-  /** Parses the record that comes with a conflict. */
+  /** Parses the record of a conflict. */
   readonly schema: Schema<Wire>;
   /** Validates the body of a save. */
   readonly rule: Schema;
@@ -33,9 +33,9 @@ export interface RecordKind<Wire, Values extends FormValues, Body, Choices> {
   readonly valuesOf: (record: Wire) => Values;
   readonly bodyOf: (values: Values) => Body;
   readonly fields: { readonly [Name in keyof Values]: Field<Values[Name], Choices> };
-  /** How many times deleting asks; 0 where records of this kind are never deleted. */
+  /** How many confirmations a deletion needs; 0 where records of this kind are never deleted. */
   readonly confirmations: number;
-  /** What goes with a deleted record, in one sentence; null asks the default question. */
+  /** The effects of a deletion, in one sentence; null asks the default question. */
   readonly deletionText: string | null;
 }
 
@@ -50,10 +50,10 @@ type Declaration<Wire, Values extends FormValues, Body, Choices> = Omit<
   readonly deletionText?: string;
 };
 
-/** A record is found by its `uuid`, or by its number. */
+/** Records are identified by `uuid` or by number. */
 type Identified = { readonly revision?: number | undefined } & ({ readonly uuid: string } | { readonly id: number });
 
-/** Completes a declaration with what is the same for most kinds: deleting asks once, the service's words are shown. */
+/** Completes a declaration with the defaults: one confirmation of a deletion, messages of the service. */
 export function defineRecordKind<Wire extends Identified, Values extends FormValues, Body, Choices = unknown>(
   declaration: Declaration<Wire, Values, Body, Choices>,
 ): RecordKind<Wire, Values, Body, Choices> {
@@ -72,7 +72,7 @@ export function defineRecordKind<Wire extends Identified, Values extends FormVal
 export const recordIdOf = (record: { readonly uuid: string } | { readonly id: number }): string =>
   'uuid' in record ? record.uuid : String(record.id);
 
-/** The record as its form edits it. */
+/** The values of a record in its form. */
 export const formRecordOf = <Wire, Values extends FormValues, Body, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,
   record: Wire,
@@ -102,7 +102,7 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** What differs between the form and the record that somebody else saved. */
+/** The differences between the form and the record that another person saved. */
 export const differencesOf = <Wire, Values extends FormValues, Body, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,
   mine: Values,
@@ -120,13 +120,13 @@ export const differencesOf = <Wire, Values extends FormValues, Body, Choices>(
 interface Opening<Values> {
   readonly record: FormRecord | null;
   readonly intent?: 'edit' | 'delete';
-  /** The values of a new one where they are not the kind's own. */
+  /** The initial values of a new one, where they differ from those of the kind. */
   readonly blank?: Values;
   readonly deletionBlockedBy?: string | null;
   readonly staysOpen?: boolean;
 }
 
-/** What the form of a kind starts with. */
+/** The input of the form of a kind. */
 export const formInputOf = <Wire, Values extends FormValues, Body, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,
   { record, intent = 'edit', blank = kind.blank, deletionBlockedBy = null, staysOpen = false }: Opening<Values>,

@@ -3,7 +3,7 @@ import { type ChangePassword, changePasswordRule } from '@/contract/passwords';
 import { validate } from '@/contract/validate';
 import { errorOf, fieldErrorOf, textOf } from '../apiErrors';
 
-/** Texts at their fields, or one for the whole form under `form`. */
+/** Errors by field, or one for the whole form under `form`. */
 type ChangeErrors = Partial<Record<keyof ChangePassword | 'form', string>>;
 
 interface Context {
@@ -25,7 +25,7 @@ const typedOf = ({ event }: { event: ChangePassword }): ChangePassword => ({
   confirm: event.confirm,
 });
 
-/** Changing one's own password, which ends all of one's sessions: an alert says so first. */
+/** Changes the user's own password, which ends all of the user's sessions: an alert warns of it first. */
 export const changePasswordMachine = setup({
   types: {
     context: {} as Context,

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorOf, textOf } from '../apiErrors';
 import type { SignedIn } from './signIn.machine';
 
-/** Whose a code is. */
+/** The person whom a code belongs to. */
 export interface HandOffOwner {
   readonly name: string;
   readonly organisation: string;
@@ -16,10 +16,10 @@ interface Context {
 }
 
 export type HandOffEvent = { type: 'continue' } | { type: 'decline' };
-/** With a session, or with why there is none; without a text the person declined. */
+/** With a session, or with the error; without a text the person declined. */
 export type HandOffResult = { readonly session: SignedIn | null; readonly text: string };
 
-/** Going on with a session that was begun at another device: whose the code is, then yes or no (G012). */
+/** Continues a session of another device: shows whose code it is, then asks. */
 export const handOffMachine = setup({
   types: {
     context: {} as Context,

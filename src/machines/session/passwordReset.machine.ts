@@ -7,18 +7,18 @@ import { errorOf, fieldErrorOf, textOf } from '../apiErrors';
 export interface ResetLink {
   readonly email: string;
   readonly token: string;
-  /** The account has two-factor on: a code goes with the new password. */
+  /** The account has two-factor on: the new password needs a code. */
   readonly asksForCode: boolean;
 }
 
-/** Texts at their fields, or one for the whole form under `form`. */
+/** Errors by field, or one for the whole form under `form`. */
 type ResetErrors = Partial<Record<'password' | 'password_confirmation' | 'code' | 'form', string>>;
 
 interface Context extends ResetLink {
   readonly typed: NewPassword;
   readonly code: string;
   readonly errors: ResetErrors;
-  /** The service's words about the end. */
+  /** The message of the service about the result. */
   readonly message: string;
 }
 
@@ -31,11 +31,11 @@ interface Input {
   readonly email: string;
   readonly token: string;
   readonly typed: NewPassword;
-  /** As it is shown, `123-456`; empty where none is asked for. */
+  /** As displayed, `123-456`; empty where no code is required. */
   readonly code: string;
 }
 
-/** A new password by the link of a mail: one call, after the code step where two-factor is on (G029). */
+/** Sets a new password by the link of a mail: one call, after the code step where two-factor is on. */
 export const passwordResetMachine = setup({
   types: {
     context: {} as Context,

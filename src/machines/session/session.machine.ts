@@ -5,44 +5,44 @@ import type { OwnOrganisation, User } from '@/contract/users';
 export interface StoredSession {
   readonly token: string;
   readonly user: User;
-  /** Uuid of the organisation that this tab acts for. */
+  /** Uuid of the active organisation of this tab. */
   readonly organisation: string;
 }
 
-/** The organisation that this tab acts for, and what stands around it. */
+/** The active organisation of this tab, with its parent and children. */
 export interface ActiveOrganisation {
   readonly organisation: OwnOrganisation;
-  /** Right above it, where one may act for that. */
+  /** Its parent, where the user may switch to it. */
   readonly parent: OrganisationSummary | null;
-  /** Right below it. */
+  /** Its direct children. */
   readonly sub: readonly OrganisationSummary[];
 }
 
 interface Context {
   readonly session: StoredSession | null;
-  /** Null while nobody is signed in, and until the record of an organisation that is not the own one has come. */
+  /** Null without a session, and until the record of an active organisation other than the own one is loaded. */
   readonly active: ActiveOrganisation | null;
   /** How the last session of this page ended; null where there was none. */
   readonly ended: SessionEndReason | null;
 }
 
-/** Over by itself, left, or ended with all others by a new password. */
+/** Expired, signed out, or ended with all others by a new password. */
 export type SessionEndReason = 'expired' | 'left' | 'passwordChanged';
 
 export type SessionEvent =
   | { type: 'signedIn'; token: string; user: User }
   | { type: 'token.refreshed'; token: string }
   | { type: 'session.expired' }
-  /** The person has changed themselves: the name, the e-mail address, two-factor. */
+  /** The users have changed their own record: name, e-mail address, two-factor. */
   | { type: 'user.changed'; user: User }
-  /** The tab acts for another organisation from now on. */
+  /** The tab has another active organisation from now on. */
   | { type: 'organisation.switched'; active: ActiveOrganisation }
-  /** The organisation acted for, or what stands around it, is to be read again. */
+  /** The active organisation, its parent or its children have to be loaded again. */
   | { type: 'organisation.changed' }
-  /** `because` where it is not just left. */
+  /** `because` where it is not a sign-out. */
   | { type: 'signOut'; because?: SessionEndReason };
 
-/** How long the text about the expired session stands before the sign-in page comes, in milliseconds. */
+/** How long the text about the expired session is shown before the sign-in page, in milliseconds. */
 export const EXPIRY_DELAY = 1800;
 
 const ownOrganisation = (user: User): ActiveOrganisation => ({
@@ -55,11 +55,14 @@ const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 const isOwn = (session: StoredSession | null): boolean => session?.organisation === session?.user.organisation.uuid;
 
-/** Who is signed in and for which organisation, from the first look into the browser's storage to the end of the session. */
+/**
+ * The current user and the active organisation, from the first look into the browser's storage to the end of the
+ * session.
+ */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent, tags: {} as 'signed-in' | 'busy' },
   actors: {
-    /** The stored session with its user read afresh; null when there is none or the service refuses it. */
+    /** The stored session with its user loaded again; null when there is none or the service rejects it. */
     restore: fromPromise<StoredSession | null>(async () => {
       throw new Error('src/app provides restore.');
     }),
@@ -103,12 +106,12 @@ export const sessionMachine = setup({
     }),
     clearSession: assign({ session: null, active: null }),
     setEnded: assign({ ended: (_, end: SessionEndReason) => end }),
-    /** Writes the session where a reload finds it. */
+    /** Stores the session for a reload. */
     store: () => undefined,
-    /** Clears what the browser keeps of the session; unsaved drafts and the person's settings stay. */
+    /** Clears the browser's storage of the session; unsaved drafts and the person's settings stay. */
     clearStore: () => undefined,
     notifyExpired: () => undefined,
-    /** The organisation that was acted for is out of reach; the own one takes its place. */
+    /** The user lost access to the active organisation; the own one replaces it. */
     notifyOrganisationLost: () => undefined,
   },
   guards: {

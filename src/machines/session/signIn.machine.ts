@@ -14,15 +14,15 @@ export interface SignedIn {
   readonly user: User;
 }
 
-/** Texts at their fields, or one for the whole form under `form`. */
+/** Errors by field, or one for the whole form under `form`. */
 export type SignInErrors = Partial<Record<'email' | 'password' | 'code' | 'emailAddress' | 'form', string>>;
 
 interface Context {
   readonly email: string;
-  /** Opens the code step and nothing else. */
+  /** Authorises the code step and nothing else. */
   readonly challenge: string | null;
   readonly errors: SignInErrors;
-  /** Said above the password form: that a mail with a link is on its way. */
+  /** The notice above the password form: a mail with a link has been sent. */
   readonly notice: string | null;
   readonly session: SignedIn | null;
 }
@@ -37,7 +37,7 @@ export type SignInEvent =
 /** The service ended the code step: too many wrong codes, or too late. */
 const endsChallenge = (error: unknown): boolean => statusOf(error) === 401;
 
-/** Password step, then a code where two-factor is on. Its output is the session; who keeps it is not its business. */
+/** Password step, then a code where two-factor is on. Its output is the session; it does not store it. */
 export const signInMachine = setup({
   types: {
     context: {} as Context,
@@ -49,7 +49,7 @@ export const signInMachine = setup({
     checkPassword: fromPromise<PasswordOutput, Credentials>(async () => {
       throw new Error('src/app provides checkPassword.');
     }),
-    /** Gives the service's words, the same for every address. */
+    /** Returns the message of the service, the same for every address. */
     requestReset: fromPromise<string, { email: string }>(async () => {
       throw new Error('src/app provides requestReset.');
     }),
@@ -81,7 +81,7 @@ export const signInMachine = setup({
     }),
     startReset: assign({ email: '', errors: {}, notice: null }),
     setResetNotice: assign({ errors: {}, notice: (_, text: string) => text }),
-    /** Says what the service refused, for five seconds, wherever the page says such things. */
+    /** Shows the error of the service for five seconds, as a toast. */
     notifyError: (_, _error: unknown) => undefined,
     clearErrors: assign({ errors: {} }),
     setChallenge: assign({ challenge: (_, output: PasswordOutput) => output.token }),

@@ -3,7 +3,7 @@ import type { OrganisationSummary } from '@/contract/organisations';
 import type { OwnOrganisation } from '@/contract/users';
 import type { ActiveOrganisation } from './session.machine';
 
-/** The organisation that is chosen, as much as the switcher knows of it. */
+/** The chosen organisation, with the fields of the switcher. */
 export interface ChosenOrganisation {
   readonly uuid: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ChosenOrganisation {
 export interface SwitchingInput {
   /** Uuid of the user's own organisation. */
   readonly own: string;
-  /** Uuid of the one that the tab acts for. */
+  /** Uuid of the active organisation of the tab. */
   readonly activeId: string;
 }
 
@@ -24,7 +24,7 @@ interface Context extends SwitchingInput {
 
 export type SwitchingEvent =
   | { type: 'choose'; chosen: ChosenOrganisation }
-  /** The error has been read. */
+  /** The person has dismissed the error. */
   | { type: 'dismiss' };
 
 export type AdjacentOrganisations = Omit<ActiveOrganisation, 'organisation'>;
@@ -37,7 +37,7 @@ const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.err
 const choiceOf = ({ event }: { event: Extract<SwitchingEvent, { type: 'choose' }> }): ChosenOrganisation =>
   event.chosen;
 
-/** One switch at a time: only where none is under way. */
+/** One switch at a time: only where none is running. */
 const choose = [
   {
     guard: { type: 'isOwnOrganisation', params: choiceOf },
@@ -52,9 +52,9 @@ const choose = [
 ] as const;
 
 /**
- * Going into another organisation: remote-admin first where it is not one's own, then that organisation and what stands
- * around it are read. Only when all is there does the tab act for it; until then, and where anything fails, it acts for the
- * old one.
+ * Switches to another organisation: requests remote-admin where it is not the user's own, then loads that organisation,
+ * its parent and its children. Only then does it become active; until then, and after any failure, the old one stays
+ * active.
  */
 export const switchingMachine = setup({
   types: {

@@ -4,18 +4,18 @@ import { codeRule } from '@/contract/session';
 import { translate } from '@/contract/texts/translate';
 import { errorOf, fieldErrorOf, statusOf, textOf } from '../apiErrors';
 
-/** What shows that it is oneself: the password, or a current code as it is shown, `123-456`. */
+/** The proof of identity: the password, or a current code as displayed, `123-456`. */
 export interface Proof {
   readonly password: string;
   readonly code: string;
 }
 
-/** Texts at their fields, or one for the whole section under `form`. */
+/** Errors by field, or one for the whole section under `form`. */
 type SetupErrors = Partial<Record<'code' | 'password' | 'form', string>>;
 
 interface Context {
   readonly isOn: boolean;
-  /** The secret that is shown; null where none is. */
+  /** The displayed secret; null where none is. */
   readonly setup: TwoFactorSetup | null;
   readonly errors: SetupErrors;
 }
@@ -27,7 +27,7 @@ export type TwoFactorSetupEvent =
   | { type: 'disable' }
   | ({ type: 'prove' } & Proof);
 
-/** What is wrong with a proof; nothing where it can be tried. */
+/** The error of a proof; none where it can be sent. */
 function proofErrors({ password, code }: Proof): SetupErrors {
   if (password !== '') return {};
   if (code === '') return { password: translate('tfa.proofMissing') };
@@ -41,7 +41,7 @@ const codeError = (code: string): SetupErrors => {
 const proofOf = ({ event }: { event: Proof }): Proof => ({ password: event.password, code: event.code });
 const isEmpty = (errors: SetupErrors): boolean => Object.keys(errors).length === 0;
 
-/** Two-factor of one's own account: set up with an app, confirmed by its code, switched off with a proof. */
+/** Two-factor of the user's own account: set up with an app, confirmed by its code, switched off with a proof. */
 export const twoFactorSetupMachine = setup({
   types: {
     context: {} as Context,
@@ -64,7 +64,7 @@ export const twoFactorSetupMachine = setup({
     isOn: ({ context }) => context.isOn,
     isValidCode: (_, code: string) => isEmpty(codeError(code)),
     isProof: (_, proof: Proof) => isEmpty(proofErrors(proof)),
-    /** The secret has waited too long, or was tried too often. */
+    /** The secret has expired, or had too many attempts. */
     isExpired: (_, error: unknown) => statusOf(error) === 409,
   },
   actions: {
@@ -83,7 +83,7 @@ export const twoFactorSetupMachine = setup({
     showExpired: assign({ setup: null, errors: (_, error: unknown) => ({ form: textOf(error) }) }),
     setOn: assign({ isOn: true, setup: null, errors: {} }),
     setOff: assign({ isOn: false, errors: {} }),
-    /** Says that the account is protected now, and lets the rest of the page know. */
+    /** Notifies that the account is protected now, and updates the rest of the page. */
     notifyOn: () => undefined,
     notifyOff: () => undefined,
   },

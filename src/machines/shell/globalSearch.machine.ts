@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { SearchResults } from '@/contract/search';
 
-/** What was found, as one list of groups in the stated order. */
+/** The results, as one list of groups in the order of the specification. */
 export type SearchGroup = keyof SearchResults;
 
-/** One of the results, as much as one needs to go there. */
+/** A result, with the fields that navigation needs. */
 export type SearchResult = {
   [Group in SearchGroup]: { readonly group: Group; readonly item: SearchResults[Group][number] };
 }[SearchGroup];
@@ -20,15 +20,15 @@ export type GlobalSearchEvent =
   | { type: 'clear' };
 export type GlobalSearchEmitted = { type: 'chosen'; found: SearchResult };
 
-/** Without typing for so long the text is searched, in milliseconds. */
+/** Milliseconds without typing until the text is searched. */
 export const SEARCH_DELAY = 500;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 const hasNoResults = (results: SearchResults): boolean => Object.values(results).every(({ length }) => length === 0);
 
 /**
- * The search of the top bar. Its call belongs to the state that waits for it: typing leaves that state, so the answer to an
- * older text finds nobody.
+ * The search of the top bar. Its call belongs to the state that waits for it: typing leaves that state, so the response
+ * to an older text is ignored.
  */
 export const globalSearchMachine = setup({
   types: {
@@ -95,7 +95,7 @@ export const globalSearchMachine = setup({
           },
           { actions: { type: 'setResults', params: ({ event }) => event.output }, target: 'results' },
         ],
-        // A search that fails is not spoken of.
+        // A failed search shows no error, since the next letter searches again.
         onError: 'idle',
       },
     },

@@ -1,13 +1,13 @@
 import { setup } from 'xstate';
 
-/** How long a toast stands that says nothing else, in milliseconds. */
+/** Default duration of a toast in milliseconds. */
 export const TOAST_DURATION = 5000;
 
 export type ToastEvent =
-  /** The pointer or the focus came: somebody reads it. */
+  /** The pointer or the focus is on the toast: somebody reads it. */
   { type: 'hold' } | { type: 'release' } | { type: 'close' };
 
-/** One short text from the moment that it is shown: it goes by itself, unless somebody is reading it. */
+/** One toast from the moment that it is shown: it closes by itself, unless somebody is reading it. */
 export const toastMachine = setup({
   types: {
     context: {} as { readonly duration: number },

@@ -1,13 +1,13 @@
 import { setup } from 'xstate';
 
 interface Context {
-  /** Takes the place of the first line; the usual one where it is null. */
+  /** Replaces the first line; the default one where it is null. */
   readonly text: string | null;
 }
 
 export type WarningDialogEvent = { type: 'confirm' } | { type: 'cancel' };
 
-/** The question before what cannot be undone: answered once, whatever is pressed afterwards. */
+/** The question before an action that cannot be undone: answered once, later presses have no effect. */
 export const warningDialogMachine = setup({
   types: {
     context: {} as Context,
