@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly what: 'building' | 'floor';
-  /** Name and short name, under the rule that the service has too. */
+  /** Name and short name, validated by the schema of the service. */
   readonly rule: Parameters<typeof validate>[0];
   readonly isSaving: boolean;
   readonly error: string | null;
@@ -21,7 +21,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Name and short name of a new building or floor, in the place where it will stand. */
+/** Name and short name of a new building or floor, at its future position. */
 export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Props) {
   const styles = useStyles();
   const [name, setName] = useState('');

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 interface Props {
   readonly project: string;
   readonly building: Building;
-  /** Texts by uuid of a building or a floor, for what cannot be saved so. */
+  /** Errors by uuid of a building or a floor. */
   readonly errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly onChange: (change: Partial<Pick<Building, 'name' | 'shortname' | 'overview'>>) => void;
   readonly onDelete: () => void;

@@ -230,7 +230,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
   );
 }
 
-/** Texts by uuid for names that cannot be saved. */
+/** Errors of names by uuid. */
 function validateBuildings(shown: readonly Building[]): Record<string, Readonly<Record<string, string>>> {
   const fieldErrors: Record<string, Readonly<Record<string, string>>> = {};
   const take = (uuid: string, texts: Readonly<Record<string, string>>) => {

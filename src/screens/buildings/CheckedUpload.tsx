@@ -38,7 +38,7 @@ interface Props {
   readonly onOther: () => void;
 }
 
-/** What was found in the archive, with the way on. */
+/** The report of the archive, with the next step. */
 export function CheckedUpload({ checked, corrections, isBusy, onCorrect, onUpload, onOther }: Props) {
   const styles = useStyles();
   const { floorPlan, report } = checked;

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, maxWidth: '44ch' },
 });
 
-/** Takes one .zip by choosing, dropping or pasting it. */
+/** Accepts one .zip by choosing, dropping or pasting it. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A small picture of the plan of a floor. */
+/** A thumbnail of the floor plan of a floor. */
 export function FloorPicture({ floor }: { floor: Floor }) {
   const styles = useStyles();
   return (

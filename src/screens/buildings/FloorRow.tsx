@@ -76,7 +76,7 @@ interface Props extends FloorActions {
 
 const DRAGGED_FLOOR = 'application/x-atrium-floor';
 
-/** A floor: what it is called, what its plan looks like, and what can be done with it. A .zip may be dropped on it. */
+/** A floor: its name, its floor plan and its actions. A .zip may be dropped on it. */
 export function FloorRow(props: Props) {
   const { project, floor, building, at, count, errors, onChange, onMove, onUpload, onLabels, onDelete } = props;
   const styles = useStyles();

@@ -40,7 +40,7 @@ interface Props {
   readonly onUploaded: (upload: UploadedMapFile) => void;
 }
 
-/** Uploading a plan: it is looked into and shown before anything is sent. */
+/** The upload of a floor plan: it is read and previewed before anything is sent. */
 export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: Props) {
   const styles = useStyles();
   useReturnFocus();
@@ -48,11 +48,11 @@ export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: P
   const state = useSelector(upload, (snapshot) => snapshot);
   const { error, checked, step, corrections } = state.context;
   const isDone = state.matches('uploaded');
-  // Once: a parent that draws again meanwhile must not be told twice, or Back would lead to the same page.
+  // Once: a second call after a render of the parent would add the page to the history twice.
   const notifyUploaded = useEffectEvent(() => {
     const { output } = upload.getSnapshot();
     if (!output) return;
-    // It goes before its page does: whoever comes Back does not find it open.
+    // The drawer closes before its page is left, so that Back does not open it again.
     onClose();
     onUploaded(output);
   });

@@ -25,7 +25,7 @@ interface Props {
   readonly onChange: (change: { name?: string; shortname?: string }) => void;
 }
 
-/** Name and short name that are edited where they stand. */
+/** Name and short name, edited in place. */
 export function NameInputs({ label, name, shortname, errors, isTitle = false, onChange }: Props) {
   const styles = useStyles();
   const look = mergeClasses(styles.input, isTitle && styles.strong);

@@ -11,11 +11,11 @@ const useStyles = makeStyles({
 interface Props {
   readonly step: UploadStep;
   readonly filename: string;
-  /** Null where it cannot be stopped any more. */
+  /** Null where it can no longer be cancelled. */
   readonly onCancel: (() => void) | null;
 }
 
-/** How far the work is, in words and as a bar. */
+/** The progress, in words and as a bar. */
 export function UploadProgressView({ step, filename, onCancel }: Props) {
   const styles = useStyles();
   const percent = step.share === null ? null : Math.floor(100 * Math.min(1, Math.max(0, step.share)));

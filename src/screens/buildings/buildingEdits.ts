@@ -1,10 +1,10 @@
 import type { Building, Floor } from '@/contract/buildings';
 
-/** What has been changed on the screen and not been saved, by uuid; everything else stays as the service has it. */
+/** The unsaved changes of the screen, by uuid; everything else stays as the service has it. */
 export interface BuildingEdits {
   readonly buildings: Readonly<Record<string, Partial<Pick<Building, 'name' | 'shortname' | 'overview'>>>>;
   readonly floors: Readonly<Record<string, Partial<Pick<Floor, 'name' | 'shortname' | 'compile'>>>>;
-  /** Floors of a building in the order that they were put into. */
+  /** Floors of a building in the order of the person. */
   readonly orders: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -12,7 +12,7 @@ export const NO_EDITS: BuildingEdits = { buildings: {}, floors: {}, orders: {} }
 
 const byOrder = (one: Floor, other: Floor): number => one.order - other.order;
 
-/** The buildings as they are shown: as the service has them, with the edits. Floors stand in their order. */
+/** The buildings with the unsaved changes. Floors are in their order. */
 export function withEdits(saved: readonly Building[], edits: BuildingEdits): readonly Building[] {
   return saved.map((building) => ({
     ...building,
@@ -24,7 +24,7 @@ export function withEdits(saved: readonly Building[], edits: BuildingEdits): rea
   }));
 }
 
-/** Floors that were added meanwhile come last; the order numbers in use are given out anew. */
+/** Floors that others added meanwhile are last; the existing order numbers are distributed again. */
 function floorsInOrder(floors: readonly Floor[], order: readonly string[] | undefined): readonly Floor[] {
   if (!order) return floors;
   const place = (floor: Floor) => {
@@ -43,7 +43,7 @@ export function isEdited(saved: readonly Building[], edits: BuildingEdits): bool
   return JSON.stringify(shown) !== JSON.stringify(before);
 }
 
-/** One building is the overview: choosing it takes the flag from the others. */
+/** One building is the overview: choosing it clears the flag of the others. */
 export function editBuilding(
   saved: readonly Building[],
   edits: BuildingEdits,
@@ -64,7 +64,7 @@ export const editFloor = (
   change: Partial<Pick<Floor, 'name' | 'shortname' | 'compile'>>,
 ): BuildingEdits => ({ ...edits, floors: { ...edits.floors, [uuid]: { ...edits.floors[uuid], ...change } } });
 
-/** Puts a floor of a building as it is shown to another place in it; a place beyond the ends changes nothing. */
+/** Moves a floor to another position of its building; a position beyond the ends changes nothing. */
 export function moveFloor(edits: BuildingEdits, building: Building, from: number, to: number): BuildingEdits {
   const order = building.floors.map(({ uuid }) => uuid);
   const [moved] = order.splice(from, 1);
@@ -73,7 +73,7 @@ export function moveFloor(edits: BuildingEdits, building: Building, from: number
   return { ...edits, orders: { ...edits.orders, [building.uuid]: order } };
 }
 
-/** The whole list as it is saved. */
+/** The whole list for a save. */
 export const toSaveBody = (shown: readonly Building[]) => ({
   buildings: shown.map(({ uuid, name, shortname, overview, floors }) => ({
     uuid,

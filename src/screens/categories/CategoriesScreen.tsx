@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   title: { margin: '8px 36px 4px' },
 });
 
-/** How many characters of a description the two tables show. */
+/** Maximum characters of a description in the two tables. */
 const MAIN_TEXT = 100;
 const SUB_TEXT = 50;
 

@@ -15,14 +15,14 @@ export type CategoryValues = {
   readonly color: string;
 };
 
-/** What can be chosen in the form. */
+/** The options of the form. */
 export interface CategoryChoices {
   readonly icons: readonly Icon[];
   /** The main categories that a sub-category may belong to. */
   readonly parents: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** What is sent; an icon of 0 is none, a parent of 0 makes a main category. */
+/** The body of a save; an icon of 0 is none, a parent of 0 makes a main category. */
 const bodyOf = ({ name, icon, isSub, parent, description, color }: CategoryValues) => ({
   name,
   description,
@@ -31,7 +31,7 @@ const bodyOf = ({ name, icon, isSub, parent, description, color }: CategoryValue
   parent_id: isSub ? (parent ?? MISSING) : 0,
 });
 
-/** No id: a sub-category without a parent is refused by the rule. */
+/** No id: the schema rejects a sub-category without a parent. */
 const MISSING = -1;
 
 export const categoryKind = defineRecordKind<Category, CategoryValues, ReturnType<typeof bodyOf>, CategoryChoices>({

@@ -19,7 +19,7 @@ interface Props {
   readonly onEnd: (end: ConfirmationResult) => void;
 }
 
-/** Stands while a new location is confirmed; what came of it is said where one goes then. */
+/** Shown while a new location is confirmed; a notification shows the result on the next page. */
 export function LocationConfirmationScreen({ machine, token, onEnd }: Props) {
   const styles = useStyles();
   const confirmation = useMachineActor(machine, { input: { token } });

@@ -8,12 +8,12 @@ interface Props {
   readonly choices: readonly { readonly uuid: string; readonly name: string }[];
   readonly chosen: string | null;
   readonly error: string | undefined;
-  /** Why nothing can be chosen now. */
+  /** Why the field is disabled. */
   readonly reason: string | null;
   readonly onChoose: (uuid: string) => void;
 }
 
-/** One of many, found by typing a part of its name. */
+/** One of many options, found by a part of its name. */
 export function ChoiceField({ label, choices, chosen, error, reason, onChoose }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const name = choices.find(({ uuid }) => uuid === chosen)?.name ?? '';
@@ -26,7 +26,7 @@ export function ChoiceField({ label, choices, chosen, error, reason, onChoose }:
       {...(reason !== null && { hint: reason })}
     >
       <Combobox
-        // Fluent gives it 250 px at least, which is more than a column has.
+        // Fluent's minimum width is 250 px, which is wider than a column.
         style={{ minWidth: 0 }}
         input={{ style: { minWidth: 0, width: '100%', boxSizing: 'border-box' } }}
         disabled={reason !== null}

@@ -61,12 +61,12 @@ interface Props {
   readonly machine: CreationScreenMachine;
   readonly provider: ProviderUuids;
   readonly organisations: readonly OrganisationSummary[];
-  /** What was created last on this screen: the forms that choose among such read their choices again. */
+  /** The last created record on this screen: the forms with such choices load them again. */
   readonly created: { readonly form: CreationForm } | null;
   readonly onCreated: (form: CreationForm) => void;
 }
 
-/** One of the four forms, with its own chart. */
+/** One of the four forms, with its own machine. */
 export function CreationCard({ form, machine, provider, organisations, created, onCreated }: Props) {
   const styles = useStyles();
   const title = useId();
@@ -84,7 +84,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
   }, [actor]);
   const readAgain = useEffectEvent((createdForm: CreationForm) => {
     const { organisation, project } = snapshot.context;
-    // What is chosen anew brings its own choices.
+    // Another choice has other dependent choices.
     if (createdForm === 'project' && hasShortname && organisation)
       actor.send({ type: 'chooseOrganisation', organisation });
     if (createdForm === 'building' && form === 'floor' && project) actor.send({ type: 'chooseProject', project });

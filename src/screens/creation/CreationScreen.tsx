@@ -31,7 +31,7 @@ interface Props {
   readonly provider: ProviderUuids;
 }
 
-/** What provider staff create for others: an organisation, a project, a building, a floor. */
+/** Creation by provider staff for others: an organisation, a project, a building, a floor. */
 export function CreationScreen({ machine, provider }: Props) {
   const styles = useStyles();
   const organisations = useQuery(organisationsQuery);

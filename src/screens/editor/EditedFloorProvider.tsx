@@ -7,7 +7,7 @@ import { type EditedFloor, EditedFloorContext } from './editedFloor';
 import { useEditor } from './editorSession';
 import { floorOf, useFloorPlan } from './useFloorPlan';
 
-/** Gives everything below the floor that the editor machine has chosen. */
+/** Provides the floor that the editor machine has chosen. */
 export function EditedFloorProvider({ children }: { children: ReactNode }) {
   const { document, editor, data } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);

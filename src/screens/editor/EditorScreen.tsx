@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   frame: { position: 'relative', height: '100%' },
   busy: { cursor: 'progress' },
   workbench: { height: '100%' },
-  /** Where the status bar tells whether everything is saved. */
+  /** Shown in the status bar: whether everything is saved. */
   reading: {
     position: 'absolute',
     right: '12px',
@@ -50,7 +50,7 @@ export function EditorScreen(props: Props) {
   return <OpeningEditor key={id} project={id} {...props} />;
 }
 
-/** Shows the workbench as soon as the data of the location is there. */
+/** Shows the workbench as soon as the data of the location is loaded. */
 function OpeningEditor({ project, ...props }: Props & { project: string }) {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -72,7 +72,7 @@ interface OpenedEditorProps extends Props {
   readonly data: ProjectData;
 }
 
-/** Rooms are shown while nodes and paths are still read; nothing can be touched until then. */
+/** Rooms are shown while nodes and paths are still loading; nothing can be edited until then. */
 function OpenedEditor({ project, data, documentMachine, editorMachine, routes }: OpenedEditorProps) {
   const styles = useStyles();
   const currentUser = useCurrentUser();

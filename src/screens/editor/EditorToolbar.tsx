@@ -81,7 +81,7 @@ const OPTIONS: readonly { option: MapOption; label: string }[] = [
   { option: 'shadows', label: text('shadows') },
 ];
 
-/** Where one is, the tools, undo and redo, what is shown, and saving. */
+/** Location and floor, tools, undo and redo, map options, and saving. */
 export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();

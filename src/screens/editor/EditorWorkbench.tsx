@@ -20,7 +20,7 @@ import { useEditorAddress } from './useEditorAddress';
 import { useEditorCommands } from './useEditorCommands';
 import { useEditorKeys } from './useEditorKeys';
 
-// What only some of a visit needs comes when it is needed.
+// Rarely used parts load on demand.
 const Inspector = lazy(async () => ({ default: (await import('./panels/Inspector')).Inspector }));
 const PlacementList = lazy(async () => ({ default: (await import('./list/PlacementList')).PlacementList }));
 
@@ -42,14 +42,14 @@ const useStyles = makeStyles({
 
 const NO_PROBLEMS: readonly Problem[] = [];
 
-/** The editor once the location is known: toolbar, places, canvas, inspector, status. */
+/** The editor of a loaded location: toolbar, places, canvas, inspector, status. */
 export function EditorWorkbench() {
   const styles = useStyles();
   const { document, editor, project, view, canvas } = useEditor();
   const { floor, bounds, isLoading } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
-  // The canvas is rendered first, then toolbar and panels, and only then nodes and paths are read.
+  // The canvas is rendered first, then toolbar and panels; only then nodes and paths are loaded.
   const isChromeReady = useDeferredValue(true, false);
   const mayLoad = isChromeReady && (!isMap || !isLoading);
   useEffect(() => {
@@ -59,8 +59,8 @@ export function EditorWorkbench() {
   const [problems, setProblems] = useState<readonly Problem[]>(NO_PROBLEMS);
 
   const fitted = useRef<string | null>(null);
-  // The first floor is shown whole; floors share their coordinates, so another floor keeps the view. In the layout, since the
-  // floor plan is painted as soon as that is done.
+  // The first floor is fitted into the view; floors share their coordinates, so another floor keeps the view. In a
+  // layout effect, since the floor plan is painted right after it.
   useLayoutEffect(() => {
     const size = canvas.current?.size;
     if (!floor || !bounds || !size || size.width === 0 || fitted.current === project) return;
@@ -111,7 +111,7 @@ export function EditorWorkbench() {
   );
 }
 
-/** Where something is wrong on the floor that is shown: problems of the network, and why no route was found. */
+/** Pins on the current floor: problems of the network, and why no route was found. */
 function pinsOf(problems: readonly Problem[], answer: RouteResult | null, floor: string | null): readonly Pin[] {
   const pins = problems.flatMap(({ place, severity, message }) =>
     place?.floor === floor

@@ -30,12 +30,12 @@ const useStyles = makeStyles({
   wrong: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** CSS pixels a metre at which a plan is shown at 100 %. */
+/** CSS pixels a metre of a zoom of 100 %. */
 export const ACTUAL_SCALE = 20;
 const REFRESH_MILLISECONDS = 100;
 const scaleOf = ({ scale }: View): number => scale;
 
-/** Zoom, counts, what the tool does, and in one fixed place whether everything is saved. */
+/** Zoom, counts, the hint of the tool, and in one fixed place whether everything is saved. */
 export function StatusBar({ className }: { className: string }) {
   const styles = useStyles();
   const { document, view } = useEditor();
@@ -95,7 +95,7 @@ function countChanges({ loaded, present }: History): number {
   return nodes.size + edges.size + groups.size;
 }
 
-/** A part of a quick store, at a pace that is pleasant to read. */
+/** A part of a frequently changing store, throttled so that people can read it. */
 function useSlowly<T, P>(store: Store<T>, part: (value: T) => P): P {
   const [shown, setShown] = useState(() => part(store.get()));
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Box } from '@/model/geometry/box';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 
-/** The floor that is shown, with its floor plan and its part of the network. */
+/** The current floor, with its floor plan and its part of the network. */
 export interface EditedFloor {
   /** Null for a location without floors. */
   readonly floor: Floor | null;
   /** Null while the floor plan is loading and where the floor has none. */
   readonly drawn: DrawnFloor | null;
   readonly networkIndex: NetworkIndex;
-  /** Around the floor plan; null without one. */
+  /** The bounding box of the floor plan; null without one. */
   readonly bounds: Box | null;
   readonly isLoading: boolean;
   /** Why the floor plan could not be loaded. */

@@ -14,7 +14,7 @@ import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
 import type { RoutePort } from './tools/route/routePort';
 
-/** The object under the pointer and the point that it snaps to. It changes with every move, so React does not render it. */
+/** The object under the pointer and its snap target. It changes with every move, so React does not render it. */
 export interface Hover {
   readonly over: Hit | null;
   readonly snap: Snap | null;
@@ -22,7 +22,7 @@ export interface Hover {
 
 export const NO_HOVER: Hover = { over: null, snap: null };
 
-/** What belongs to one opened location, from the toolbar down to a field of a panel. */
+/** The context of one opened location, from the toolbar down to a field of a panel. */
 export interface EditorSession {
   readonly document: ActorRefFrom<DocumentMachine>;
   readonly editor: ActorRefFrom<EditorMachine>;
@@ -49,5 +49,5 @@ export function useEditor(): EditorSession {
   return session;
 }
 
-/** Whether nodes and paths are not there yet. */
+/** Whether nodes and paths are still loading. */
 export const isReadingNetwork = (snapshot: SnapshotFrom<DocumentMachine>): boolean => snapshot.hasTag('reading');

@@ -1,7 +1,7 @@
 import { type Box, EMPTY_BOX, isEmptyBox, joinBoxes } from '@/model/geometry/box';
 import type { ToolWorld } from './tools/editorTool';
 
-/** Around what is selected on the floor that is shown, with some air; null when there is nothing. */
+/** The bounding box of the selection on the current floor, with a margin; null when there is none. */
 export function selectionBox({
   document,
   networkIndex,

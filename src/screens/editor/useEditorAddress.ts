@@ -30,7 +30,7 @@ export function useEditorAddress(): void {
     );
   }, [isMap, floor, tab, selected, setParams]);
 
-  // Back and forward, and a link that somebody typed.
+  // Back and forward, and an edited address.
   const wantedView = params.get('viewType') === 'list' ? 'list' : 'map';
   useEffect(() => {
     if ((wantedView === 'map') !== editor.getSnapshot().matches({ view: 'map' }))

@@ -21,7 +21,7 @@ const PAN_PIXELS = 60;
 const NUDGE_PIXELS = 1;
 const FAR = 10;
 
-/** Carries out what buttons, menus and keys ask for. */
+/** Runs the commands of buttons, menus and keys. */
 export function useEditorCommands(): RunCommand {
   const session = useEditor();
   const world: ToolWorld = { ...session, ...useEditedFloor() };
@@ -96,7 +96,7 @@ export function useEditorCommands(): RunCommand {
   }, []);
 }
 
-/** One level out: first the gesture, then the selection, then the tool. */
+/** Cancels one level: first the gesture, then the selection, then the tool. */
 function stepOut({ document, editor }: EditorSession): void {
   const running: RunningTool | undefined = editor.getSnapshot().children.tool;
   if (running && !running.getSnapshot().hasTag('idle')) {

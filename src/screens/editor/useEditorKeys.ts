@@ -16,7 +16,7 @@ export function useEditorKeys(run: RunCommand): void {
       if (isTyping(event.target)) {
         if (command === 'save' && isField(event.target)) {
           event.preventDefault();
-          // A field gives what was typed when it is left: it belongs to what is saved.
+          // A field commits its text when it is left, so it is left before a save.
           event.target.blur();
           run(command);
           event.target.focus();

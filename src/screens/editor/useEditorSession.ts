@@ -23,7 +23,7 @@ interface Options {
   readonly routes: RoutePort;
 }
 
-/** Makes the session of an opened location; it changes with the data of the location alone. */
+/** Creates the session of an opened location; it changes with the data of the location alone. */
 export function useEditorSession({ document, editor, project, data, routes }: Options): EditorSession {
   const notify = useNotify();
   const [{ view, scene, hover, canvas }] = useState(() => ({

@@ -12,14 +12,14 @@ export function floorOf(data: ProjectData, uuid: string | null): Floor | null {
   return floors.find((floor) => floor.uuid === uuid) ?? floors[0] ?? null;
 }
 
-/** The plan of a floor, if it has one. */
+/** The floor plan of a floor, if it has one. */
 export const useFloorPlan = (floor: Floor | null) =>
   useQuery({
     ...floorPlanQuery(floor?.uuid ?? '', floor?.plan ?? ''),
     enabled: floor !== null && floor.plan !== null,
   });
 
-/** Asks for the plan of the floor that will be shown as soon as it is known which, before anything is drawn of the editor. */
+/** Prefetches the floor plan of the first floor as soon as that is known, before the editor renders. */
 export function usePrefetchFloorPlan(project: string): void {
   const client = useQueryClient();
   const [params] = useSearchParams();

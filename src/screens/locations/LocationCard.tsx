@@ -22,7 +22,7 @@ import type { Project } from '@/contract/projects';
 import { LocationStateTag } from './LocationStateTag';
 import { text } from './texts';
 
-// A drawing may come after the card that it stands on.
+// A thumbnail may be loaded after its card.
 const FloorThumbnail = lazy(async () => ({ default: (await import('./FloorThumbnail')).FloorThumbnail }));
 
 const useStyles = makeStyles({
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   space: { flexGrow: 1 },
 });
 
-/** A location: what it looks like, when it was edited, and whether visitors see what stands here. */
+/** A location: its image, its last edit, and whether visitors see its latest changes. */
 export function LocationCard({ project, onOpen }: { project: Project; onOpen: () => void }) {
   const styles = useStyles();
   const navigate = useNavigate();

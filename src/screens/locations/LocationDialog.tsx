@@ -50,7 +50,7 @@ interface Props {
   readonly onClose: (result: FormResult) => void;
 }
 
-/** What a location is and what one does with it: buildings, preview, publishing, deletion. */
+/** A location and its actions: buildings, preview, publishing, deletion. */
 export function LocationDialog({ project, publishMachine, onDelete, onClose }: Props) {
   const styles = useStyles();
   const currentUser = useCurrentUser();

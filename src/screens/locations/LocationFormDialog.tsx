@@ -14,7 +14,7 @@ interface Props {
   readonly editing: Editing<Project>;
 }
 
-/** Creates a location and opens its buildings, the next step on the way to a map; or asks before one is deleted. */
+/** Creates a location and opens its buildings, the next step towards a map; or asks before one is deleted. */
 export function LocationFormDialog({ machine, editing: { row, ...editing } }: Props) {
   const navigate = useNavigate();
   const form = useRecordForm(locationKind, {

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   line: { margin: '12px 0 0', width: '60%' },
 });
 
-/** Cards of the size of what comes. */
+/** Placeholders of the size of the cards. */
 export function LocationSkeletons({ className }: { className: string }) {
   const styles = useStyles();
   return (

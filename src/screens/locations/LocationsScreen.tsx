@@ -33,7 +33,7 @@ interface Props {
   readonly publishMachine: PublishingMachine;
 }
 
-/** The locations of the organisation as cards: home. */
+/** The locations of the organisation as cards: the home page. */
 export function LocationsScreen({ machine, publishMachine }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();

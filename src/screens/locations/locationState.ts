@@ -6,7 +6,7 @@ export interface LocationState {
   readonly text: string;
 }
 
-/** What stands on a location's card: publishing now, up to date, or with changes that visitors do not see yet. */
+/** The state on a location's card: publishing now, up to date, or with changes that visitors do not see yet. */
 export function locationState({ is_publishing, publish_status }: Project): LocationState {
   if (is_publishing) return { tone: 'informative', text: translate('location.publishing') };
   return publish_status === 0

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** A mail as it would have been read: plain text whose addresses can be opened. */
+/** The text of a mail as plain text with links. */
 export function MailText({ id }: { id: string }) {
   const styles = useStyles();
   const mail = useQuery(mailQuery(id));
@@ -39,7 +39,7 @@ export function MailText({ id }: { id: string }) {
       </Text>
       <div className={styles.text}>
         {text.split(ADDRESS).map((part) =>
-          // Words need no key, and no mail of ours has the same link twice.
+          // Static words need no key, and no mail has the same link twice.
           ADDRESS.test(part) ? (
             <Link key={part} href={part} inline>
               {part}

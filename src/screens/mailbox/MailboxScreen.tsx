@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   open: { backgroundColor: tokens.colorNeutralBackground1Selected },
 });
 
-/** The mails of the demo world, which leave it for nowhere: what would have been sent, to whom, with its links. */
+/** The mails of the demo world, which are not sent: subject, recipient and links of each. */
 export function MailboxScreen() {
   const styles = useStyles();
   const { user } = useCurrentUser();

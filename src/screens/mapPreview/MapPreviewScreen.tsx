@@ -73,15 +73,15 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly machine: MapApprovalMachine;
-  /** The way on for somebody who is not signed in; null for everyone else. */
+  /** The next step for a person without a session; null for everyone else. */
   readonly onSignIn: (() => void) | null;
   readonly timeZone: string | undefined;
-  /** Where the list of uploads or of buildings of a location stands for this person. */
+  /** The list of uploads or of buildings that this person returns to. */
   readonly backTo: (project: string) => string;
   readonly backLabel: string;
 }
 
-/** An uploaded plan as it would be on its floor, and the decision about it. */
+/** An uploaded floor plan as it would be on its floor, and its approval. */
 export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabel }: Props) {
   const styles = useStyles();
   const { id = '' } = useParams();

@@ -16,7 +16,7 @@ import { text } from './texts';
 
 const NO_LABELS = new Map<never, never>();
 
-/** The plan of an upload, drawn as the floor would be. */
+/** The floor plan of an upload, painted as the floor would be. */
 export function UploadFloorPlan({ upload }: { upload: UploadedMapFile }) {
   const { up, unit, mirrored } = upload.report;
   const floorPlan = useQuery(uploadFloorPlanQuery(upload.uuid, `${up}-${unit}-${mirrored}`));

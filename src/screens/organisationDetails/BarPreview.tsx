@@ -37,7 +37,7 @@ interface Props {
   readonly logo: string | null;
 }
 
-/** How the organisation will look at the head of the console, and its tile, while one still chooses. */
+/** A preview of the organisation's top bar and tile during editing. */
 export function BarPreview({ name, color, logo }: Props) {
   const styles = useStyles();
   const tile = (size: string) => (

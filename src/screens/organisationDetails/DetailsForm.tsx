@@ -21,11 +21,11 @@ const useStyles = makeStyles({
 interface Props {
   readonly machine: RecordFormMachine;
   readonly organisation: Organisation;
-  /** What was typed is given up. */
+  /** Discards the input. */
   readonly onDiscard: () => void;
 }
 
-/** The details form, with a preview of the top bar at its side. */
+/** The details form, with a preview of the top bar beside it. */
 export function DetailsForm({ machine, organisation, onDiscard }: Props) {
   const styles = useStyles();
   const form = useRecordForm(detailsKind, {

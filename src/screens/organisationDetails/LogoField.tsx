@@ -40,7 +40,7 @@ interface Props {
   readonly onChange: (logo: string | null) => void;
 }
 
-/** The logo: chosen, dropped or pasted, sent with progress, and shown before it is saved. */
+/** The logo: chosen, dropped or pasted, uploaded with progress, and previewed before the save. */
 export function LogoField({ organisation, logo, error, onChange }: Props) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
@@ -138,7 +138,7 @@ export function LogoField({ organisation, logo, error, onChange }: Props) {
   );
 }
 
-/** The service's words at the file, where it says what is wrong with it. */
+/** The service's error for the file, where it has one. */
 function textOf(failure: unknown): string {
   const fields = typeof failure === 'object' && failure !== null && 'fields' in failure ? failure.fields : undefined;
   const [first] = (fields as Readonly<Record<string, readonly string[]>> | undefined)?.file ?? [];

@@ -12,11 +12,11 @@ import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { DetailsForm } from './DetailsForm';
 import { text } from './texts';
 
-/** The organisation acted for, as it shows itself: name, words, website, colour and logo. */
+/** The active organisation's presentation: name, words, website, colour and logo. */
 export function OrganisationDetailsScreen({ machine }: { machine: RecordFormMachine }) {
   const { organisation } = useCurrentUser();
   const [discards, setDiscards] = useState(0);
-  // A form is filled in from what there was when it was opened; what others save meanwhile is found on saving.
+  // A form keeps the values of its opening; a save detects other people's changes since then.
   const record = useQuery({ ...organisationQuery(organisation.uuid), refetchOnWindowFocus: false });
   return (
     <>

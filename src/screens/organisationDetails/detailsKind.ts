@@ -3,7 +3,7 @@ import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 
-/** What the details form of the active organisation edits. */
+/** The values of the details form of the active organisation. */
 export type DetailsValues = {
   readonly name: string;
   readonly info: string;
@@ -21,7 +21,7 @@ const detailsOf = ({ name, info, website, color, logo }: DetailsValues | Organis
   logo,
 });
 
-/** The active organisation as it shows itself; it is neither created nor deleted here. */
+/** The active organisation; it is neither created nor deleted here. */
 export const detailsKind = defineRecordKind<Organisation, DetailsValues, DetailsValues>({
   one: text('one'),
   label: translate('organisation.label'),

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (groups: readonly FileGroup[]) => void;
 }
 
-/** The names of the groups that files are kept in: renamed, added, removed. */
+/** The names of the file groups: renamed, added, removed. */
 export function FileGroupList({ groups, error, onChange }: Props) {
   const styles = useStyles();
   const list = useRef<HTMLFieldSetElement>(null);

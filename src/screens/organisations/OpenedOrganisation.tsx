@@ -22,7 +22,7 @@ interface Props {
   readonly all: readonly OrganisationSummary[];
 }
 
-/** Reads what the dialog of an organisation needs, then shows it. */
+/** Loads the data of the dialog of an organisation, then shows it. */
 export function OpenedOrganisation({ machine, editing, all }: Props) {
   const { id, intent, onEnd } = editing;
   const currentUser = useCurrentUser();
@@ -31,7 +31,8 @@ export function OpenedOrganisation({ machine, editing, all }: Props) {
   const own = useQuery(organisationQuery(organisation.uuid));
   const features = useQuery(featuresQuery(organisation.uuid));
   const record = useQuery({ ...organisationQuery(id ?? ''), enabled: id !== null && intent === 'edit' });
-  // Provider staff at home choose among all; the others among their own and those below it (G067).
+  // Provider staff in their own organisation may choose any parent; others only among their own organisation and those
+  // below it.
   const choosesAmongAll = isStaff(currentUser) && !isRemoteAdmin(currentUser);
   const everyone = useQuery({ ...organisationsQuery, enabled: choosesAmongAll });
   const failure = record.error ?? own.error ?? features.error ?? everyone.error;

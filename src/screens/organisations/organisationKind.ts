@@ -9,14 +9,14 @@ import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 
 export interface FileGroup {
-  /** Tells it from the others while it is typed; never sent. */
+  /** Distinguishes the entries while they are edited; never sent. */
   readonly key: string;
-  /** None yet for a new one. */
+  /** A new one has none yet. */
   readonly id?: number;
   readonly name: string;
 }
 
-/** What the form of an organisation edits. */
+/** The values of the form of an organisation. */
 export type OrganisationValues = {
   readonly name: string;
   readonly color: string;
@@ -34,17 +34,17 @@ interface Named {
   readonly description?: string | undefined;
 }
 
-/** What can be chosen in the form. */
+/** The options of the form. */
 export interface OrganisationChoices {
   readonly parents: readonly OrganisationSummary[];
-  /** Those that may be passed on, and those that the organisation holds already. */
+  /** Features that may be passed on, and those that the organisation has already. */
   readonly features: readonly Named[];
   readonly integrations: readonly Named[];
 }
 
 export type OrganisationBody = ReturnType<typeof bodyOf>;
 
-/** `isReseller` travels as 1 or 0. */
+/** `isReseller` is 1 or 0 on the wire. */
 const bodyOf = (values: OrganisationValues) => ({
   name: values.name,
   color: values.color,
@@ -108,7 +108,7 @@ export const organisationKind = defineRecordKind<
       words: (groups) => groups.map(({ name }) => name).join(', '),
     },
   },
-  // Much is deleted with it: the form asks twice, as the list does.
+  // A deletion removes much else: the form asks twice, as the list does.
   confirmations: 2,
   deletionText: translate('organisation.deleteText'),
 });

@@ -8,20 +8,20 @@ export interface OrganisationRow {
   readonly color: string;
   readonly logo: string | null;
   readonly isReseller: boolean;
-  /** Null until the record of an organisation further down was read. */
+  /** Null until the record of an organisation further down is loaded. */
   readonly projects: number | null;
-  /** 1 right below the organisation acted for. */
+  /** 1 for direct children of the active organisation. */
   readonly level: number;
-  /** Null where nothing stands below. */
+  /** Null without children. */
   readonly isExpanded: boolean | null;
 }
 
 interface TreeOptions {
-  /** Right below the organisation acted for, with their records. */
+  /** Direct children of the active organisation, with their records. */
   readonly top: readonly Organisation[];
-  /** All below it, however deep. */
+  /** All below it, at any depth. */
   readonly below: readonly OrganisationSummary[];
-  /** Numbers of locations of those further down, as far as they were read. */
+  /** Counts of locations of those further down, as far as they are loaded. */
   readonly counts: ReadonlyMap<string, number>;
   readonly expanded: ReadonlySet<string>;
   readonly search: string;
@@ -29,7 +29,9 @@ interface TreeOptions {
   readonly sort: { readonly column: string; readonly direction: Direction };
 }
 
-/** The rows of the tree: what is expanded shows its customers under it; a search looks through all and shows a flat list. */
+/**
+ * The rows of the tree: an expanded row is followed by its customers; a search looks through all and shows a flat list.
+ */
 export function organisationRows({ top, below, counts, expanded, search, sort }: TreeOptions): OrganisationRow[] {
   const projectsOf = new Map([...counts, ...top.map(({ uuid, projects }) => [uuid, projects.length] as const)]);
   const known = new Map<string, OrganisationSummary>([...below, ...top].map((one) => [one.uuid, one]));

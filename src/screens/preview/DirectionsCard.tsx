@@ -54,7 +54,7 @@ interface Props {
   readonly send: (event: VisitorEvent) => void;
 }
 
-/** The way to a place: from where, whether without steps, and step by step. */
+/** Directions to a place: the origin, step-free or not, and the steps. */
 export function DirectionsCard(props: Props) {
   const { venue, place, origin, isStepFree, result, floor, onOrigin, send } = props;
   const styles = useStyles();
@@ -153,7 +153,7 @@ export function DirectionsCard(props: Props) {
   );
 }
 
-/** A kiosk is where one stands. */
+/** A kiosk is at the visitor's position. */
 function originName(venue: Venue, origin: RouteOrigin): string | null {
   if (origin.kind === 'place') return venue.places.find(({ id }) => id === origin.id)?.name ?? null;
   const kiosk = venue.kiosks.find(({ id }) => id === origin.id);

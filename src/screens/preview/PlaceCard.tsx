@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a visitor wants to know of a place. */
+/** The details of a place for visitors. */
 export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,7 +95,7 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
   );
 }
 
-/** The building is named where there are several. */
+/** The building's name, where there are several buildings. */
 function floorText(venue: Venue, { floor }: Pick<VenuePlace, 'floor'>): string {
   const isAlone = venue.floors.every(({ building }) => building === floor.building);
   return isAlone ? floor.name : `${floor.building}, ${floor.name}`;

@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   none: { padding: '20px 14px', textAlign: 'center' },
 });
 
-/** As many as one would scroll through; more words find the rest. */
+/** The maximum that a person would scroll through; a longer search text finds the rest. */
 const MOST = 60;
 
 interface Props {
@@ -72,7 +72,7 @@ interface Props {
   readonly onChoose: (place: VenuePlace) => void;
 }
 
-/** Finds a place by name, category or tag, by keys or fingers. */
+/** Finds a place by name, category or tag, by keys or touch. */
 export function PlaceSearch({ places, placeholder, isFloating = false, onChoose }: Props) {
   const styles = useStyles();
   const [query, setQuery] = useState('');

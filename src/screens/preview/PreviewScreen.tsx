@@ -16,7 +16,9 @@ import { visitorTheme } from './visitorTheme';
 
 const useStyles = makeStyles({ middle: { display: 'grid', placeItems: 'center', height: '100%' } });
 
-/** The map of a place as visitors see it: the draft for people with rights to it, else what was published last. */
+/**
+ * The map of a location as visitors see it: the draft for people with rights to it, else the last published version.
+ */
 export function PreviewScreen() {
   const styles = useStyles();
   const { id = '' } = useParams();

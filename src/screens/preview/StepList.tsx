@@ -50,7 +50,7 @@ interface Props {
   readonly onFloor: (floor: string) => void;
 }
 
-/** A way step by step; a step shows its floor. */
+/** The steps of a route; a step shows its floor. */
 export function StepList({ venue, place, route, floor, onFloor }: Props) {
   const styles = useStyles();
   const nameOf = (id: string) => venue.floors.find(({ uuid }) => uuid === id)?.name ?? text('anotherFloor');

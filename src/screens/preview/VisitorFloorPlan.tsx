@@ -31,7 +31,7 @@ interface Props {
   readonly onPlace: (place: VenuePlace) => void;
 }
 
-/** The plan of a floor with the names of its places; a tap on one opens it. */
+/** The floor plan of a floor with the names of its places; a tap on one opens it. */
 export function VisitorFloorPlan(props: Props) {
   const { project, floor } = props;
   const floorPlan = useQuery(previewFloorPlanQuery(project, floor.uuid, floor.plan ?? ''));
@@ -51,10 +51,10 @@ export function VisitorFloorPlan(props: Props) {
   );
 }
 
-/** Metres around a place that is brought into sight. */
+/** Metres around a place in the view. */
 const AROUND_PLACE = 25;
 const AROUND_ROUTE = 4;
-/** A short way is shown with enough around it to know where one is. */
+/** A short route is shown with a margin, so that visitors recognise its surroundings. */
 const LEAST_ROUTE = 45;
 
 function LoadedFloorPlan({

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '12px',
     pointerEvents: 'none',
-    // A screen on a wall: what is touched grows with it.
+    // On a wall-mounted screen the controls are larger.
     '@media (min-width: 2400px)': { zoom: 1.6 },
     '& > *': { pointerEvents: 'auto' },
   },
@@ -93,7 +93,7 @@ interface Props {
   readonly isDraft: boolean;
 }
 
-/** The map with one search field, its floors, and a card for the place or the way. */
+/** The map with one search field, its floors, and a card for the place or the route. */
 export function VisitorMap({ project, venue, isDraft }: Props) {
   const styles = useStyles();
   const { resolvedTheme } = useSettings();
@@ -121,7 +121,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
     return () => observer.disconnect();
   }, [cardKey]);
   useEffect(() => {
-    // The search takes its own Escape before it comes here.
+    // The search handles its own Escape before this.
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') send({ type: isRouting ? 'back' : 'closed' });
     };

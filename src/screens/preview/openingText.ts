@@ -15,13 +15,13 @@ export interface OpeningText {
   readonly isOpen: boolean;
   /** "Open now", "Closed". */
   readonly state: string;
-  /** When that changes: "until 18:00", "opens Monday at 09:00"; empty where it does not. */
+  /** The next change: "until 18:00", "opens Monday at 09:00"; empty where there is none. */
   readonly change: string;
   /** Today's hours. */
   readonly today: string;
 }
 
-/** What is said of a place's hours at a moment in its own time zone; null where nothing is known. */
+/** The text about a place's opening hours at a moment in its own time zone; null where they are unknown. */
 export function openingText(hours: OpeningHours | null, now: number, zone: string): OpeningText | null {
   const state = openingState(hours, now, zone);
   if (state.kind === 'unknown') return null;

@@ -10,7 +10,7 @@ import type { Venue, VenuePlace } from './venue';
 export type VisitorRoute =
   | { readonly kind: 'found'; readonly route: Route }
   | { readonly kind: 'none'; readonly reason: NoRouteReason }
-  /** It begins where it ends. */
+  /** The route is empty: origin and place are the same. */
   | { readonly kind: 'here' };
 
 function originNodes(venue: Venue, origin: RouteOrigin): readonly NodeId[] {
@@ -19,7 +19,7 @@ function originNodes(venue: Venue, origin: RouteOrigin): readonly NodeId[] {
   return kiosk ? [kiosk.node] : [];
 }
 
-/** The way from an origin to a place; null as long as either is missing. */
+/** The route from an origin to a place; null as long as either is missing. */
 export function useVisitorRoute(
   venue: Venue,
   origin: RouteOrigin | null,

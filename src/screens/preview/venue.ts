@@ -32,7 +32,7 @@ export interface VenueKiosk {
   readonly node: NodeId;
 }
 
-/** What is published of a location, made ready to be looked at, searched and walked through. */
+/** The published data of a location, prepared for map, search and routing. */
 export interface Venue {
   readonly name: string;
   readonly organisation: Publication['organisation'];

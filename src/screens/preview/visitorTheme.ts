@@ -6,7 +6,7 @@ import { contrast, readableOn } from '@/model/colour/readableOn';
 
 const LEAST_CONTRAST = 4.5;
 
-/** The colour itself where it can be read on the ground, else as far from it as it must go. */
+/** The colour itself where it has enough contrast with the background, else the nearest one that has. */
 function readable(colour: string, background: string): string {
   const away = readableOn(background);
   for (let share = 0; share < 1; share += 0.1) {
@@ -45,7 +45,9 @@ export function visitorTheme(name: ThemeName, colour: string): Theme {
   };
 }
 
-/** The plan in the organisation's colour; the way stays blue, apart from every other colour of the plan. */
+/**
+ * The floor plan in the organisation's colour; the route stays blue, apart from every other colour of the floor plan.
+ */
 export function visitorColours(name: ThemeName, colour: string): MapColours {
   const colours = MAP_COLOURS[name];
   if (name === 'contrast') return colours;

@@ -21,9 +21,9 @@ import { type CropArea, cropPicture, drawCrop } from './cropPicture';
 import { text } from './texts';
 
 const MAX_ZOOM = 4;
-/** Steps of the slider from one zoom to the next. */
+/** Steps of the slider from one zoom level to the next. */
 const STEPS = 10;
-/** Pixels that an arrow key moves the picture by. */
+/** Pixels that an arrow key moves the image by. */
 const KEY_STEP = 8;
 const PREVIEW = 72;
 
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Address of the chosen picture. */
+  /** Address of the chosen image. */
   readonly picture: string;
   readonly error: string | null;
   readonly isSaving: boolean;
@@ -55,7 +55,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Cuts a square out of a picture: dragged or moved by the arrow keys, zoomed by the wheel or the slider. */
+/** Crops an image to a square: moved by drag or arrow keys, zoomed by the wheel or the slider. */
 export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }: Props) {
   const styles = useStyles();
   const [place, setPlace] = useState({ x: 0, y: 0 });

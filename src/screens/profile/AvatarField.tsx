@@ -7,7 +7,7 @@ import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import { text } from './texts';
 
-// What crops comes with the first picture that is chosen.
+// The code of the crop dialog loads with the first chosen image.
 const AvatarCropDialog = lazy(async () => ({ default: (await import('./AvatarCropDialog')).AvatarCropDialog }));
 
 const TYPES = ['image/png', 'image/jpeg'];
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** A picture that the browser can really read, as an address of this page; null for anything else. */
+/** An image that the browser can decode, as an address of this page; null for anything else. */
 async function addressOf(file: File): Promise<string | null> {
   if (!TYPES.includes(file.type)) return null;
   try {
@@ -29,7 +29,7 @@ async function addressOf(file: File): Promise<string | null> {
   }
 }
 
-/** One's picture, and a new one: chosen or dropped, cropped, sent. */
+/** The user's avatar, and a new one: chosen or dropped, cropped, uploaded. */
 export function AvatarField({ user, onChanged }: { user: User; onChanged: (avatar: string) => void }) {
   const styles = useStyles();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The focus comes back here when the dialog closes.
+  // The focus returns here when the dialog closes.
   const opener = useRestoreFocusTarget();
 
   const choose = async (file: File | undefined) => {

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly machine: typeof changePasswordMachine;
-  /** Whose password it is, for password managers. */
+  /** The user name, for password managers. */
   readonly email: string;
   readonly onDone: () => void;
 }
@@ -36,7 +36,7 @@ const FIELDS = [
   { name: 'confirm', label: text('confirmNewPassword'), autoComplete: 'new-password', hint: undefined },
 ] as const;
 
-/** A button that reveals the form; an alert says before the change that one is logged out by it. */
+/** A button that reveals the form; an alert warns before the change that it signs the user out. */
 export function ChangePasswordSection({ machine, email, onDone }: Props) {
   const styles = useStyles();
   const change = useMachineActor(machine);
@@ -47,7 +47,7 @@ export function ChangePasswordSection({ machine, email, onDone }: Props) {
   const isDone = useSelector(change, (snapshot) => snapshot.status === 'done');
   const [typed, setTyped] = useState<ChangePassword>({ current: '', new: '', confirm: '' });
   const form = useRef<HTMLFormElement>(null);
-  // The focus comes back here when the alert is cancelled.
+  // The focus returns here when the alert is cancelled.
   const opener = useRestoreFocusTarget();
   useEffect(() => {
     const first = FIELDS.find(({ name }) => errors[name]);

@@ -30,7 +30,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password or a current code before two-factor goes off. */
+/** Asks for the password or a current code before two-factor is switched off. */
 export function DisableTwoFactorDialog({ isOpen, onCancel, ...form }: Props) {
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>

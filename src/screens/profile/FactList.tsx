@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** Names and values that are only to be read. */
+/** Read-only names and values. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   const styles = useStyles();
   return (

@@ -22,12 +22,12 @@ import { text } from './texts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '12px' },
-  // A QR code is read dark on light, whatever the theme.
+  // Scanners need dark on light, whatever the theme.
   plate: { padding: '8px', backgroundColor: '#fff', borderRadius: tokens.borderRadiusMedium, lineHeight: 0 },
   waits: { width: '248px', height: '248px' },
 });
 
-/** A code that goes on with this session at another device: to be scanned, or copied, within a minute. */
+/** A code that continues this session on another device: scanned or copied within a minute. */
 export function HandOffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog open={isOpen} onOpenChange={(_event, { open }) => !open && onClose()}>

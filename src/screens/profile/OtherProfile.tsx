@@ -9,7 +9,7 @@ import { ProfilePage } from './ProfilePage';
 import { ProfileSection } from './ProfileSection';
 import { text } from './texts';
 
-/** Somebody else's profile: everything is to be read and nothing to be changed. */
+/** The read-only profile of another user. */
 export function OtherProfile({ uuid }: { uuid: string }) {
   const person = useQuery(personQuery(uuid));
   if (person.isPending) return <Loading label={text('loadingProfile')} />;

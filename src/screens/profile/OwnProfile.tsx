@@ -15,13 +15,13 @@ interface Props {
   readonly user: User;
   readonly passwordMachine: typeof changePasswordMachine;
   readonly twoFactorMachine: typeof twoFactorSetupMachine;
-  /** Something about the person is saved: the rest of the console follows (G044). */
+  /** Called after each save of the own record, so that the rest of the console shows it. */
   readonly onChanged: (part: Partial<User>) => void;
-  /** One is logged out then. */
+  /** The change signs the user out. */
   readonly onPasswordChanged: () => void;
 }
 
-/** One's own profile. */
+/** The user's own profile. */
 export function OwnProfile({ user, passwordMachine, twoFactorMachine, onChanged, onPasswordChanged }: Props) {
   return (
     <ProfilePage title={text('myProfile')}>

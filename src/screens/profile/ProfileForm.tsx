@@ -22,7 +22,7 @@ const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
     ? Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? '']))
     : {};
 
-/** What one may change about oneself. */
+/** The fields that users may change about themselves. */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Partial<User>) => void }) {
   const styles = useStyles();
   const showNotification = useNotify();

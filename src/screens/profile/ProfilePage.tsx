@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The title of a profile and its parts below each other, no wider than a form is read. */
+/** The title of a profile and its sections in one column, no wider than a form. */
 export function ProfilePage({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (

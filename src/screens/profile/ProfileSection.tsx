@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly title: string;
-  /** Beside the title: a state in a word. */
+  /** Beside the title: a state tag. */
   readonly tag?: ReactNode;
   readonly text?: string;
   readonly children: ReactNode;

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-/** Where one is signed in, with a button that ends each session but the one that looks. */
+/** The user's sessions, with a button that ends each one but the current. */
 export function SessionList({ user }: { user: User }) {
   const styles = useStyles();
   const notify = useNotify();

@@ -18,7 +18,7 @@ const isMatch = (label: string, searched: string): boolean =>
     .split(/\s+/)
     .every((word) => label.toLowerCase().includes(word));
 
-/** All time zones, found by typing any part of their names or offsets. What was typed and not chosen is forgotten. */
+/** All time zones, found by any part of their names or offsets. Text that is typed but not chosen is cleared. */
 export function TimeZoneField({ value, onChange, error, input }: Props) {
   const zones = useQuery(timeZonesQuery);
   const [searched, setSearched] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function TimeZoneField({ value, onChange, error, input }: Props) {
         onOpenChange={(_event, { open }) => !open && setSearched(null)}
         onBlur={() => setSearched(null)}
         onOptionSelect={(_event, { optionValue }) => {
-          // Typing what matches no option is told as a choice of nothing.
+          // Fluent reports text without a matching option as a selection of nothing.
           if (!optionValue) return;
           setSearched(null);
           onChange(optionValue);

@@ -22,7 +22,7 @@ import { text } from './texts';
 
 const useStyles = makeStyles({
   setup: { display: 'flex', flexWrap: 'wrap', gap: '24px' },
-  // Scanners want it dark on light, whatever the theme.
+  // Scanners need dark on light, whatever the theme.
   image: { borderRadius: tokens.borderRadiusMedium, backgroundColor: '#ffffff', padding: '8px' },
   form: { display: 'flex', flexDirection: 'column', gap: '12px', flex: '1 1 240px' },
   buttons: { display: 'flex', gap: '8px' },
@@ -33,13 +33,13 @@ interface Props {
   readonly isOn: boolean;
 }
 
-/** Two-factor authentication of one's own account. */
+/** Two-factor authentication of the user's own account. */
 export function TwoFactorSection({ machine, isOn }: Props) {
   const twoFactor = useMachineActor(machine, { input: { isOn } });
   const snapshot = useSelector(twoFactor, (now) => now);
   const { setup, errors, isOn: isProtected } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
-  // The focus comes back to the button when the dialog closes.
+  // The focus returns to the button when the dialog closes.
   const opener = useRestoreFocusTarget();
   const asksForProof = snapshot.matches('confirmingDisable') || snapshot.matches('disabling');
   return (

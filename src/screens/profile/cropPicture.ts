@@ -1,7 +1,7 @@
-/** Pixels of the side of what is sent. */
+/** Side of the uploaded image in pixels. */
 const SIDE = 512;
 
-/** A part of a picture in its own pixels. */
+/** A part of an image in its own pixels. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export function drawCrop(image: CanvasImageSource, area: CropArea, canvas: HTMLC
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
 }
 
-/** The part as a square PNG. @throws when the browser makes none */
+/** The part as a square PNG. @throws when the browser cannot encode it */
 export function cropPicture(image: CanvasImageSource, area: CropArea): Promise<Blob> {
   const canvas = document.createElement('canvas');
   drawCrop(image, area, canvas);

@@ -1,6 +1,6 @@
 import { text } from './texts';
 
-/** In the order of looking: what calls itself by several names comes before those names. */
+/** In the order of matching: a browser whose user agent contains other names precedes those names. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What a browser calls itself, in words that people know: `Firefox on Windows`. */
+/** A user agent in familiar words: `Firefox on Windows`. */
 export function describeUserAgent(agent: string): string {
   const find = (names: readonly (readonly [string, string])[]) => names.find(([mark]) => agent.includes(mark))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

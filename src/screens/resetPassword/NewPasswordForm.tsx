@@ -31,7 +31,7 @@ export function NewPasswordForm({ reset, onLeave }: Props) {
       notice={errors.form === undefined ? null : { text: errors.form, intent: 'error' }}
       onSubmit={() => reset.send({ type: 'passwords.submit', password, password_confirmation: repeated })}
     >
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field
         label={translate('signIn.password')}

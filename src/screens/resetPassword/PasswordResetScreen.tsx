@@ -9,7 +9,7 @@ import { NewPasswordForm } from './NewPasswordForm';
 interface Props {
   readonly machine: typeof passwordResetMachine;
   readonly link: ResetLink;
-  /** With the service's words. */
+  /** With the message of the service. */
   readonly onDone: (message: string) => void;
   readonly onLeave: () => void;
 }

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3, padding: '4px 8px' },
 });
 
-/** For whom this tab acts, and for whom it may act as well. */
+/** The active organisation of this tab, and the organisations that it may switch to. */
 export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
   const styles = useStyles();
   const currentUser = useCurrentUser();

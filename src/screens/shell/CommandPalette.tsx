@@ -26,7 +26,7 @@ import type { ShellParts } from './shellContext';
 import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
-  // High up, so that the list below it does not move the field.
+  // Near the top, so that the list below it does not move the field.
   surface: { marginTop: '12vh', maxWidth: '600px', padding: '8px' },
   title: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   field: { width: '100%' },
@@ -44,7 +44,7 @@ interface Props {
   readonly onHelp: () => void;
 }
 
-/** Everything that one may do or open, by typing its name. */
+/** Every page and action that is open to the person, found by name. */
 export function CommandPalette({ parts, onClose, onHelp }: Props) {
   const styles = useStyles();
   const [text, setText] = useState('');
@@ -100,7 +100,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
               listbox={{ className: styles.list, 'aria-label': areaText('commands') }}
               onKeyDown={({ key, currentTarget }) => {
                 if (key === 'Escape') onClose();
-                // The first of the list is what Enter does while none of it is the active one.
+                // Enter runs the first entry while none is active.
                 const isNoneActive = !currentTarget.getAttribute('aria-activedescendant');
                 if (key === 'Enter' && text !== '' && isNoneActive) run(shown[0]?.rows[0]?.key);
               }}
@@ -135,7 +135,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
   );
 }
 
-/** What is there whatever one types: pages, recent ones, actions, organisations. */
+/** The entries without a search text: pages, recent ones, actions, organisations. */
 function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly PaletteCommand[] {
   const currentUser = useCurrentUser();
   const { pathname, search } = useLocation();

@@ -31,7 +31,7 @@ interface Props extends Pick<ShellParts, 'searchMachine' | 'pages'> {
   readonly box: RefObject<HTMLInputElement | null>;
 }
 
-/** The search of everything: results in their groups as one types; keys go through them. */
+/** The search of everything: results in groups while typing; keys move between them. */
 export function GlobalSearch({ searchMachine, pages, box }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   moment: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Errors that were shown, to be read again; absent while there were none. */
+/** Past errors, to be read again; absent while there are none. */
 export function MessageTray() {
   const styles = useStyles();
   const { user } = useCurrentUser();

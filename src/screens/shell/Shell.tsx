@@ -15,7 +15,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog,
 }));
 
-/** The palette is fetched when the page has come to rest, so that it is there at the first press. */
+/** The palette loads when the page is idle, so that the first press opens it immediately. */
 const IDLE_DELAY = 1500;
 
 const useStyles = makeStyles({
@@ -48,13 +48,13 @@ interface Props {
   readonly parts: ShellParts;
 }
 
-/** Top bar, side navigation and the screen; the editor takes the whole width. */
+/** Top bar, side navigation and the screen; the editor has the whole width. */
 export function Shell({ children, wide = false, parts }: Props) {
   const styles = useStyles();
   const { pathname } = useLocation();
   const searchBox = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
-  // Asked for by a key, a dialog has no button of its own that could take the focus back.
+  // A dialog that a key opened has no button of its own to return the focus to.
   useReturnFocus(open !== null);
   useShellKeys((command) => {
     if (command === 'search') searchBox.current?.focus();

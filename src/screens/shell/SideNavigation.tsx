@@ -57,15 +57,15 @@ const useStyles = makeStyles({
   fold: { alignSelf: 'flex-start' },
 });
 
-/** By the path of the page; an entry adds its icon here. */
+/** By the path of the page; each entry has its icon here. */
 const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
   '/locations': [MapRegular, MapFilled],
   '/categories': [TagMultipleRegular, TagMultipleFilled],
 };
-/** Of links that lead out of the console. */
+/** Icons of links that lead out of the console. */
 const OUTSIDE = [DataUsageRegular, DataUsageFilled] as const;
 
-/** The links that the person has; folded it shows icons with tooltips. */
+/** The links of the person; collapsed, it shows icons with tooltips. */
 export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const styles = useStyles();
   const currentUser = useCurrentUser();

@@ -6,7 +6,7 @@ import { translate } from '@/contract/texts/translate';
 import type { ShellParts } from './shellContext';
 import { text } from './texts';
 
-/** Why a switch did not work, in the words of the service, and that one acts for the old organisation as before. */
+/** Why a switch failed, in the words of the service, and that the old organisation is still active. */
 export function SwitchFailure({ switching }: Pick<ShellParts, 'switching'>) {
   const { organisation, switchTo } = useCurrentUser();
   const { chosen, error } = useSelector(switching, ({ context }) => context);

@@ -11,7 +11,7 @@ import { OrganisationTile } from './OrganisationTile';
 import type { ShellParts } from './shellContext';
 import { text } from './texts';
 
-// The page stands before what is opened in its bar.
+// The page renders before the code of the bar's menus loads.
 const ClientSwitcher = lazy(async () => ({ default: (await import('./ClientSwitcher')).ClientSwitcher }));
 const GlobalSearch = lazy(async () => ({ default: (await import('./GlobalSearch')).GlobalSearch }));
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
@@ -52,12 +52,12 @@ const useStyles = makeStyles({
 interface Props extends ShellParts {
   readonly searchBox: RefObject<HTMLInputElement | null>;
   readonly onHelp: () => void;
-  /** The address of the section that is shown. */
+  /** The address of the current section. */
   readonly at: string;
   readonly wide: boolean;
 }
 
-/** For whom one works, as the organisation's colour edge and tile; the search of everything; and who one is. */
+/** The active organisation as colour edge and tile; the search of everything; and the user. */
 export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();

@@ -41,11 +41,11 @@ const LOCALES = [
 ] as const;
 
 const useStyles = makeStyles({
-  // A long name or address takes as many lines as it needs.
+  // A long name or address wraps.
   who: { height: 'auto', minHeight: '32px', paddingTop: '6px', paddingBottom: '6px', overflowWrap: 'anywhere' },
 });
 
-/** Who one is, one's own pages, how the console looks, and the way out. */
+/** The user, links to own pages, the settings of the console, and sign-out. */
 export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const currentUser = useCurrentUser();
   const { user, organisation, signOut } = currentUser;

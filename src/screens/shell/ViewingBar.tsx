@@ -21,14 +21,14 @@ const useStyles = makeStyles({
   back: { color: 'inherit', textDecorationLine: 'underline', fontSize: 'inherit', ':hover': { color: 'inherit' } },
 });
 
-/** While acting for somebody else: for whom, who one is, and the way back; and why a switch did not work. */
+/** While another organisation is active: which one, who the user is, and the button back; and why a switch failed. */
 export function ViewingBar({ switching }: Pick<ShellParts, 'switching'>) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const { organisation, user, switchTo } = currentUser;
   const isFailed = useSelector(switching, (snapshot) => snapshot.matches('failed'));
   const [before = '', after = ''] = translate('organisation.viewing', {
-    // The name is set in bold: it stays a placeholder.
+    // The name is bold, so it stays a placeholder.
     name: '{name}',
     user: user.name,
     own: user.organisation.name,

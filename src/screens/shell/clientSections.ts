@@ -11,12 +11,12 @@ export interface Client {
 export interface ClientSection {
   /** Null for the own organisation. */
   readonly title: string | null;
-  /** Whether it can be long, and is searched by name. */
+  /** Whether it can be long, and has a search by name. */
   readonly isFiltered: boolean;
   readonly clients: readonly Client[];
 }
 
-/** So many customers are found by typing. */
+/** From so many customers on, the list has a search. */
 export const MANY = 8;
 
 interface Known {
@@ -32,7 +32,7 @@ const toClient = ({ uuid, name, color, logo }: Known): Client => ({
   logo: logo ?? null,
 });
 
-/** What the client switcher lists: the own organisation, then Parent, Viewing and Customers (G049). */
+/** The entries of the client switcher: the own organisation, then Parent, Viewing and Customers. */
 export function clientSections({ user, organisation, parent, sub }: CurrentUser): readonly ClientSection[] {
   const customers = sub.map(toClient).sort((one, other) => byName(one, other));
   return [
@@ -46,6 +46,6 @@ export function clientSections({ user, organisation, parent, sub }: CurrentUser)
 const byName = (one: Client, other: Client): number =>
   one.name.toLowerCase().localeCompare(other.name.toLowerCase(), 'en');
 
-/** The switcher is for resellers, wherever they act; the flag decides (G051). */
+/** The switcher is for resellers, whichever organisation is active; the flag of the own one decides. */
 export const hasSwitcher = ({ user, organisation }: CurrentUser): boolean =>
   user.organisation.reseller === 1 || user.organisation.is_provider === true || organisation.reseller === 1;

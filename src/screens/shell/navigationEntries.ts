@@ -8,7 +8,10 @@ export type NavigationEntry =
   | { readonly kind: 'page'; readonly label: string; readonly to: string }
   | { readonly kind: 'outside'; readonly label: string; readonly href: string };
 
-/** In the stated order; links and features are one list, and a link needs it of the organisation and of the user (G056). */
+/**
+ * In the order of the specification. Links and features are one list: a link needs its feature of the organisation and
+ * of the user.
+ */
 const MAIN: readonly { readonly label: string; readonly feature: FeatureName; readonly path: string | null }[] = [
   { label: text('locations'), feature: 'locations', path: '/locations' },
   { label: text('analytics'), feature: 'analytics', path: null },
@@ -21,13 +24,13 @@ const MAIN: readonly { readonly label: string; readonly feature: FeatureName; re
   { label: text('events'), feature: 'events', path: '/events' },
 ];
 
-/** Pages without an entry of their own in the stated menus (G054). */
+/** Pages that the menus of the specification do not contain. */
 const MORE = [
   { label: text('skins'), path: '/skins' },
   { label: text('advertising'), path: '/ads' },
 ] as const;
 
-/** The links of the side navigation, in two groups; what has no page or no address yet is absent. */
+/** The links of the side navigation, in two groups; links without a page or an address are absent. */
 export function navigationEntries(
   currentUser: CurrentUser,
   { pages, links }: Pick<ShellParts, 'pages' | 'links'>,

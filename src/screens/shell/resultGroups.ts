@@ -17,13 +17,13 @@ export interface ResultRow {
   readonly found: SearchResult;
   readonly key: string;
   readonly label: string;
-  /** Where it stands, or whose it is. */
+  /** Its location, or its owner. */
   readonly note: string;
-  /** Null where the person may not go, or the page is not there yet. */
+  /** Null where the person may not open it, or the page does not exist yet. */
   readonly address: string | null;
 }
 
-/** The groups that hold something, in the stated order, with where each result leads (G156). */
+/** The groups with results, in the order of the specification, with the address of each result. */
 export function resultGroups(
   results: SearchResults,
   pages: readonly PageLink[],
@@ -46,7 +46,7 @@ function rowOf(found: SearchResult, pages: readonly PageLink[]): ResultRow {
   };
 }
 
-/** Where a result leads, with the route that has to be open for it. */
+/** The address of a result, with the route that has to be open for it. */
 export function addressOf(found: SearchResult): {
   readonly path: string;
   readonly address: string;

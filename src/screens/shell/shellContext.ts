@@ -6,7 +6,7 @@ import type { GlobalSearchMachine } from '@/machines/shell/globalSearch.machine'
 export interface PageLink {
   readonly path: string;
   readonly title: string;
-  /** Records are made there at `?open=new`. */
+  /** Records are created there at `?open=new`. */
   readonly addsNew: boolean;
 }
 
@@ -16,13 +16,13 @@ export interface RecentPage {
   readonly title: string;
 }
 
-/** What src/app gives the shell. */
+/** The context that src/app provides to the shell. */
 export interface ShellParts {
-  /** Every page that has its screen and is open to the person. */
+  /** Every page with a screen that is open to the person. */
   readonly pages: readonly PageLink[];
-  /** Title of the page that is shown. */
+  /** Title of the current page. */
   readonly section: string;
-  /** Records are made on it at `?open=new`. */
+  /** Records are created on it at `?open=new`. */
   readonly addsNew: boolean;
   /** Addresses outside of the console; empty where there is none. */
   readonly links: { readonly analytics: string; readonly documentation: string };

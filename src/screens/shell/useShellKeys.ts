@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSettings } from '@/components/SettingsProvider';
 import { commandOf, isTyping, type ShellCommand } from '@/components/shortcuts';
 
-/** Binds the keys that work on every page. Single signs belong to a field while one types in it. */
+/** Binds the keys of every page. Single characters belong to a field while a person types in it. */
 export function useShellKeys(run: (command: ShellCommand) => void): void {
   const latest = useRef(run);
   latest.current = run;

@@ -16,7 +16,10 @@ export interface MenuPart {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The user menu in the stated order, Logout aside; what the person may not use or has no page yet is absent. */
+/**
+ * The user menu in the order of the specification, without Logout; entries that the person may not use or that have no
+ * page are absent.
+ */
 export function userMenuEntries(
   currentUser: CurrentUser,
   { pages, links }: Pick<ShellParts, 'pages' | 'links'>,

@@ -14,7 +14,7 @@ interface Props {
   readonly onEnd: (end: HandOffResult) => void;
 }
 
-/** Asks whether to go on as the person who began at another device. */
+/** Asks whether to continue as the person of the other device. */
 export function ContinueAs({ machine, token, onEnd }: Props) {
   const handOff = useMachineActor(machine, { input: { token } });
   const owner = useSelector(handOff, (snapshot) => snapshot.context.owner);

@@ -14,7 +14,7 @@ interface Props {
   readonly onEmail: (email: string) => void;
 }
 
-/** E-mail address and password. What the service refuses is said by a toast; the password is then typed anew. */
+/** E-mail address and password. A toast shows an error of the service; the password is cleared. */
 export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
   const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
   const sent = useSelector(signIn, (snapshot) => snapshot.context.notice);

@@ -8,13 +8,13 @@ import type { SignedIn, signInMachine } from '@/machines/session/signIn.machine'
 import { PasswordForm } from './PasswordForm';
 import { text } from './texts';
 
-// The first form comes at once; what follows it may follow.
+// The first form is part of the screen; later ones load on demand.
 const CodeForm = lazy(async () => ({ default: (await import('@/components/entry/CodeForm')).CodeForm }));
 const ResetRequestForm = lazy(async () => ({ default: (await import('./ResetRequestForm')).ResetRequestForm }));
 
 interface Props {
   readonly machine: typeof signInMachine;
-  /** Why one is here again, or what went well before; null where there is nothing to say. */
+  /** Why the user is here again, or what succeeded before; null where there is no notice. */
   readonly notice: EntryNotice | null;
   readonly onSignedIn: (session: SignedIn) => void;
 }

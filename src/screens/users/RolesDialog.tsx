@@ -44,7 +44,7 @@ interface FormProps {
   readonly machine: RecordFormMachine;
   readonly title: string;
   readonly roles: readonly Role[];
-  /** The one that is edited; null for a new one. */
+  /** The edited one; null for a new one. */
   readonly role: Role | null;
   readonly permissions: readonly { readonly id: number; readonly display_name: string }[];
   readonly onChoose: (id: string | null) => void;
@@ -59,7 +59,7 @@ function RoleForm({ machine, title, roles, role, permissions, onChoose, onClose 
     record: role && formRecordOf(roleKind, role),
     staysOpen: true,
     choices: undefined,
-    // A role that was created is edited from then on.
+    // After its creation the role is being edited.
     onEnd: ({ outcome, id }) => (outcome === 'created' ? onChoose(id) : onClose()),
   });
   return (

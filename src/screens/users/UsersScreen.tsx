@@ -25,7 +25,7 @@ interface Props {
   readonly roleMachine: RecordFormMachine;
 }
 
-/** Who works for the organisation: searched, sorted, created, edited, deleted. */
+/** The users of the organisation: searched, sorted, created, edited, deleted. */
 export function UsersScreen({ machine, roleMachine }: Props) {
   const currentUser = useCurrentUser();
   const { organisation, user: self } = currentUser;

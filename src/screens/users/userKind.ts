@@ -5,7 +5,7 @@ import { isSessionOver, statusOf } from '@/machines/apiErrors';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 
-/** What the form of a user edits. */
+/** The values of the form of a user. */
 export type UserValues = {
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export type UserValues = {
   readonly features: readonly number[];
 };
 
-/** What is sent; 0 is no role. */
+/** The body of a save; 0 is no role. */
 export interface UserBody {
   readonly name: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface UserBody {
   readonly features: number[];
 }
 
-/** What can be chosen in the form. */
+/** The options of the form. */
 export interface UserChoices {
   readonly roles: readonly User['roles'][number][];
   readonly features: readonly {
@@ -31,13 +31,13 @@ export interface UserChoices {
     readonly name: string;
     readonly description?: string | undefined;
   }[];
-  /** Ids of those that may be granted: held by the organisation and by the grantor. */
+  /** Ids of the features that may be granted: the organisation and the grantor both have them. */
   readonly grantable: readonly number[];
 }
 
-/** The texts of the specification by status; the service answers 403 where it states 401. */
+/** The texts of the specification by status; the service answers 403 where the specification has 401. */
 function deleteFailed(error: unknown): string | null {
-  // The session says itself that it has ended.
+  // The session itself notifies that it has ended.
   if (isSessionOver(error)) return null;
   const status = statusOf(error);
   if (status === 400) return translate('user.deleteOwn');

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     '& [role="application"]:focus-visible > [data-crosshair]': { display: 'block' },
   },
   buttons: { position: 'absolute', right: '12px', bottom: '12px' },
-  /** Where Enter acts: seen only by who came here with the keyboard. */
+  /** Where Enter acts: visible only for keyboard users. */
   crosshair: {
     display: 'none',
     position: 'absolute',
@@ -54,7 +54,7 @@ interface Props {
   readonly onCommand: (command: Command) => void;
 }
 
-/** The floor with the tools on it: pointers become events of the editor machine, and its tool becomes a picture. */
+/** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
 export function EditorCanvas({ route, pins, onCommand }: Props) {
   const { data, view, scene, canvas } = useEditor();
   const { floor, isLoading, error } = useEditedFloor();

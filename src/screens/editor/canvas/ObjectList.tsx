@@ -30,11 +30,14 @@ interface Entry {
   readonly isSelected: boolean;
 }
 
-/** More than this is no list to listen to; the panel at the left has them all. */
+/** A longer list is no help for a listener; the panel at the left has all objects. */
 const MOST = 400;
 const SETTLE_MILLISECONDS = 120;
 
-/** What is on the canvas, as a list for assistive technology: each object with its name and place (C11). */
+/**
+ * The objects of the canvas as a list for assistive technology, which cannot read a canvas: each with its name and
+ * place.
+ */
 export function ObjectList({ labels, kiosks, route, pins }: Props) {
   const styles = useStyles();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -136,7 +139,7 @@ export function ObjectList({ labels, kiosks, route, pins }: Props) {
   );
 }
 
-/** The route that is shown: its ends, its changes of floor, and each stretch of it at its middle piece. */
+/** The current route: its ends, its changes of floor, and each stretch of it at its middle edge. */
 function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): readonly Entry[] {
   if (!route) return [];
   const entry = (id: string, accessibleName: string, at: Point): Entry => ({

@@ -21,7 +21,7 @@ interface SceneState {
   readonly pins: readonly Pin[];
   readonly dragged: ReadonlySet<NodeId>;
   readonly draggedEdges: readonly EdgeWithEnds[];
-  /** Nodes of the floor that is shown. */
+  /** Nodes of the current floor. */
   readonly ofFloor: ReadonlySet<NodeId>;
 }
 

@@ -6,8 +6,8 @@ import { type Hover, NO_HOVER } from '../editorSession';
 const REST_MILLISECONDS = 120;
 
 /**
- * A view that moves under a still pointer clears the hover; when it comes to rest, the hover is computed again. A gesture
- * under way keeps what it has.
+ * A view that moves under a still pointer clears the hover; when it rests, the hover is computed again. A running
+ * gesture keeps its own.
  */
 export function useHoverAtRest(
   view: Store<View>,

@@ -19,7 +19,7 @@ interface Pictures {
 
 const NO_LABELS: ReadonlyMap<number, MeshLabel> = new Map();
 
-/** What the layers below the overlay are painted from. */
+/** The contents of the layers below the overlay. */
 export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>): Pictures {
   const { document, editor, data, types } = useEditor();
   const { floor, drawn, networkIndex } = useEditedFloor();
@@ -61,7 +61,7 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>): 
   return { floorPlan, network, labels, kiosks };
 }
 
-/** Destinations first, the labels file for the rest. */
+/** Names of destinations first, the labels file for the rest. */
 function labelsOf(data: ProjectData, floor: string, drawn: DrawnFloor): ReadonlyMap<number, MeshLabel> {
   const labels = new Map<number, MeshLabel>();
   for (const { floor_id, object_name, text } of data.labels ?? []) {

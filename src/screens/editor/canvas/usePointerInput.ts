@@ -10,7 +10,9 @@ import { snapPoint } from '../tools/snapPoint';
 import { useTool } from '../tools/useTool';
 import { useHoverAtRest } from './useHoverAtRest';
 
-/** Pointers of the canvas as events of the editor machine, in floor units, with what they are over and where they snap to. */
+/**
+ * Pointers of the canvas as events of the editor machine, in floor units, with the object below and the snap target.
+ */
 export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasPointer) => void {
   const { editor, view, hover } = useEditor();
   const { drawn, networkIndex } = useEditedFloor();

@@ -38,7 +38,7 @@ function valueText(value: unknown): string {
   return json.length > 80 ? `${json.slice(0, 80)}…` : json;
 }
 
-/** What differs, and a choice for each: nothing is overwritten silently. */
+/** The differences, with a choice for each: nothing is overwritten silently. */
 export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] }) {
   const styles = useStyles();
   const { document } = useEditor();

@@ -20,7 +20,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** This device has work that was never saved: it is offered, and never thrown away without a word. */
+/** Offers the unsaved work of this device; it is never discarded without a question. */
 export function DraftDialog({ draft, onRestore, onDiscard }: Props) {
   const download = () => downloadJson('unsaved-work.json', fromNetwork(draft.network));
   return (

@@ -5,7 +5,7 @@ import type { Conflict } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
 import { text } from '../texts';
 
-// Dialogs come when they are needed, which is seldom.
+// Dialogs are rare, so they load on demand.
 const ConflictChoices = lazy(async () => ({ default: (await import('./ConflictChoices')).ConflictChoices }));
 const DraftDialog = lazy(async () => ({ default: (await import('./DraftDialog')).DraftDialog }));
 const UnreadableDraftDialog = lazy(async () => ({
@@ -15,7 +15,10 @@ const WarningDialog = lazy(async () => ({
   default: (await import('@/components/dialog/WarningDialog')).WarningDialog,
 }));
 
-/** What the document asks: whether to take up a draft, which side of a conflict counts, whether to leave with unsaved work. */
+/**
+ * The questions of the document: whether to restore a draft, which side of a conflict to keep, whether to leave with
+ * unsaved work.
+ */
 export function EditorDialogs() {
   const { document } = useEditor();
   const isDirty = useSelector(

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   nothing: { padding: '24px 16px', color: tokens.colorNeutralForeground3 },
 });
 
-/** The panel of the tool in hand, else of what is selected. */
+/** The panel of the active tool, else of the selection. */
 export function Inspector({ route }: { route: RoutePreview }) {
   const styles = useStyles();
   const { document, editor } = useEditor();

@@ -42,7 +42,7 @@ const STATUSES = {
 } as const;
 type Status = keyof typeof STATUSES;
 
-/** What a mesh is: a destination, chosen or made here, or a floor to go to on click. */
+/** The role of a mesh: a destination, chosen or created here, or a floor to open on click. */
 export function MeshPanel({ mesh, floor }: Props) {
   const { data, project } = useEditor();
   const { drawn } = useEditedFloor();

@@ -6,12 +6,12 @@ const LONGEST = 100;
 
 interface Props {
   readonly name: string;
-  /** Whether the name may be taken away. */
+  /** Whether the name may be removed. */
   readonly isOptional?: boolean;
   readonly onCommit: (name: string) => void;
 }
 
-/** The name of what is selected: taken over when the field is left or Enter is pressed, one step for the whole name. */
+/** The name of the selection: committed when the field is left or Enter is pressed, one step for the whole name. */
 export function NameField({ name, isOptional = false, onCommit }: Props) {
   const [typed, setTyped] = useState(name);
   useEffect(() => setTyped(name), [name]);

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Lift, stairs or escalator that a node is a stop of. A node that is not saved yet is saved first. */
+/** The lift, stairs or escalator that a node is a stop of. An unsaved node is saved first. */
 export function NodeGroups({ node }: { node: MapNode }) {
   const styles = useStyles();
   const { document, types, perform } = useEditor();
@@ -66,7 +66,7 @@ export function NodeGroups({ node }: { node: MapNode }) {
           onOptionSelect={(_event, { optionValue }) => {
             const chosen = groups.find(({ id }) => String(id) === optionValue);
             if (!chosen) return;
-            // A save gives new groups their numbers but keeps their order.
+            // A save gives new groups their ids but keeps their order.
             const position = groups.indexOf(chosen);
             whenSaved((present, saved) => {
               const group = [...present.groups.values()][position];

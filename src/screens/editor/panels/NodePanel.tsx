@@ -12,7 +12,7 @@ import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
 import { text } from './texts';
 
-/** Name, place, entrance and state of a node; for several, what one does with all of them. */
+/** Name, position, entrance and state of a node; for several, the actions for all of them. */
 export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
   const { document, data, perform } = useEditor();
   const { drawn } = useEditedFloor();

@@ -7,13 +7,15 @@ interface Props {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Digits after the point that are shown and kept. */
+  /** Displayed and stored digits after the point. */
   readonly digits?: number;
   readonly unit?: string;
   readonly onCommit: (value: number) => void;
 }
 
-/** A number that is committed when it is left or stepped: one change is one undo step, half-typed text is none. */
+/**
+ * A number that is committed when the field is left or stepped: one change is one undo step, incomplete text is none.
+ */
 export function NumberField({ label, value, min, max, step, digits = 2, unit = '', onCommit }: Props) {
   const [error, setError] = useState<string | null>(null);
   const shown = `${Number(value.toFixed(digits))}${unit ? ` ${unit}` : ''}`;

@@ -16,7 +16,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** Frame of every panel of the inspector: name, a quiet line, fields, actions. */
+/** Layout of every panel of the inspector: name, description, fields, actions. */
 export function PanelSection({ title, note, children, actions }: Props) {
   const styles = useStyles();
   return (

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   value: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Direction, ways, weight and multipliers of one path or of several at once. */
+/** Direction, travel types, weight and multipliers of one path or of several. */
 export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const styles = useStyles();
   const { document, types, perform } = useEditor();
@@ -136,7 +136,7 @@ function MultiplierField({
   className: string;
   onCommit: (value: number) => void;
 }) {
-  // A drag of the slider is one gesture, so it is one step: it is committed when it is let go.
+  // A drag of the slider is one gesture, so it is one step: it is committed on release.
   const [dragged, setDragged] = useState<number | null>(null);
   const commit = () => {
     if (dragged !== null && multiplierAt(dragged) !== value) onCommit(multiplierAt(dragged));

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** The problems that are listed, so that the canvas can show their places. */
+  /** The listed problems, so that the canvas can show their places. */
   readonly onProblems: (problems: readonly Problem[]) => void;
 }
 
@@ -29,7 +29,9 @@ const NONE: readonly Problem[] = [];
 const NO_NODES: NetworkIndex['nodes'] = [];
 const byName = new Intl.Collator();
 
-/** Rooms and nodes of this floor as lists that share their selection with the canvas, and the problems of the network. */
+/**
+ * Rooms and nodes of this floor as lists that share their selection with the canvas, and the problems of the network.
+ */
 export function PlacesPanel({ onProblems }: Props) {
   const styles = useStyles();
   const [list, setList] = useState<List>('rooms');
@@ -42,8 +44,8 @@ export function PlacesPanel({ onProblems }: Props) {
   const problems = useProblems(list === 'checks');
   useEffect(() => onProblems(problems), [problems, onProblems]);
 
-  // Each list is made when its own things change, not with every edit and selection: a floor may have thousands of rows.
-  // The plan itself is painted before it is listed; what was listed of another floor is not kept meanwhile.
+  // Each list is computed when its own records change, not with every edit and selection: a floor may have thousands of
+  // rows. The floor plan is painted before the lists; those of the previous floor are not shown meanwhile.
   const listed = useDeferredValue(drawn) === drawn ? drawn : null;
   const rooms = useMemo<readonly Row[]>(() => {
     if (!listed) return [];
@@ -160,7 +162,7 @@ function emptyText(list: List, search: string): string {
   return list === 'nodes' ? text('noNodes') : text('noFloorPlan');
 }
 
-/** Looks for problems while the list of them is open. */
+/** Looks for problems while their list is open. */
 function useProblems(isOpen: boolean): readonly Problem[] {
   const { document, data, types } = useEditor();
   const { floor, drawn } = useEditedFloor();

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   empty: { padding: '16px 8px', color: tokens.colorNeutralForeground3 },
 });
 
-/** As many as anybody would go through at once. */
+/** The maximum that a person would work through. */
 const MOST = 100;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly onFix: (problem: Problem) => void;
 }
 
-/** What is wrong with the network, each with its floor, a way to see it and, where one step mends it, that step. */
+/** The problems of the network, each with its floor, a button that shows it and, where one step fixes it, that step. */
 export function ProblemList({ problems, data, onShow, onFix }: Props) {
   const styles = useStyles();
   return (

@@ -44,17 +44,20 @@ export interface Row {
 interface Props {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Keys of the rows that are selected. */
+  /** Keys of the selected rows. */
   readonly selected: ReadonlySet<string>;
-  /** What is said instead of rows. */
+  /** Shown where there are no rows. */
   readonly empty: string;
 }
 
 const ROW_HEIGHT = 30;
-/** Rows that Page Up and Page Down go. */
+/** Rows of one Page Up or Page Down. */
 const PAGE = 10;
 
-/** A long list that is one stop of the Tab key: arrows, Home, End and Page keys go through it, Enter and Space choose. */
+/**
+ * A long list that is one stop of the Tab key: arrows, Home, End and Page keys move between rows, Enter and Space
+ * choose.
+ */
 export function RowList({ label, rows, selected, empty }: Props) {
   const styles = useStyles();
   const scroller = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ export function RowList({ label, rows, selected, empty }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    // The one that Tab leads to is there wherever the list is scrolled to.
+    // The Tab stop is rendered wherever the list is scrolled to.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const from = Math.max(0, startIndex - overscan);
       const to = Math.min(count - 1, endIndex + overscan);
@@ -90,7 +93,7 @@ export function RowList({ label, rows, selected, empty }: Props) {
     if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const next = Math.max(0, Math.min(rows.length - 1, wanted));
-    // The row is there at once, so that the next key is its own, however fast one types.
+    // Moves synchronously, so that the next key goes to the new row even with fast typing.
     flushSync(() => setAsked(next));
     list.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
   };

@@ -3,10 +3,12 @@ import { toFloor } from '@/model/geometry/view';
 import type { ToolWorld } from './editorTool';
 import { toolOf } from './toolTable';
 
-/** Reach of a key in CSS pixels: the crosshair is placed in steps. */
+/** Reach of a key in CSS pixels: larger than a pointer's, since the crosshair moves in steps. */
 const REACH = 12;
 
-/** Enter does at the middle of the window what a click does at the pointer, so that a network is edited by keys alone. */
+/**
+ * Enter acts at the middle of the window as a click does at the pointer, so that a network can be edited by keys alone.
+ */
 export function clickAtCentre({ editor, view, canvas, networkIndex }: ToolWorld): void {
   const size = canvas.current?.size;
   if (!size || !toolOf(editor.getSnapshot()).clicksAtCentre) return;

@@ -11,14 +11,14 @@ import type { EditedFloor } from '../editedFloor';
 import type { EditorSession } from '../editorSession';
 import type { RoutePreview } from './route/routePreview';
 
-/** What a tool acts on. */
+/** The context of a tool. */
 export interface ToolWorld extends EditorSession, EditedFloor {}
 
-/** What a tool draws its gesture from. */
+/** The state that a tool draws its gesture from. */
 export interface ToolScene {
   readonly network: Network;
   readonly selectedNodes: readonly MapNode[];
-  /** Nodes that the gesture moves, and the paths that follow them. */
+  /** Nodes that the gesture moves, and their paths. */
   readonly dragged: ReadonlySet<NodeId>;
   readonly draggedEdges: readonly EdgeWithEnds[];
   readonly snap: Snap | null;
@@ -26,7 +26,7 @@ export interface ToolScene {
 
 /**
  * A tool of the editor. Its gestures are a machine in src/machines/editor, which runs as a child of the editor machine;
- * everything else that tells one tool from another is declared here.
+ * all other properties of the tool are declared here.
  */
 export interface EditorTool {
   readonly name: ToolName;
@@ -34,14 +34,14 @@ export interface EditorTool {
   /** The command of its button and its keys; src/components/shortcuts binds them. */
   readonly command: Command;
   readonly icon: FluentIcon;
-  /** The icon while the tool is in hand. */
+  /** The icon while the tool is active. */
   readonly activeIcon: FluentIcon;
-  /** What the status bar says. */
+  /** The hint in the status bar. */
   readonly hint: string;
-  /** The right that it needs. */
+  /** The right that it requires. */
   readonly right: keyof EditorRights | null;
   readonly cursor: 'default' | 'crosshair';
-  /** Whether a press takes the mesh below where there is neither node nor path. */
+  /** Whether a press selects the mesh where there is neither node nor path. */
   readonly picksMeshes: boolean;
   /** Whether its points snap. */
   readonly snaps: boolean;
@@ -51,8 +51,8 @@ export interface EditorTool {
   readonly nudgesSelection: boolean;
   /** Replaces the panel of the selection. */
   readonly Panel: ComponentType<{ readonly route: RoutePreview }> | null;
-  /** What the gesture adds to the overlay. */
+  /** The gesture's part of the overlay. */
   readonly overlay: (snapshot: ToolSnapshot, scene: ToolScene) => Partial<OverlayScene>;
-  /** Turns what the machine emits into operations, selections and pans. */
+  /** Turns the events of the machine into operations, selections and pans. */
   readonly effect: (emitted: ToolEmitted, world: ToolWorld) => void;
 }

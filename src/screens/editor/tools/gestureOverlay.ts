@@ -4,12 +4,12 @@ import { boxOf } from '@/machines/editor/toolPointer';
 import type { Snap } from '@/model/network/snapping';
 import { SNAP_LABELS } from './snapPoint';
 
-/** The rectangle that selects what is inside of it. */
+/** The marquee: it selects the objects inside of it. */
 export function marqueeOverlay(snapshot: ToolSnapshot): Partial<OverlayScene> {
   const { press, to } = snapshot.context;
   return snapshot.hasTag('marquee') && press && to ? { marquee: boxOf(press.at, to) } : {};
 }
 
-/** Guides and a word while a gesture snaps. */
+/** Guides and a label while a gesture snaps. */
 export const snapOverlay = (snap: Snap | null): Partial<OverlayScene> =>
   snap ? { guides: snap.guides, snapLabel: snap.label && { at: snap.point, text: SNAP_LABELS[snap.label] } } : {};

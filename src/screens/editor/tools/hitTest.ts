@@ -3,7 +3,7 @@ import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
 import type { FloorPoint } from '@/model/geometry/points';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 
-/** Reach of a pointer in CSS pixels: fingers are blunt (C12). */
+/** Reach of a pointer in CSS pixels: larger for touch, since fingers are imprecise. */
 const REACH = 9;
 const TOUCH_REACH = 22;
 const PATH_REACH = 6;
@@ -16,7 +16,7 @@ interface HitTestOptions {
   readonly picksMeshes: boolean;
 }
 
-/** What a press at this point would take; hover shows the same (C6). */
+/** The object that a press at this point would select; hover shows the same one. */
 export function hitTest(
   { floor, networkIndex, showsNodes, showsPaths, picksMeshes }: HitTestOptions,
   at: FloorPoint,

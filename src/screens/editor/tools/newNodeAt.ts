@@ -3,7 +3,7 @@ import type { Point } from '@/model/geometry/points';
 import type { NewNode } from '@/model/network/edits/addNode';
 import { floorId } from '@/model/network/network';
 
-/** A node at this place of the floor, at the floor's height. */
+/** A node at this position of the floor, at the floor's height. */
 export const newNodeAt = ({ uuid, elevation }: Floor, { x, y }: Point): NewNode => ({
   floor: floorId(uuid),
   x,

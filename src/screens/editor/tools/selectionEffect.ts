@@ -5,7 +5,7 @@ import { panBy } from '@/model/geometry/view';
 import { selectionAfterClick } from '@/model/network/selection';
 import type { ToolWorld } from './editorTool';
 
-/** What every tool does: selects what was clicked or framed, and pans. */
+/** The effects of every tool: selects by click or marquee, and pans. */
 export function selectionEffect(emitted: ToolEmitted, world: ToolWorld): void {
   if (emitted.type === 'selected') selectClicked(emitted.hit, emitted.isAdding, world);
   else if (emitted.type === 'marqueeSelected') selectWithin(emitted.box, emitted.isAdding, world);

@@ -33,7 +33,7 @@ interface SnapOptions {
 
 const NO_GEOMETRY = { doors: [], outlines: [] };
 
-/** Where a point would snap to. Dragged nodes are no targets, and they do not snap onto other nodes or paths. */
+/** The snap target of a point. Dragged nodes are no targets, and they do not snap onto other nodes or paths. */
 export function snapPoint({ networkIndex, floor, dragged }: SnapOptions, at: FloorPoint, scale: number): Snap {
   const near = networkIndex
     .nodesWithin(boxAround(at, NEIGHBOURHOOD / scale))

@@ -14,5 +14,5 @@ export const TOOLS: Readonly<Record<ToolName, EditorTool>> = {
   route: routeTool,
 };
 
-/** The tool in hand. */
+/** The active tool. */
 export const toolOf = ({ value }: SnapshotFrom<EditorMachine>): EditorTool => TOOLS[value.tool];

@@ -5,14 +5,14 @@ import { useEditor } from '../editorSession';
 import type { EditorTool } from './editorTool';
 import { toolOf } from './toolTable';
 
-/** The tool in hand. */
+/** The active tool. */
 export const useTool = (): EditorTool => useSelector(useEditor().editor, toolOf);
 
-/** The actor of the tool in hand; another one with every change of tool. */
+/** The actor of the active tool; each change of tool creates another one. */
 export const useRunningTool = (): RunningTool | undefined =>
   useSelector(useEditor().editor, (snapshot): RunningTool | undefined => snapshot.children.tool);
 
-/** A part of the running gesture; `select` gives the same value for the same snapshot. */
+/** A part of the running gesture; `select` returns the same value for the same snapshot. */
 export function useGesture<Part>(select: (snapshot: ToolSnapshot | undefined) => Part): Part {
   const running = useRunningTool();
   const subscribe = useCallback(

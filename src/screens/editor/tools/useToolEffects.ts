@@ -5,7 +5,7 @@ import { useEditor } from '../editorSession';
 import type { ToolWorld } from './editorTool';
 import { toolOf } from './toolTable';
 
-/** Runs the effects of the tool in hand on what its machine emits. */
+/** Runs the effects of the active tool for the events of its machine. */
 export function useToolEffects(): void {
   const session = useEditor();
   const { editor } = session;
@@ -15,7 +15,7 @@ export function useToolEffects(): void {
   useEffect(() => {
     let running: RunningTool | undefined;
     let subscription: { unsubscribe(): void } | undefined;
-    // Not by React: the next event may come before it renders the next tool.
+    // Not by React: the next event may arrive before it renders the next tool.
     const bind = () => {
       const snapshot = editor.getSnapshot();
       const next: RunningTool | undefined = snapshot.children.tool;

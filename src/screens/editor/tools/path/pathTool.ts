@@ -24,7 +24,7 @@ export const pathTool: EditorTool = {
   picksMeshes: false,
   snaps: true,
   clicksAtCentre: true,
-  // While a path is drawn the arrows bring the next place under the crosshair.
+  // While a path is drawn, the arrow keys move the view, so that the crosshair reaches the next place.
   nudgesSelection: false,
   Panel: null,
   overlay: drawnOverlay,
@@ -35,7 +35,7 @@ export const pathTool: EditorTool = {
   },
 };
 
-/** What a new path is for until the person changes it. */
+/** The travel types of a new path until the person changes them. */
 const WALK = { travel: ['walk'] };
 
 function connect(from: NodeId, to: NodeId, { document, perform }: ToolWorld): void {

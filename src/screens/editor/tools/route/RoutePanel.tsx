@@ -36,7 +36,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** The ends of a route, step-free or not; its floors and lengths, or why there is no route. */
+/** The ends of a route and step-free or not; its floors and lengths, or why there is no route. */
 export function RoutePanel({ route }: { route: RoutePreview }) {
   const { data, types } = useEditor();
   const styles = useStyles();

@@ -6,7 +6,7 @@ export interface RouteRequest {
   readonly from: RouteEnd;
   readonly to: RouteEnd;
   readonly stepFree: boolean;
-  /** Ways that may be used, by key; all of them when null. */
+  /** Allowed travel types, by key; all of them when null. */
   readonly travel: readonly string[] | null;
 }
 
@@ -14,9 +14,9 @@ export type RouteResult =
   | { readonly kind: 'route'; readonly route: Route }
   | { readonly kind: 'none'; readonly why: NoRoute };
 
-/** Finds ways beside the page, so that a large network never stops it. src/app provides the worker. */
+/** Finds routes in a worker, so that a large network never blocks the page. src/app provides the worker. */
 export interface RoutePort {
-  /** The plan as it is now; only what changed since the last call travels. */
+  /** The current network; only the changes since the last call are sent. */
   setNetwork(network: Network, types: readonly TravelType[], delays: ReadonlyMap<number, number>): void;
   ask(question: RouteRequest): Promise<RouteResult>;
 }

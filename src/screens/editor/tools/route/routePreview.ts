@@ -2,7 +2,7 @@ import type { DrawnRoute } from '@/components/mapCanvas/overlay';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import type { RouteResult } from './routePort';
 
-/** Where a route begins or ends: `destination:12`, `kiosk:3` or `node:45`. */
+/** The start or end of a route: `destination:12`, `kiosk:3` or `node:45`. */
 export type EndKey = string;
 
 export interface RoutePreview {
@@ -15,7 +15,7 @@ export interface RoutePreview {
   setTo(end: EndKey | null): void;
   setStepFree(isStepFree: boolean): void;
   showFloor(floor: string): void;
-  /** Brings a place into sight, with its floor. */
+  /** Brings a place into view, with its floor. */
   showPlace(place: Place): void;
 }
 

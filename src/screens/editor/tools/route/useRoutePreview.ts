@@ -17,7 +17,7 @@ import { useGesture } from '../useTool';
 import type { RouteResult } from './routePort';
 import type { EndKey, Place, RoutePreview } from './routePreview';
 
-/** Asks for a route whenever its ends, the network or a running drag change; late answers to old questions are dropped. */
+/** Requests a route whenever its ends, the network or a running drag change; outdated responses are dropped. */
 export function useRoutePreview(): RoutePreview {
   const { document, editor, data, routes, types, show } = useEditor();
   const { floor } = useEditedFloor();
@@ -83,7 +83,7 @@ export function useRoutePreview(): RoutePreview {
   };
 }
 
-/** The network with a running drag of nodes in it, so that the route follows while it lasts. */
+/** The network with the dragged nodes, so that the route follows a drag. */
 function useDraggedNetwork(network: Network, isWanted: boolean): Network {
   const { document } = useEditor();
   const gesture = useGesture((snapshot) =>
@@ -97,7 +97,7 @@ function useDraggedNetwork(network: Network, isWanted: boolean): Network {
   }, [gesture, network, document]);
 }
 
-/** Where the room of a destination is, also on a floor that is not shown: there one looks when no node leads into it. */
+/** The room of a destination, also on another floor: shown when no node leads into it. */
 function usePlace(end: EndKey | null, data: ProjectData): Place | null {
   const placement = end === null ? undefined : placementOf(end, data);
   const floor = data.location.buildings
@@ -115,7 +115,7 @@ function usePlace(end: EndKey | null, data: ProjectData): Place | null {
 const placementOf = (key: EndKey, data: ProjectData) =>
   key.startsWith('destination:') ? data.destinations.find(({ id }) => `destination:${id}` === key) : undefined;
 
-/** The nodes that stand for an end: all entrances of a destination, the node of a kiosk, or a node itself. */
+/** The nodes of an end: all entrances of a destination, the node of a kiosk, or a node itself. */
 function endOf(key: EndKey, network: Network, data: ProjectData, place: Place | null): RouteEnd {
   const [kind, id] = key.split(':');
   if (kind === 'node') return { nodes: [nodeId(Number(id))] };
