@@ -143,7 +143,7 @@ function* paintNodes(
   }
 }
 
-/** A kiosk is a rounded square with a wedge in the direction it faces; 0 degrees is up the plan, clockwise. */
+/** A kiosk is a rounded square with a wedge in the direction it faces; 0 degrees is up the floor plan, clockwise. */
 function* paintKiosks(
   context: PaintContext,
   { colours, kiosks, dragged }: NetworkPicture,

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 type PendingDeletion = { kind: 'building'; building: Building } | { kind: 'floor'; floor: Floor };
 
-/** Buildings of a location with their floors, from the first name to the uploaded plan. */
+/** Buildings of a location with their floors, from the first name to the uploaded floor plan. */
 export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMachine }) {
   const styles = useStyles();
   const { id = '' } = useParams();
