@@ -3,7 +3,7 @@ import { readFloorPlan } from '@/contract/buildings';
 import { decodeFloorPlanResponse } from './decodeFloorPlanResponse';
 import { callForBytes } from './http';
 
-/** The floor plan of a floor. A new plan has a new identifier and so a new key: a cached plan never becomes stale. */
+/** The floor plan of a floor. `plan` identifies its content, so a cached one never becomes stale. */
 export const floorPlanQuery = (floor: string, plan: string) =>
   queryOptions({
     queryKey: ['floor-plan', floor, plan],

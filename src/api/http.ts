@@ -26,8 +26,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the service rejects the call for good, including an identical earlier one. After 401, 429 or 5xx the result
-   * of an earlier call stays unknown.
+   * Whether the service rejects the call for good, including an identical earlier one. After 401, 429, 5xx or no
+   * response the result of an earlier call stays unknown.
    */
   get isFinal(): boolean {
     return this.body !== null && this.status !== 401 && this.status !== 429 && this.status < 500;

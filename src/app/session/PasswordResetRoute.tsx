@@ -12,7 +12,7 @@ const providedMachine = passwordResetMachine.provide({
   actors: { setPassword: fromPromise(({ input, signal }) => sendNewPassword(input, signal)) },
 });
 
-/** The page of a link for a new password. A new password ends the session in this browser. */
+/** The page of a link for a new password. It ends the session of this browser, which used the old password. */
 export function PasswordResetRoute() {
   const session = useSession();
   const navigate = useNavigate();

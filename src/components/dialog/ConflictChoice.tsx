@@ -11,7 +11,7 @@ import type { Difference } from '@/machines/records/recordKind';
 import { text } from './texts';
 
 const useStyles = makeStyles({
-  // Without a fixed height a form taller than its dialog shrinks this, and the field below it takes its clicks.
+  // In a form taller than its dialog a shrunken bar is covered by the field below, which takes its clicks.
   bar: { flexShrink: 0 },
   list: { margin: '4px 0 0', paddingLeft: '18px' },
 });

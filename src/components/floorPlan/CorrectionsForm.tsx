@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<LengthUnit, string>> = {
   in: text('inches'),
 };
 
-/** The unit of a report for the form; metres where we do not know the unit. */
+/** The shape of a report for the form; metres where the unit is unknown. */
 export function shapeOf({ up, unit, mirrored }: UploadReport): FloorShape {
   return { up, unit: correctionsSchema.shape.unit.safeParse(unit).data ?? 'm', mirrored };
 }

@@ -19,7 +19,7 @@ export const useFloorPlan = (floor: Floor | null) =>
     enabled: floor !== null && floor.plan !== null,
   });
 
-/** Prefetches the floor plan of the first floor as soon as that is known, before the editor renders. */
+/** Prefetches the floor plan of the floor to open as soon as that is known, before the editor renders. */
 export function usePrefetchFloorPlan(project: string): void {
   const client = useQueryClient();
   const [params] = useSearchParams();

@@ -46,6 +46,6 @@ export function clientSections({ user, organisation, parent, sub }: CurrentUser)
 const byName = (one: Client, other: Client): number =>
   one.name.toLowerCase().localeCompare(other.name.toLowerCase(), 'en');
 
-/** The switcher is for resellers, whichever organisation is active; the flag of the own one decides. */
+/** The switcher is for resellers, whichever organisation is active; the reseller flag decides. */
 export const hasSwitcher = ({ user, organisation }: CurrentUser): boolean =>
   user.organisation.reseller === 1 || user.organisation.is_provider === true || organisation.reseller === 1;
