@@ -236,7 +236,7 @@ export const recordFormMachine = form.createMachine({
       on: {
         change: { actions: { type: 'setValue', params: ({ event }) => event } },
         save: save('updating'),
-        delete: 'askingToDelete',
+        delete: { guard: 'isDeletable', target: 'askingToDelete' },
         close,
       },
     },
@@ -292,8 +292,7 @@ export const recordFormMachine = form.createMachine({
       description: 'Decides whether the record can be deleted at all.',
       always: [
         { guard: 'isDeletionBlocked', target: 'deletionBlocked' },
-        { guard: 'isDeletable', actions: 'resetConfirmations', target: 'confirmingDelete' },
-        { target: 'edit' },
+        { actions: 'resetConfirmations', target: 'confirmingDelete' },
       ],
     },
     deletionBlocked: {
