@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
@@ -17,6 +18,8 @@ interface Props {
 /** Creates a location and opens its buildings, the next step towards a map; or asks before one is deleted. */
 export function LocationFormDialog({ machine, editing: { row, ...editing } }: Props) {
   const navigate = useNavigate();
+  // Cards take no focus by their row, as a table gives it.
+  useReturnFocus();
   const form = useRecordForm(locationKind, {
     ...editing,
     machine,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { projectQuery } from '@/api/projects';
 import { uploadsQuery } from '@/api/uploads';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { ListScreen } from '@/components/recordTable/ListScreen';
@@ -101,6 +102,7 @@ interface DeletionProps {
 
 /** Asks before an upload is deleted. */
 function UploadDeletion({ machine, editing: { intent, onEnd, onDeleting }, upload }: DeletionProps) {
+  useReturnFocus();
   const form = useRecordForm(uploadKind, {
     machine,
     intent,
