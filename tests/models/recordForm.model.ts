@@ -227,7 +227,8 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
       expect(page.getByRole('alertdialog').getByText(translate('form.unsaved'))).toBeVisible({ timeout: within }),
     closed: async (world) => {
       await expect(world.page.getByRole('alertdialog')).toHaveCount(0, { timeout: world.within });
-      if (isDetails(world)) return;
+      if (isDetails(world))
+        return expect(form(world).getByRole('button', { name: 'Saving' })).toHaveCount(0, { timeout: world.within });
       await expect(world.page.locator('form')).toHaveCount(0, { timeout: world.within });
       await expect(world.page.getByText(translate('form.deleting'))).toHaveCount(0, { timeout: world.within });
     },

@@ -2,6 +2,7 @@ import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { permissionsQuery } from '@/api/roles';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useListError } from '@/components/feedback/useListError';
 import { CheckListField } from '@/components/form/CheckListField';
 import { RecordDialog } from '@/components/form/RecordDialog';
@@ -23,6 +24,7 @@ export function RolesDialog({ machine, organisation, onClose }: Props) {
   const query = useQuery(permissionsQuery(organisation.uuid));
   const [chosen, setChosen] = useState<string | null>(null);
   useListError(query.error);
+  useReturnFocus();
   if (!query.data) return null;
   const { permissions, roles = [] } = query.data;
   const role = roles.find(({ id }) => String(id) === chosen) ?? null;
