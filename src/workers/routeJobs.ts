@@ -1,21 +1,9 @@
 import { applyDelta, type Delta } from '@/model/network/delta';
 import { EMPTY_NETWORK, type Network, type TravelType } from '@/model/network/network';
-import { explainNoRoute, type NoRoute, type RouteEnd } from '@/model/routing/explainNoRoute';
+import { explainNoRoute } from '@/model/routing/explainNoRoute';
 import { findRoute } from '@/model/routing/findRoute';
-import type { Route } from '@/model/routing/route';
+import type { RouteRequest, RouteResult } from '@/model/routing/routeRequest';
 import { RouteSession } from '@/model/routing/routeSession';
-
-export interface RouteRequest {
-  readonly from: RouteEnd;
-  readonly to: RouteEnd;
-  readonly stepFree: boolean;
-  /** Allowed travel types by key; all of them when null. */
-  readonly travel: readonly string[] | null;
-}
-
-export type RouteResult =
-  | { readonly kind: 'route'; readonly route: Route }
-  | { readonly kind: 'none'; readonly why: NoRoute };
 
 /** The jobs of the route worker: it holds the network, follows its changes and answers queries. */
 export interface RouteJobs {

@@ -1,7 +1,8 @@
 import { type Remote, wrap } from 'comlink';
 import { deltaBetween, isEmptyDelta } from '@/model/network/delta';
 import type { Network, TravelType } from '@/model/network/network';
-import type { RouteJobs, RouteRequest, RouteResult } from './routeJobs';
+import type { RouteRequest, RouteResult } from '@/model/routing/routeRequest';
+import type { RouteJobs } from './routeJobs';
 
 /** A worker that finds routes; it starts with the first network, and again after it died. */
 export interface RouteWorker {

@@ -1,6 +1,6 @@
 import type { DrawnRoute } from '@/components/mapCanvas/overlay';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
-import type { RouteResult } from './routePort';
+import type { RouteResult } from '@/model/routing/routeRequest';
 
 /** The start or end of a route: `destination:12`, `kiosk:3` or `node:45`. */
 export type EndKey = string;

@@ -9,12 +9,12 @@ import { floorId, type Network, type NodeId, nodeId } from '@/model/network/netw
 import { nodesDraggedWith } from '@/model/network/selection';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import { routeDrawing } from '@/model/routing/routeDrawing';
+import type { RouteResult } from '@/model/routing/routeRequest';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { useFloorPlan } from '../../useFloorPlan';
 import { draggedNode } from '../useDraggedNodes';
 import { useGesture } from '../useTool';
-import type { RouteResult } from './routePort';
 import type { EndKey, Place, RoutePreview } from './routePreview';
 
 /** Requests a route whenever its ends, the network or a running drag change; outdated responses are dropped. */
