@@ -2,7 +2,7 @@ import { signIn } from '../../tests/support/people.ts';
 import { makeWorld, objectsOf } from '../canvasWorld.mjs';
 import { median } from '../support/rows.mjs';
 import { gestures } from './gestures.mjs';
-import { PATIENCE, watch, watchAgain, wholeFrame } from './probe.mjs';
+import { TIMEOUT, watch, watchAgain, wholeFrame } from './probe.mjs';
 
 const VIEW = { width: 1280, height: 720 };
 /** Pixels a metre close up: what the editor calls 100 %. */
@@ -27,11 +27,11 @@ async function openings(browser, site, open, goOn) {
     found.push(await open(page));
     return found.at(-1);
   };
-  while (found.length < OPENINGS - 1) if ((await inPage(browser, site, once)) >= PATIENCE) return { first: PATIENCE };
+  while (found.length < OPENINGS - 1) if ((await inPage(browser, site, once)) >= TIMEOUT) return { first: TIMEOUT };
   return inPage(browser, site, async (page) => {
     const last = await once(page);
     const first = median(found);
-    return last >= PATIENCE ? { first } : { first, ...(await goOn(page)) };
+    return last >= TIMEOUT ? { first } : { first, ...(await goOn(page)) };
   });
 }
 
