@@ -63,7 +63,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 /** Without an organisation the page only shows that it waits, and receives only answers to its own requests. */
 function isEnabled({ context, value }: Snapshot, { type }: SessionEvent): boolean {
   const { session, active: acting } = context;
-  if (session === null || type === 'signedIn' || type === 'session.endedElsewhere') return true;
+  if (session === null || type === 'signedIn' || type.endsWith('Elsewhere')) return true;
   const isWaiting = JSON.stringify(value).includes('waiting');
   if (acting === null) {
     if (type === 'signOut') return isWaiting;
