@@ -1,12 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
+/**
+ * Replaces what Vite runs before a dynamic import. Vite's own helper requests the files as modules, and a browser never requests a
+ * module again whose request has failed.
+ */
+const fetchScripts: Plugin = {
+  name: 'fetch-scripts',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { fetchScripts as __vitePreload } from '${src}/app/routing/fetchScripts.ts';`
+      : null,
+};
+
 /** The console. `npm run dev` proxies the calls to the service that stands beside it. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), fetchScripts],
   resolve: { alias: { '@': src } },
   worker: { format: 'es' },
   build: {
@@ -15,6 +29,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // A script without others that it needs is listed as well.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
     // A browser asks for six files at a time, and each takes its turn: what is needed together is one file. A part is
     // in the first group that names it.
     rolldownOptions: {

@@ -9,7 +9,7 @@ const KIB = 1024;
 const SIGN_IN = { name: 'the sign-in page', chunks: [], limit: 200 * KIB };
 const LOCATIONS = {
   name: 'the locations',
-  chunks: ['shell', 'src/app/shell/ToastHost.tsx', 'src/app/locations/LocationsRoute.tsx'],
+  chunks: ['shell', 'src/app/locations/LocationsRoute.tsx'],
   limit: 300 * KIB,
 };
 const EDITOR = {

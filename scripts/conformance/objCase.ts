@@ -74,6 +74,9 @@ async function parse(reader: { push(chunk: Uint8Array): void }, source: ByteSour
     reader.push(await source.read(at, Math.min(source.size, at + 65_521)));
 }
 
+/** The last part of a path, of either system. */
+const fileName = (path: string): string => path.split(/[\\/]/).at(-1) ?? '';
+
 async function parseFile(folder: string, file: string): Promise<Parsed> {
   const source = await openFile(join(folder, file));
   const reader = new ObjReader();
@@ -83,7 +86,8 @@ async function parseFile(folder: string, file: string): Promise<Parsed> {
   const beside = await readdir(folder);
   for (const library of meshes.libraries) {
     // Only files beside it, by their plain name: paths in a file are not followed.
-    const names = beside.includes(library) ? [library] : library.split(/\s+/);
+    const whole = fileName(library);
+    const names = beside.includes(whole) ? [whole] : library.split(/\s+/).map(fileName);
     for (const name of names.filter((one) => beside.includes(one))) {
       const mtl = new MtlReader();
       const mtlSource = await openFile(join(folder, name));

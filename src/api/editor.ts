@@ -14,7 +14,8 @@ import { toAssignedIds, toChangeSet, toNetwork } from '@/contract/networkWire';
 import { listDynamicRoutes, readPreview, readProjectData } from '@/contract/projectData';
 import type { AssignedIds } from '@/model/network/adoptIds';
 import type { Network } from '@/model/network/network';
-import { ApiError, call } from './http';
+import { ApiError } from './apiError';
+import { call } from './http';
 
 export const projectDataQuery = (project: string) =>
   queryOptions({

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createHandOff, readHandOff, takeHandOff } from '@/contract/handOff';
 import type { User } from '@/contract/users';
-import { ApiError, call } from './http';
+import { ApiError } from './apiError';
+import { call } from './http';
 
 /** The person whom a code belongs to. @throws ApiError */
 export const readHandOffOwner = async (token: string, signal?: AbortSignal) =>

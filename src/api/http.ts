@@ -1,47 +1,16 @@
 import { createFetch, FetchError } from 'ofetch';
-import type * as z from 'zod/mini';
-import {
-  type ApiErrorBody,
-  apiErrorBodySchema,
-  type CallInput,
-  type Data,
-  type Endpoint,
-  envelopeSchema,
-  fillPath,
-} from '@/contract/endpoint';
+import { type CallInput, type Data, type Endpoint, fillPath } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
+import { ApiError, errorBodyOf, errorOf } from './apiError';
 import { createEtagCache } from './etagCache';
+import { readAnswer } from './readAnswer';
 import { RequestPrefetch } from './requestPrefetch';
-
-/** A failed call. `status` is 500 where there was no response. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-  readonly body: ApiErrorBody | null;
-
-  constructor(status: number, text: string, refusal: ApiErrorBody | null) {
-    super(text);
-    this.status = status;
-    this.body = refusal;
-  }
-
-  /**
-   * Whether the service rejects the call for good, including an identical earlier one. After 401, 429, 5xx or no
-   * response the result of an earlier call stays unknown.
-   */
-  get isFinal(): boolean {
-    return this.body !== null && this.status !== 401 && this.status !== 429 && this.status < 500;
-  }
-
-  /** Errors by field where the body is invalid. */
-  get fields(): Readonly<Record<string, readonly string[]>> {
-    return this.body?.errors ?? {};
-  }
-}
 
 /** What the client needs from the session. */
 export interface SessionPort {
   token(): string | null;
+  /** The token that this tab or another one has received since `used` was sent; null where there is none. */
+  newerToken(used: string): string | null;
   /** Uuid of the active organisation of this page. */
   organisation(): string | null;
   /** The service answered with a fresh token. */
@@ -54,6 +23,7 @@ export interface SessionPort {
 
 let session: SessionPort = {
   token: () => null,
+  newerToken: () => null,
   organisation: () => null,
   tokenRefreshed: () => undefined,
   sessionExpired: () => undefined,
@@ -73,13 +43,19 @@ const SIGN_IN_CALLS = new Set(['signIn', 'signInViaTwoFactor']);
 const OWN_401 = new Set([...SIGN_IN_CALLS, 'requestPasswordReset', 'resetPassword', 'deleteUser']);
 
 const requestPrefetch = new RequestPrefetch();
-const http = createFetch({ fetch: requestPrefetch.fetch, defaults: { baseURL: BASE, retry: 0, timeout: TIMEOUT } });
+const http = createFetch({ fetch: requestPrefetch.fetch, defaults: { baseURL: BASE, retry: 0 } });
 
 /**
  * Requests with a cached ETag are conditional: an unchanged list answers 304 and keeps its object identity. The service
  * forbids the browser to store responses, so that none of them is on disk.
  */
 let etagCache = createEtagCache();
+
+type Given = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown> | FormData;
+} & Options;
 
 type Options = {
   signal?: AbortSignal;
@@ -93,13 +69,36 @@ export type ApiAnswer<E extends Endpoint> = { data: Data<E>; message: string; to
 
 /** Makes a call of the contract and parses its answer. @throws ApiError */
 export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> & Options): Promise<ApiAnswer<E>> {
-  const { params, query, body, signal, token, idempotencyKey, organisation } = given as {
-    params?: Record<string, string>;
-    query?: Record<string, unknown>;
-    body?: Record<string, unknown> | FormData;
-  } & Options;
+  const input = given as Given;
+  assertActiveOrganisation(endpoint, input.params, input.organisation);
+  const sessionEnds = input.token !== undefined ? 'never' : OWN_401.has(endpoint.name) ? 'by-code' : 'always';
+  try {
+    return await withNewestToken(sessionEnds, () => send(endpoint, input));
+  } catch (error) {
+    const failure = toApiError(error, sessionEnds);
+    if (failure instanceof ApiError && failure.status === 404 && input.organisation === undefined) session.notFound();
+    throw failure;
+  }
+}
+
+/**
+ * Repeats a call once that was refused with 401 although the token has been renewed meanwhile, by this tab or another.
+ * The service did nothing, so a write is repeated like a read.
+ */
+async function withNewestToken<T>(ends: SessionEnds, run: () => Promise<T>): Promise<T> {
+  const used = session.token();
+  try {
+    return await run();
+  } catch (error) {
+    const isRefused = error instanceof FetchError && error.status === 401 && endsSession(error, ends);
+    if (!isRefused || used === null || session.newerToken(used) === null) throw error;
+    return run();
+  }
+}
+
+async function send<E extends Endpoint>(endpoint: E, given: Given): Promise<ApiAnswer<E>> {
+  const { params, query, body, signal, token, idempotencyKey, organisation } = given;
   const path = fillPath(endpoint.path, params);
-  assertActiveOrganisation(endpoint, params, organisation);
   // The next user starts with an empty cache, and a late response to the previous one is not cached.
   if (token === undefined && session.token() === null) {
     etagCache = createEtagCache();
@@ -111,29 +110,36 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
     ? `${organisation ?? session.organisation()} ${path} ${JSON.stringify(query ?? {})}`
     : null;
   const cached = cacheKey === null ? null : answers.get(cacheKey);
-  try {
-    const response = await http.raw(path, {
+  const headers = {
+    ...headersFor(token, idempotencyKey, organisation),
+    ...(cached && { 'if-none-match': cached.tag }),
+  };
+  const response = await inTime(signal, (signal) =>
+    http.raw(path, {
       method: endpoint.method,
-      headers: { ...headersFor(token, idempotencyKey, organisation), ...(cached && { 'if-none-match': cached.tag }) },
+      headers,
+      signal,
       ...(query && { query }),
       ...(body !== undefined && { body }),
-      ...(signal && { signal }),
-    });
-    const fresh = bearer(response.headers.get('authorization'));
-    if (fresh && token === undefined && !SIGN_IN_CALLS.has(endpoint.name)) session.tokenRefreshed(fresh);
-    if (response.status === 304 && cached) return { ...(cached.answer as ApiAnswer<E>), token: fresh };
-    const parsed = envelopeSchema(endpoint.data as z.core.$ZodType<Data<E>>).safeParse(response._data);
-    // A proxy or an older service may send something else: a response outside of the contract is a failure.
-    if (!parsed.success) throw new ApiError(500, translate('failed.network'), null);
-    const answer = { data: parsed.data.data as Data<E>, message: parsed.data.message, token: fresh };
-    const tag = response.headers.get('etag');
-    if (cacheKey !== null && tag !== null) answers.set(cacheKey, { tag, answer });
-    return answer;
-  } catch (error) {
-    const sessionEnds = token !== undefined ? 'never' : OWN_401.has(endpoint.name) ? 'by-code' : 'always';
-    const failure = toApiError(error, sessionEnds);
-    if (failure instanceof ApiError && failure.status === 404 && organisation === undefined) session.notFound();
-    throw failure;
+    }),
+  );
+  const fresh = bearer(response.headers.get('authorization'));
+  if (fresh && token === undefined && !SIGN_IN_CALLS.has(endpoint.name)) session.tokenRefreshed(fresh);
+  if (response.status === 304 && cached) return { ...(cached.answer as ApiAnswer<E>), token: fresh };
+  const answer = { ...readAnswer(endpoint, response._data), token: fresh };
+  const tag = response.headers.get('etag');
+  if (cacheKey !== null && tag !== null) answers.set(cacheKey, { tag, answer });
+  return answer;
+}
+
+/** Runs a call that also aborts when it takes too long: ofetch drops its own timeout beside a signal. */
+async function inTime<T>(given: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('The call took too long.', 'TimeoutError')), TIMEOUT);
+  try {
+    return await run(given ? AbortSignal.any([given, late.signal]) : late.signal);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -162,18 +168,19 @@ export async function callForBytes<E extends Endpoint>(
   endpoint: E,
   given: CallInput<E> & Options,
 ): Promise<ArrayBuffer> {
-  const { params, query, signal } = given as {
-    params?: Record<string, string>;
-    query?: Record<string, unknown>;
-  } & Options;
+  const { params, query, signal } = given as Given;
   try {
-    return await http(fillPath(endpoint.path, params), {
-      method: endpoint.method,
-      headers: headersFor(),
-      responseType: 'arrayBuffer',
-      ...(query && { query }),
-      ...(signal && { signal }),
-    });
+    return await withNewestToken('always', () =>
+      inTime(signal, (signal) =>
+        http(fillPath(endpoint.path, params), {
+          method: endpoint.method,
+          headers: headersFor(),
+          responseType: 'arrayBuffer',
+          signal,
+          ...(query && { query }),
+        }),
+      ),
+    );
   } catch (error) {
     throw toApiError(error, 'always');
   }
@@ -191,20 +198,27 @@ function headersFor(token?: string, idempotencyKey?: string, given?: string): Re
 
 const bearer = (header: string | null): string | null => header?.replace(/^Bearer\s+/i, '') || null;
 
-/** @param ends whether a 401 ends the session: always, only with the code `session-over`, or never */
-function toApiError(error: unknown, ends: 'always' | 'by-code' | 'never'): unknown {
+/** Whether a 401 ends the session: always, only with the code `session-over`, or never. */
+type SessionEnds = 'always' | 'by-code' | 'never';
+
+const endsSession = (error: FetchError, ends: SessionEnds): boolean =>
+  ends === 'always' || (ends === 'by-code' && errorBodyOf(error.data)?.code === 'session-over');
+
+function toApiError(error: unknown, ends: SessionEnds): unknown {
   if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return error;
   if (!(error instanceof FetchError)) return error;
   if (error.cause instanceof DOMException && error.cause.name === 'AbortError') return error.cause;
   const status = error.status;
   if (status === undefined) return new ApiError(500, translate('failed.network'), null);
-  const parsed = apiErrorBodySchema.safeParse(error.data);
-  const isOver = ends === 'always' || (ends === 'by-code' && parsed.success && parsed.data.code === 'session-over');
-  if (status === 401 && isOver) session.sessionExpired();
-  const text = parsed.success ? parsed.data.error || parsed.data.message : translate('failed.any');
-  return new ApiError(status, text || translate('failed.any'), parsed.success ? parsed.data : null);
+  if (status === 401 && endsSession(error, ends)) session.sessionExpired();
+  return errorOf(status, error.data);
 }
 
 /** Address and headers of a request outside of `call`: the upload of a file. */
-export const requestHeaders = () => ({ base: BASE, headers: headersFor() });
-export const notifySessionExpired = () => session.sessionExpired();
+export const requestHeaders = () => ({ base: BASE, headers: headersFor(), token: session.token() });
+/** Reports a 401 to a call with the token `used`. @returns whether a newer token has come, so that it can be repeated */
+export function sessionRefused(used: string | null): 'repeat' | 'over' {
+  if (used !== null && session.newerToken(used) !== null) return 'repeat';
+  session.sessionExpired();
+  return 'over';
+}

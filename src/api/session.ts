@@ -1,6 +1,7 @@
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session';
 import { readUser, type User } from '@/contract/users';
-import { ApiError, call } from './http';
+import { ApiError } from './apiError';
+import { call } from './http';
 
 export type PasswordResult = { kind: 'signed-in'; token: string; user: User } | { kind: 'needs-code'; token: string };
 

@@ -1,7 +1,9 @@
 import type { CallInput, Data, Endpoint } from '@/contract/endpoint';
-import { apiErrorBodySchema, envelopeSchema, fillPath } from '@/contract/endpoint';
+import { fillPath } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
-import { ApiError, notifySessionExpired, requestHeaders } from './http';
+import { ApiError, errorOf } from './apiError';
+import { requestHeaders, sessionRefused } from './http';
+import { readAnswer } from './readAnswer';
 
 /**
  * Uploads the file of a call and reports progress from 0 to 1. Uses XMLHttpRequest, since `fetch` reports no upload
@@ -21,7 +23,7 @@ export function upload<E extends Endpoint>(
     signal: AbortSignal;
     onProgress: (share: number) => void;
   };
-  const { base, headers } = requestHeaders();
+  const { base, headers, token } = requestHeaders();
   const form = new FormData();
   form.append(endpoint.upload?.field ?? 'file', file, filename);
   return new Promise((resolve, reject) => {
@@ -35,20 +37,16 @@ export function upload<E extends Endpoint>(
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
-        const parsed = envelopeSchema(endpoint.data).safeParse(request.response);
-        if (parsed.success) resolve({ data: parsed.data.data as Data<E>, message: parsed.data.message });
-        else reject(new ApiError(500, translate('failed.network'), null));
+        try {
+          resolve(readAnswer(endpoint, request.response));
+        } catch (error) {
+          reject(error);
+        }
         return;
       }
-      if (request.status === 401) notifySessionExpired();
-      const errorBody = apiErrorBodySchema.safeParse(request.response);
-      reject(
-        new ApiError(
-          request.status,
-          errorBody.success ? errorBody.data.error : translate('failed.any'),
-          errorBody.success ? errorBody.data : null,
-        ),
-      );
+      // The service refused the token before it read the file.
+      if (request.status === 401 && sessionRefused(token) === 'repeat') return resolve(upload(endpoint, given));
+      reject(errorOf(request.status, request.response));
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
     if (signal.aborted) request.abort();

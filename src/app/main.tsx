@@ -1,9 +1,10 @@
 import './pageLocale';
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { lazyOptional } from '@/components/lazy/lazyPart';
 import { SettingsProvider, useSettings } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
 import { setRouter } from './routing/navigateThen';
@@ -13,14 +14,20 @@ import { SessionProvider } from './session/SessionProvider';
 import { readStoredSession } from './session/sessionStore';
 import { startSession } from './session/startSession';
 import { notifyPage } from './shell/notifyPage';
+import { OfflineBar } from './shell/OfflineBar';
 import { Toasts } from './shell/Toasts';
 
 // The content security policy forbids evaluation of code.
 z.config({ jitless: true });
 
+const FocusManager = lazyOptional(async () => (await import('./shell/FocusManager')).FocusManager);
+
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce } });
-const session = startSession((text, duration) => notifyPage(text, 'error', duration));
+const session = startSession({
+  notify: (text, duration) => notifyPage(text, 'error', duration),
+  restartPage: () => window.location.replace('/'),
+});
 captureHandOffToken();
 // A stored session survives a reload.
 session.subscribe((snapshot) => {
@@ -47,8 +54,14 @@ createRoot(root).render(
       <SettingsProvider>
         <Themed>
           <SessionProvider session={session}>
-            <RouterProvider router={router} />
+            <div className="page">
+              <OfflineBar />
+              <RouterProvider router={router} />
+            </div>
             <Toasts />
+            <Suspense>
+              <FocusManager />
+            </Suspense>
           </SessionProvider>
         </Themed>
       </SettingsProvider>

@@ -2,13 +2,15 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue(
   {
-    checkingSession: 'Looking for your session',
+    checkingSession: 'Checking your session',
     uploadedMapFiles: 'Uploaded map files',
     buildings: 'Buildings',
     crashTitle: 'Something went wrong on this page',
-    crashText: 'What you had not saved is kept on this device and is offered to you when you come back.',
-    reload: 'Load the page again',
-    noAnswer: 'The service does not answer. Trying again.',
+    crashText: 'Unsaved map edits are kept on this device and will be offered when you return.',
+    reload: 'Reload the page',
+    noAnswer: 'Can’t reach Atrium. Trying again…',
+    offline:
+      'You’re offline. Map edits are kept on this device; other changes can’t be saved until you’re back online.',
     logout: 'Logout',
     signingOut: 'Signing out',
     loading: 'Loading',
@@ -46,7 +48,7 @@ export const text = catalogue(
     versionManager: 'Version manager',
     createOrganisationRelations: 'Create organisation relations',
     mailbox: 'Mailbox',
-    checkingCode: 'Looking at the code',
+    checkingCode: 'Checking the code',
     close: 'Close',
     messages: 'Messages',
   },

@@ -36,6 +36,7 @@ beforeAll(async () => {
   const { connectSession } = await import('@/api/http');
   connectSession({
     token: () => 'a token',
+    newerToken: () => null,
     organisation: () => 'one’s own',
     tokenRefreshed: () => undefined,
     sessionExpired: () => undefined,

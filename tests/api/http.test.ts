@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readAnswer } from '@/api/readAnswer';
 import { listCategories } from '@/contract/categories';
 import { createDestination } from '@/contract/destinations';
 import { deleteUser } from '@/contract/userAdministration';
@@ -15,6 +16,9 @@ let failsWith: number | 'cut off' | 'silence' | null = null;
 let errorBody: unknown = {};
 let missed = 0;
 let expired = 0;
+/** The token that another tab has got, and which of them is refused. */
+let newerToken: (used: string) => string | null = () => null;
+let refused: string | null = null;
 
 function answer(request: IncomingMessage): { status: number; body: string } {
   const isKnown = request.headers['if-none-match'] === tag;
@@ -34,6 +38,8 @@ let organisation = 'one';
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { status, body } = answer(request);
+    if (request.headers.authorization === `Bearer ${refused}`)
+      return void response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(errorBody));
     if (failsWith === 'silence') return;
     if (failsWith === 'cut off') return void request.socket.destroy();
     if (failsWith !== null) {
@@ -47,6 +53,7 @@ beforeAll(async () => {
   http = await import('@/api/http');
   http.connectSession({
     token: () => token,
+    newerToken: (used) => newerToken(used),
     organisation: () => organisation,
     tokenRefreshed: () => {},
     sessionExpired: () => {
@@ -67,6 +74,8 @@ beforeEach(async () => {
   errorBody = { error: 'Not found.', message: 'Not found.', code: 'none' };
   missed = 0;
   expired = 0;
+  newerToken = () => null;
+  refused = null;
   // Signed out: nothing is known any more.
   token = null;
   await list();
@@ -159,6 +168,33 @@ it('[ER2] another error says what the service says, its error before its message
   await expect(list()).rejects.toMatchObject({ message: 'These then.' });
 });
 
+it.each(['error', 'message'])('[ER2] the text of another provider is shown that sends its %s alone', async (field) => {
+  failsWith = 418;
+  errorBody = { [field]: 'In its own words.' };
+  await expect(list()).rejects.toMatchObject({ message: 'In its own words.', body: null });
+});
+
+it('[ER7] an answer without a message is an answer', async () => {
+  expect(readAnswer(listCategories, { data: [] })).toEqual({ data: [], message: '' });
+  expect(() => readAnswer(listCategories, { message: 'No data.' })).toThrow('There was an issue with your request.');
+});
+
+it('[SS7] a call refused with the token of before is repeated once with the one that another tab has got', async () => {
+  refused = token;
+  newerToken = (used) => {
+    expect(used).toBe('a token');
+    token = 'the next token';
+    return token;
+  };
+  await expect(list()).resolves.toMatchObject({ message: '' });
+  expect([asked.length, expired]).toEqual([2, 0]);
+  // The newest one is refused as well.
+  refused = token;
+  newerToken = () => null;
+  await expect(list()).rejects.toMatchObject({ status: 401 });
+  expect([asked.length, expired]).toEqual([3, 1]);
+});
+
 it('[ER3] an error without any words says the general ones', async () => {
   failsWith = 500;
   errorBody = { error: '', message: '', code: 'none' };
@@ -175,23 +211,30 @@ it('[ER4] 401 ends the session, but not where a call answers it for reasons of i
   expect(expired).toBe(1);
 });
 
-it('[DC3] a call that takes longer than 300000 milliseconds is given up, as one without an answer', async () => {
-  failsWith = 'silence';
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    let ended: unknown = null;
-    void list().catch((error: unknown) => {
-      ended = error;
-    });
-    await vi.advanceTimersByTimeAsync(299_999);
-    expect(ended).toBeNull();
-    await vi.advanceTimersByTimeAsync(1);
-    vi.useRealTimers();
-    await vi.waitFor(() => expect(ended).toMatchObject({ status: 500, message: expect.stringContaining('issue') }));
-  } finally {
-    vi.useRealTimers();
-  }
-});
+it.each([
+  ['without a signal', undefined],
+  ['with the signal of its screen', new AbortController().signal],
+])(
+  '[DC3] a call that takes longer than 300000 milliseconds is given up, as one without an answer: %s',
+  async (_, signal) => {
+    failsWith = 'silence';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let ended: unknown = null;
+      const call = http.call(listCategories, { params: { uuid: 'u' }, ...(signal && { signal }) });
+      void call.catch((error: unknown) => {
+        ended = error;
+      });
+      await vi.advanceTimersByTimeAsync(299_999);
+      expect(ended).toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+      vi.useRealTimers();
+      await vi.waitFor(() => expect(ended).toMatchObject({ status: 500, message: expect.stringContaining('issue') }));
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 it('[DC4] values come from data, words from message', async () => {
   const answer = await list();

@@ -28,7 +28,7 @@ it('[TX5] without a choice the page is in the English of the browser', () => {
 it('[TX5] the choice of the person goes before the language of the browser, and survives a sign-out', () => {
   inBrowser('en-US');
   localStorage.setItem('atrium.locale', 'en-GB');
-  clearStoredSession();
+  clearStoredSession(() => true);
   expect(pageLocale()).toBe('en-GB');
 });
 

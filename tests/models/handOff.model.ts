@@ -66,7 +66,7 @@ export const handOffModel = defineModel<typeof handOffMachine, HandOffWorld>({
     decline: ({ page }) => page.getByRole('button', { name: 'Use another account' }).click(),
   },
   assertions: {
-    looking: ({ page, within }) => expect(page.getByText('Looking at the code')).toBeVisible({ timeout: within }),
+    looking: ({ page, within }) => expect(page.getByText('Checking the code')).toBeVisible({ timeout: within }),
     offered: async ({ page, within }) => {
       await expect(page.getByRole('heading', { name: `Continue as ${NAME}` })).toBeVisible({ timeout: within });
       await expect(page.getByRole('button', { name: `Continue as ${NAME}` })).toBeVisible({ timeout: within });

@@ -16,8 +16,11 @@ import {
   openWithStoredSession,
   PASSWORD,
   releaseHeld,
+  renewInOtherTab,
   revokeByApi,
   type SessionWorld,
+  signInInOtherTab,
+  signOutInOtherTab,
   storedSession,
   switchToCustomer,
 } from './support/worlds/sessionWorld';
@@ -60,7 +63,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 /** Without an organisation the page only shows that it waits, and receives only answers to its own requests. */
 function isEnabled({ context, value }: Snapshot, { type }: SessionEvent): boolean {
   const { session, active: acting } = context;
-  if (session === null || type === 'signedIn') return true;
+  if (session === null || type === 'signedIn' || type.endsWith('Elsewhere')) return true;
   const isWaiting = JSON.stringify(value).includes('waiting');
   if (acting === null) {
     if (type === 'signOut') return isWaiting;
@@ -78,9 +81,9 @@ const showsWaiting = (text: string) => async (world: SessionWorld) => {
   await expect(world.page.getByText(text)).toBeVisible({ timeout: world.within });
   await expect(expired(world)).toHaveCount(0, { timeout: world.within });
 };
-const showsLooking = showsWaiting('Looking for your session');
+const showsLooking = showsWaiting('Checking your session');
 const showsSigningOut = showsWaiting('Signing out');
-const showsTrying = showsWaiting('The service does not answer. Trying again.');
+const showsTrying = showsWaiting('Can’t reach Atrium. Trying again…');
 
 /** Shows the active organisation, or a wait while it is unknown. */
 async function showsPlace(world: SessionWorld, snapshot: Snapshot) {
@@ -102,13 +105,19 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
     'switch to a customer': { type: 'organisation.switched', active: active(OTHER) },
     'an organisation was changed': { type: 'organisation.changed' },
     'the session is over': { type: 'session.expired' },
+    'another tab renews the token': { type: 'session.updatedElsewhere', token: 'second', user: user(true) },
+    'another tab signs out': { type: 'session.endedElsewhere' },
+    'another tab signs in': { type: 'session.startedElsewhere' },
     'sign out': { type: 'signOut' },
   },
   answers: {
     restore: {
-      'the own organisation': { output: { token: FIRST, user: user(true), organisation: OWN } },
-      'a customer': { output: { token: FIRST, user: user(true), organisation: OTHER }, fixture: switchToCustomer },
-      'no session': { output: null, fixture: revokeByApi },
+      'the own organisation': { output: { session: { token: FIRST, user: user(true), organisation: OWN } } },
+      'a customer': {
+        output: { session: { token: FIRST, user: user(true), organisation: OTHER } },
+        fixture: switchToCustomer,
+      },
+      'a session that has ended': { output: { session: null, ended: 'expired' }, fixture: revokeByApi },
       'no connection': lost,
     },
     readActive: {
@@ -174,6 +183,9 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     },
     'session.expired': expire,
+    'session.updatedElsewhere': renewInOtherTab,
+    'session.endedElsewhere': signOutInOtherTab,
+    'session.startedElsewhere': signInInOtherTab,
     signOut: async (world) => {
       const button = world.page.getByRole('button', { name: 'Logout' });
       if (await button.isVisible()) return button.click();

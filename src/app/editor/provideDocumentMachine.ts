@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { ApiError } from '@/api/apiError';
 import { deleteDraft, draftKey, readDraft, writeDraft } from '@/api/drafts';
 import { loadNetwork, saveNetworkChanges } from '@/api/editor';
-import { ApiError } from '@/api/http';
 import { DRAFT_VERSION, parseDraft, type StoredDraft } from '@/api/storedDraft';
 import { fromNetwork, toNetwork } from '@/contract/networkWire';
 import { type DocumentMachine, documentMachine } from '@/machines/editor/document.machine';

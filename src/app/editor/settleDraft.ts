@@ -1,5 +1,5 @@
+import { ApiError } from '@/api/apiError';
 import type { NetworkSave } from '@/api/editor';
-import { ApiError } from '@/api/http';
 import type { StoredDraft } from '@/api/storedDraft';
 import { fromNetwork, toNetwork } from '@/contract/networkWire';
 import type { LoadedNetwork } from '@/machines/editor/documentTypes';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { ApiError } from '@/api/http';
+import { ApiError } from '@/api/apiError';
 import type { RecordAnswer, RecordCalls } from '@/api/recordCalls';
 import {
   type FormValues,

@@ -1,12 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Loading } from '@/components/feedback/Loading';
+import { PageFailure } from '@/components/lazy/PageFailure';
+import { useRetry } from '@/components/lazy/useRetry';
 import { text } from '../texts';
 
 export type Preload = () => Promise<unknown>;
 
 /**
  * A component that loads on demand; `load` preloads it. It renders as soon as it is loaded: `lazy` would show the
- * fallback for 300 ms, once more at each nested level.
+ * fallback for 300 ms, once more at each nested level. A script that cannot be fetched is requested again, and in place of
+ * the page stands that it could not be loaded.
  */
 export function lazyWithPreload<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -18,19 +21,21 @@ export function lazyWithPreload<P extends object>(
   };
   function LazyComponent(props: P) {
     const [Component, setComponent] = useState<ComponentType<P> | null>(() => loaded);
-    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-    useEffect(() => {
-      let isGone = false;
-      loadOnce().then(
-        (component) => !isGone && setComponent(() => component),
-        (error: unknown) => !isGone && setFailure({ error }),
-      );
-      return () => {
-        isGone = true;
-      };
+    const [hasFailed, setFailed] = useState(false);
+    const attempt = useCallback(async () => {
+      try {
+        const component = await loadOnce();
+        setComponent(() => component);
+      } catch {
+        setFailed(true);
+      }
     }, []);
-    if (failure) throw failure.error;
-    return Component ? <Component {...props} /> : <Loading label={text('loading')} page />;
+    const retry = useRetry(hasFailed && !Component, attempt);
+    useEffect(() => {
+      void attempt();
+    }, [attempt]);
+    if (Component) return <Component {...props} />;
+    return hasFailed ? <PageFailure onRetry={retry} /> : <Loading label={text('loading')} page />;
   }
   return Object.assign(LazyComponent, { preload: loadOnce });
 }

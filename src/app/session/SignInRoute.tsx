@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { EntryNotice } from '@/components/entry/EntryForm';
 import { Loading } from '@/components/feedback/Loading';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
 import type { HandOffResult } from '@/machines/session/handOff.machine';
 import type { SessionEndReason } from '@/machines/session/session.machine';
@@ -15,7 +16,7 @@ import { clearHandOffToken, handOffToken } from './handOffToken';
 import { useSession } from './SessionProvider';
 import { providedSignInMachine } from './startSession';
 
-const ContinueAsRoute = lazy(async () => ({ default: (await import('./ContinueAsRoute')).ContinueAsRoute }));
+const ContinueAsRoute = lazyPart(async () => (await import('./ContinueAsRoute')).ContinueAsRoute);
 
 /** The sign-in screen; a user with a session is redirected. */
 export function SignInRoute() {

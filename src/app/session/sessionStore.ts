@@ -29,6 +29,19 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
+/**
+ * Calls `onChange` when another tab stores a session, or removes it. Browsers report the changes of other tabs alone.
+ * @returns a function that stops watching
+ */
+export function watchStoredSession(onChange: (stored: StoredSession | null) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    // The key is null where a tab cleared everything.
+    if (key === TOKEN || key === null) onChange(readStoredSession());
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
 export function writeStoredSession({ token, user, organisation }: StoredSession): void {
   localStorage.setItem(TOKEN, JSON.stringify({ token, user }));
   sessionStorage.setItem(ORGANISATION, organisation);
@@ -41,8 +54,16 @@ export function clearTabStorage(): void {
   sessionStorage.clear();
 }
 
-/** Clears the browser's storage except the person's settings; drafts are in IndexedDB and survive a sign-out. */
-export function clearStoredSession(): void {
+/**
+ * Clears the browser's storage except the person's settings; drafts are in IndexedDB and survive a sign-out. The session
+ * that another tab has begun or renewed since stays: of other tabs, only those of `isOwn` end with this one.
+ */
+export function clearStoredSession(isOwn: (stored: StoredSession) => boolean): void {
+  const stored = readStoredSession();
+  if (stored && !isOwn(stored)) {
+    sessionStorage.clear();
+    return;
+  }
   const kept = PERSISTENT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,28 +1,37 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import { ApiError, connectSession } from '@/api/http';
+import { ApiError } from '@/api/apiError';
+import { connectSession } from '@/api/http';
 import { checkCode, checkPassword, endSession, readSelf } from '@/api/session';
 import { clearTray } from '@/components/feedback/toastStack';
 import { translate } from '@/contract/texts/translate';
-import { EXPIRY_DELAY, sessionMachine } from '@/machines/session/session.machine';
+import { EXPIRY_DELAY, type StoredSession, sessionMachine } from '@/machines/session/session.machine';
 import { signInMachine } from '@/machines/session/signIn.machine';
 import { notifyPage } from '../shell/notifyPage';
-import { clearStoredSession, readStoredSession, writeStoredSession } from './sessionStore';
+import { clearStoredSession, readStoredSession, watchStoredSession, writeStoredSession } from './sessionStore';
 
 export type SessionActor = Actor<typeof sessionMachine>;
 
-/** Starts the session machine and connects the http client to it. `tell` shows a notification. */
-export function startSession(notify: (text: string, duration?: number) => void): SessionActor {
+interface SessionDeps {
+  /** Shows a notification. */
+  readonly notify: (text: string, duration?: number) => void;
+  /** Loads the page again from its first address. */
+  readonly restartPage: () => void;
+}
+
+/** Starts the session machine and connects it to the http client and to the other tabs of the browser. */
+export function startSession({ notify, restartPage }: SessionDeps): SessionActor {
   const machine = sessionMachine.provide({
     actors: {
       restore: fromPromise(async ({ signal }) => {
-        const stored = readStoredSession();
-        if (!stored) return null;
-        token = stored.token;
+        restoring = readStoredSession();
+        if (!restoring) return { session: null, ended: null };
         try {
           // With the own organisation: access to the tab's active organisation is checked when its record is loaded.
-          return { ...stored, user: await readSelf(stored.user, signal), token };
+          const user = await readSelf(restoring.user, signal);
+          return { session: { ...restoring, user } };
         } catch (error) {
-          if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return null;
+          if (error instanceof ApiError && (error.status === 401 || error.status === 404))
+            return { session: null, ended: 'expired' };
           throw error;
         }
       }),
@@ -40,8 +49,15 @@ export function startSession(notify: (text: string, duration?: number) => void):
       store: ({ context }) => {
         if (context.session) writeStoredSession(context.session);
       },
-      clearStore: () => {
-        clearStoredSession();
+      clearStore: ({ context }) => {
+        const own = context.session ?? restoring;
+        restoring = null;
+        // Whoever signs out leaves all tabs. A session that expired here may have been renewed in another tab.
+        clearStoredSession(
+          context.ended === 'expired'
+            ? ({ token }) => token === own?.token
+            : ({ user }) => user.uuid === own?.user.uuid,
+        );
         clearTray();
       },
       notifyExpired: () => notify(translate('failed.session'), EXPIRY_DELAY),
@@ -55,14 +71,28 @@ export function startSession(notify: (text: string, duration?: number) => void):
     },
   });
   // While the stored session is being restored, the machine does not have it yet.
-  let token: string | null = null;
+  let restoring: StoredSession | null = null;
   const actor = createActor(machine);
   const currentSession = () => actor.getSnapshot().context.session;
+  const usedSession = () => currentSession() ?? (actor.getSnapshot().matches('starting') ? restoring : null);
   connectSession({
-    token: () => currentSession()?.token ?? (actor.getSnapshot().matches('starting') ? token : null),
+    token: () => usedSession()?.token ?? null,
+    newerToken: (used) => {
+      const own = usedSession();
+      if (!own || own.token !== used) return own?.token ?? null;
+      const stored = readStoredSession();
+      if (!stored || stored.user.uuid !== own.user.uuid || stored.token === used) return null;
+      if (restoring) restoring = { ...restoring, token: stored.token };
+      actor.send({ type: 'session.updatedElsewhere', token: stored.token, user: stored.user });
+      return stored.token;
+    },
     organisation: () => currentSession()?.organisation ?? null,
     tokenRefreshed: (fresh) => {
-      token = fresh;
+      if (restoring && actor.getSnapshot().matches('starting')) {
+        restoring = { ...restoring, token: fresh };
+        // A reload in this moment finds the new token.
+        writeStoredSession(restoring);
+      }
       actor.send({ type: 'token.refreshed', token: fresh });
     },
     sessionExpired: () => actor.send({ type: 'session.expired' }),
@@ -73,6 +103,17 @@ export function startSession(notify: (text: string, duration?: number) => void):
         actor.send({ type: 'organisation.changed' });
     },
   });
+  const stopWatching = watchStoredSession((stored) => {
+    const own = currentSession();
+    if (!own) {
+      if (stored) actor.send({ type: 'session.startedElsewhere' });
+    } else if (!stored) actor.send({ type: 'session.endedElsewhere' });
+    else if (stored.user.uuid === own.user.uuid)
+      actor.send({ type: 'session.updatedElsewhere', token: stored.token, user: stored.user });
+    // Somebody else has signed in: nothing of the person before may stay on the page.
+    else restartPage();
+  });
+  actor.subscribe({ complete: stopWatching });
   return actor.start();
 }
 

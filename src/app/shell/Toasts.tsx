@@ -1,29 +1,35 @@
-import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { getToasts, subscribeToasts } from '@/components/feedback/toastStack';
-import { useSession } from '../session/SessionProvider';
+import { useThemeClassName } from '@fluentui/react-components';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { getToasts, removeShownToast, subscribeToasts } from '@/components/feedback/toastStack';
+import { text } from '../texts';
+import { ToastCard } from './ToastCard';
 
-const ToastHost = lazy(async () => ({ default: (await import('./ToastHost')).ToastHost }));
-
-/** Loads after the screen has rendered: there is no notification before the first action. */
-const WHEN_IDLE = 300;
-
-/** Toasts, from the moment of sign-in or of the first notification without a session. */
+/**
+ * The one place for toasts, three at most; above the status bar, and above dialogs. It is part of the first script of the page:
+ * what says that a script cannot be loaded must not wait for one.
+ */
 export function Toasts() {
-  const isSignedIn = useSelector(useSession(), (snapshot) => snapshot.hasTag('signed-in'));
-  const isSaid = useSyncExternalStore(subscribeToasts, () => getToasts().shown.length > 0);
-  const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => {
-    if (isSaid) setNeeded(true);
-  }, [isSaid]);
-  useEffect(() => {
-    if (!isSignedIn) return;
-    const timer = window.setTimeout(() => setNeeded(true), WHEN_IDLE);
-    return () => window.clearTimeout(timer);
-  }, [isSignedIn]);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  ) : null;
+  const theme = useThemeClassName();
+  const { shown } = useSyncExternalStore(subscribeToasts, getToasts);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => stayAudible(region.current), []);
+  return createPortal(
+    <section ref={region} aria-label={text('messages')} className={`${theme} toasts`}>
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onGone={removeShownToast} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+/** A modal dialog hides everything beside it from screen readers; what a toast says about the dialog must be heard all the same. */
+function stayAudible(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return;
+  const observer = new MutationObserver(() => {
+    if (region.getAttribute('aria-hidden') === 'true') region.removeAttribute('aria-hidden');
+  });
+  observer.observe(region, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
 }

@@ -1,10 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** One cache for the service's data. Only this client retries: the http client never repeats a call. */
+/**
+ * One cache for the service's data. Offline, a call fails at once and says so: by default it would wait in silence and be sent
+ * when the network returns, long after the person has gone on.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      queries: {
+        retry: false,
+        staleTime: 5_000,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

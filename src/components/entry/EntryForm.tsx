@@ -1,8 +1,9 @@
 import { makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
 
 // A form rarely opens with a notice, so its code loads on demand.
-const EntryNoticeBar = lazy(async () => ({ default: (await import('./EntryNoticeBar')).EntryNoticeBar }));
+const EntryNoticeBar = lazyPart(async () => (await import('./EntryNoticeBar')).EntryNoticeBar);
 
 const useStyles = makeStyles({
   form: {

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
-  lazy,
   type ReactNode,
   type Ref,
   Suspense,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { keepCentre, type Size, type View } from '@/model/geometry/view';
 import type { CanvasPointer } from './canvasPointer';
 import { type FloorPlanPicture, paintFloorPlan } from './floorPlanPainter';
@@ -22,7 +22,7 @@ import type { Store } from './store';
 import { usePointers } from './usePointers';
 
 // A floor plan can be viewed before any of it is selected.
-const OverlayStage = lazy(async () => ({ default: (await import('./OverlayStage')).OverlayStage }));
+const OverlayStage = lazyPart(async () => (await import('./OverlayStage')).OverlayStage);
 
 const useStyles = makeStyles({
   frame: {

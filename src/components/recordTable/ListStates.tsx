@@ -1,13 +1,14 @@
 import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { ErrorCircleRegular, LockClosedRegular, SearchRegular } from '@fluentui/react-icons';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
 import { EmptyState } from '../feedback/EmptyState';
 import { errorSummaryOf, useListError } from '../feedback/useListError';
 import { text } from './texts';
 
 // Most lists never need it, and it loads the code of forms.
-const StaleBar = lazy(async () => ({ default: (await import('./StaleBar')).StaleBar }));
+const StaleBar = lazyPart(async () => (await import('./StaleBar')).StaleBar);
 
 const useStyles = makeStyles({
   skeletons: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '12px 36px' },

@@ -26,6 +26,12 @@ interface Context {
   readonly ended: SessionEndReason | null;
 }
 
+/** What the start of a page finds: the stored session with its user loaded again, or why there is none. */
+export type RestoredSession =
+  | { readonly session: StoredSession }
+  /** `ended` is null where the browser had stored none. */
+  | { readonly session: null; readonly ended: SessionEndReason | null };
+
 /** Expired, signed out, or ended with all others by a new password. */
 export type SessionEndReason = 'expired' | 'left' | 'passwordChanged';
 
@@ -33,6 +39,12 @@ export type SessionEvent =
   | { type: 'signedIn'; token: string; user: User }
   | { type: 'token.refreshed'; token: string }
   | { type: 'session.expired' }
+  /** Another tab of this browser has renewed the token or changed the record of the same person. */
+  | { type: 'session.updatedElsewhere'; token: string; user: User }
+  /** Another tab has signed out. */
+  | { type: 'session.endedElsewhere' }
+  /** Another tab has signed in. */
+  | { type: 'session.startedElsewhere' }
   /** The users have changed their own record: name, e-mail address, two-factor. */
   | { type: 'user.changed'; user: User }
   /** The tab has another active organisation from now on. */
@@ -62,8 +74,8 @@ const isOwn = (session: StoredSession | null): boolean => session?.organisation 
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent, tags: {} as 'signed-in' | 'busy' },
   actors: {
-    /** The stored session with its user loaded again; null when there is none or the service rejects it. */
-    restore: fromPromise<StoredSession | null>(async () => {
+    /** Reads the stored session and loads its user again. */
+    restore: fromPromise<RestoredSession>(async () => {
       throw new Error('src/app provides restore.');
     }),
     readActive: fromPromise<ActiveOrganisation, { organisation: string }>(async () => {
@@ -105,10 +117,13 @@ export const sessionMachine = setup({
       active: ({ context }) => context.session && ownOrganisation(context.session.user),
     }),
     clearSession: assign({ session: null, active: null }),
-    setEnded: assign({ ended: (_, end: SessionEndReason) => end }),
+    setEnded: assign({ ended: (_, end: SessionEndReason | null) => end }),
     /** Stores the session for a reload. */
     store: () => undefined,
-    /** Clears the browser's storage of the session; unsaved drafts and the person's settings stay. */
+    /**
+     * Clears the browser's storage of this session, and of no other that a tab has begun since; unsaved drafts and the
+     * person's settings stay.
+     */
     clearStore: () => undefined,
     notifyExpired: () => undefined,
     /** The user lost access to the active organisation; the own one replaces it. */
@@ -134,11 +149,17 @@ export const sessionMachine = setup({
         src: 'restore',
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
-            actions: { type: 'setRestored', params: ({ event }) => event.output },
+            guard: { type: 'isThere', params: ({ event }) => event.output.session },
+            actions: { type: 'setRestored', params: ({ event }) => event.output.session },
             target: 'signedIn',
           },
-          { target: 'signedOut' },
+          {
+            actions: {
+              type: 'setEnded',
+              params: ({ event }) => ('ended' in event.output ? event.output.ended : null),
+            },
+            target: 'signedOut',
+          },
         ],
         onError: { target: 'unreachable' },
       },
@@ -150,8 +171,9 @@ export const sessionMachine = setup({
     },
     signedOut: {
       description: 'Nobody is signed in.',
-      entry: ['clearSession', 'clearStore'],
+      entry: ['clearStore', 'clearSession'],
       on: {
+        'session.startedElsewhere': { target: 'starting' },
         signedIn: { actions: [{ type: 'setSession', params: ({ event }) => event }, 'store'], target: 'signedIn' },
       },
     },
@@ -161,6 +183,13 @@ export const sessionMachine = setup({
       initial: 'looking',
       on: {
         'token.refreshed': { actions: [{ type: 'setToken', params: ({ event }) => event.token }, 'store'] },
+        'session.updatedElsewhere': {
+          actions: [
+            { type: 'setToken', params: ({ event }) => event.token },
+            { type: 'setUser', params: ({ event }) => event.user },
+          ],
+        },
+        'session.endedElsewhere': { actions: { type: 'setEnded', params: 'left' }, target: 'signedOut' },
         'user.changed': { actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'store'] },
         'organisation.switched': {
           actions: [{ type: 'setActive', params: ({ event }) => event.active }, 'store'],
@@ -208,6 +237,7 @@ export const sessionMachine = setup({
       description: 'The session is over; the text about it is read, then the sign-in page comes.',
       tags: 'signed-in',
       after: { expiryDelay: 'signedOut' },
+      on: { 'session.endedElsewhere': { target: 'signedOut' } },
     },
     signingOut: {
       description: 'The service ends the session; whether it answers or not, it is forgotten here.',

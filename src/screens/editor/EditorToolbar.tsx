@@ -25,10 +25,11 @@ import {
   MapRegular,
 } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine';
@@ -40,9 +41,7 @@ import type { EditorTool } from './tools/editorTool';
 import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lazyDialog(async () => (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog);
 
 const useStyles = makeStyles({
   bar: {

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '@/components/feedback/Loading';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Pin } from '@/components/mapCanvas/overlay';
 import { fitBox } from '@/model/geometry/view';
 import type { Problem } from '@/model/network/checks/problem';
@@ -21,8 +22,8 @@ import { useEditorCommands } from './useEditorCommands';
 import { useEditorKeys } from './useEditorKeys';
 
 // Rarely used parts load on demand.
-const Inspector = lazy(async () => ({ default: (await import('./panels/Inspector')).Inspector }));
-const PlacementList = lazy(async () => ({ default: (await import('./list/PlacementList')).PlacementList }));
+const Inspector = lazyPart(async () => (await import('./panels/Inspector')).Inspector);
+const PlacementList = lazyPart(async () => (await import('./list/PlacementList')).PlacementList);
 
 const useStyles = makeStyles({
   workbench: {

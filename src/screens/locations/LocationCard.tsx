@@ -13,17 +13,18 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { MapRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isStaff, useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Project } from '@/contract/projects';
 import { LocationStateTag } from './LocationStateTag';
 import { text } from './texts';
 
 // A thumbnail may be loaded after its card.
-const FloorThumbnail = lazy(async () => ({ default: (await import('./FloorThumbnail')).FloorThumbnail }));
+const FloorThumbnail = lazyPart(async () => (await import('./FloorThumbnail')).FloorThumbnail);
 
 const useStyles = makeStyles({
   card: {

@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { projectsQuery } from '@/api/projects';
 import { useCurrentUser } from '@/components/currentUser';
+import { lazyDialog } from '@/components/lazy/lazyPart';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
@@ -13,8 +14,8 @@ import { LocationSkeletons } from './LocationSkeletons';
 import { text } from './texts';
 
 // The list is shown before its dialogs are loaded.
-const LocationFormDialog = lazy(async () => ({ default: (await import('./LocationFormDialog')).LocationFormDialog }));
-const LocationDialog = lazy(async () => ({ default: (await import('./LocationDialog')).LocationDialog }));
+const LocationFormDialog = lazyDialog(async () => (await import('./LocationFormDialog')).LocationFormDialog);
+const LocationDialog = lazyDialog(async () => (await import('./LocationDialog')).LocationDialog);
 
 const useStyles = makeStyles({
   grid: {

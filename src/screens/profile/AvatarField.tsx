@@ -1,14 +1,15 @@
 import { Avatar, Button, Field, makeStyles, Text, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { sendAvatar } from '@/api/profile';
 import { useNotify } from '@/components/feedback/useNotify';
+import { lazyDialog } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import { text } from './texts';
 
 // The code of the crop dialog loads with the first chosen image.
-const AvatarCropDialog = lazy(async () => ({ default: (await import('./AvatarCropDialog')).AvatarCropDialog }));
+const AvatarCropDialog = lazyDialog(async () => (await import('./AvatarCropDialog')).AvatarCropDialog);
 
 const TYPES = ['image/png', 'image/jpeg'];
 

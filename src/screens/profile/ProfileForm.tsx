@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '@/api/http';
+import { ApiError } from '@/api/apiError';
 import { saveProfile } from '@/api/profile';
 import { useNotify } from '@/components/feedback/useNotify';
 import { translate } from '@/contract/texts/translate';

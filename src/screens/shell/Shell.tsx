@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { lazyDialog } from '@/components/lazy/lazyPart';
 import { SideNavigation } from './SideNavigation';
 import type { ShellParts } from './shellContext';
 import { TopBar } from './TopBar';
@@ -9,11 +10,9 @@ import { text } from './texts';
 import { useShellKeys } from './useShellKeys';
 import { ViewingBar } from './ViewingBar';
 
-const loadPalette = async () => ({ default: (await import('./CommandPalette')).CommandPalette });
-const CommandPalette = lazy(loadPalette);
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog,
-}));
+const loadPalette = async () => (await import('./CommandPalette')).CommandPalette;
+const CommandPalette = lazyDialog(loadPalette);
+const ShortcutsDialog = lazyDialog(async () => (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog);
 
 /** The palette loads when the page is idle, so that the first press opens it immediately. */
 const IDLE_DELAY = 1500;

@@ -1,10 +1,11 @@
 import { Button, Input, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
 import { QuestionCircleRegular } from '@fluentui/react-icons';
-import { lazy, type RefObject, Suspense, useSyncExternalStore } from 'react';
+import { type RefObject, Suspense, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { getToasts, subscribeToasts } from '@/components/feedback/toastStack';
 import { SectionOptions } from '@/components/layout/SectionOptions';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
 import { hasSwitcher } from './clientSections';
 import { OrganisationTile } from './OrganisationTile';
@@ -12,10 +13,10 @@ import type { ShellParts } from './shellContext';
 import { text } from './texts';
 
 // The page renders before the code of the bar's menus loads.
-const ClientSwitcher = lazy(async () => ({ default: (await import('./ClientSwitcher')).ClientSwitcher }));
-const GlobalSearch = lazy(async () => ({ default: (await import('./GlobalSearch')).GlobalSearch }));
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
-const MessageTray = lazy(async () => ({ default: (await import('./MessageTray')).MessageTray }));
+const ClientSwitcher = lazyPart(async () => (await import('./ClientSwitcher')).ClientSwitcher);
+const GlobalSearch = lazyPart(async () => (await import('./GlobalSearch')).GlobalSearch);
+const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu);
+const MessageTray = lazyPart(async () => (await import('./MessageTray')).MessageTray);
 
 const useStyles = makeStyles({
   bar: {

@@ -1,12 +1,13 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isRemoteAdmin, useCurrentUser } from '@/components/currentUser';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
 import { readableOn } from '@/model/colour/readableOn';
 import type { ShellParts } from './shellContext';
 
-const SwitchFailure = lazy(async () => ({ default: (await import('./SwitchFailure')).SwitchFailure }));
+const SwitchFailure = lazyPart(async () => (await import('./SwitchFailure')).SwitchFailure);
 
 const useStyles = makeStyles({
   bar: {

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { EntryNotice } from '@/components/entry/EntryForm';
 import { EntryPage } from '@/components/entry/EntryPage';
 import { Loading } from '@/components/feedback/Loading';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { SignedIn, signInMachine } from '@/machines/session/signIn.machine';
 import { PasswordForm } from './PasswordForm';
 import { text } from './texts';
 
 // The first form is part of the screen; later ones load on demand.
-const CodeForm = lazy(async () => ({ default: (await import('@/components/entry/CodeForm')).CodeForm }));
-const ResetRequestForm = lazy(async () => ({ default: (await import('./ResetRequestForm')).ResetRequestForm }));
+const CodeForm = lazyPart(async () => (await import('@/components/entry/CodeForm')).CodeForm);
+const ResetRequestForm = lazyPart(async () => (await import('./ResetRequestForm')).ResetRequestForm);
 
 interface Props {
   readonly machine: typeof signInMachine;

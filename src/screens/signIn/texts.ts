@@ -2,7 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue(
   {
-    checkingCode: 'Looking at the code',
+    checkingCode: 'Checking the code',
     continueAs: 'Continue as {name}',
     otherDevice: 'A session that was begun at another device, for {organisation}.',
     signingIn: 'Signing in',

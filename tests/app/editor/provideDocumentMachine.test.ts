@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
-import { ApiError } from '@/api/http';
+import { ApiError } from '@/api/apiError';
 import type { StoredDraft } from '@/api/storedDraft';
 import { provideDocumentMachine } from '@/app/editor/provideDocumentMachine';
 import type { DocumentMachine } from '@/machines/editor/document.machine';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '@/api/http';
+import { ApiError } from '@/api/apiError';
 import type { StoredDraft } from '@/api/storedDraft';
 import { settleDraft } from '@/app/editor/settleDraft';
 import type { WireEdge, WireNode } from '@/contract/network';

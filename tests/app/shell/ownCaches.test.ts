@@ -33,7 +33,7 @@ it('[SW15] a switch clears what the tab kept, signing out everything but the set
   sessionStorage.setItem('atrium.recent', '[]');
   clearTabStorage();
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 2]);
-  clearStoredSession();
+  clearStoredSession(() => true);
   expect([localStorage.getItem('atrium.letters'), localStorage.getItem('atrium.session')]).toEqual(['off', null]);
 });
 

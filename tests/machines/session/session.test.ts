@@ -15,7 +15,7 @@ const gone = Object.assign(new Error('Not found.'), { status: 404 });
 
 async function signedIn() {
   const session = drive(sessionMachine);
-  await session.answer('restore', null);
+  await session.answer('restore', { session: null, ended: null });
   session.send({ type: 'signedIn', token: 'first', user });
   session.done();
   return session;
@@ -25,14 +25,14 @@ describe('session chart', () => {
   it('[SN1] goes on with the session that the browser kept', async () => {
     const session = drive(sessionMachine);
     expect(session.actor.getSnapshot().hasTag('busy')).toBe(true);
-    await session.answer('restore', stored);
+    await session.answer('restore', { session: stored });
     expect(session.state()).toEqual({ signedIn: 'looking' });
     expect(session.context().session).toEqual(stored);
   });
 
   it('[SN1] without one nobody is signed in, and nothing of an older one stays', async () => {
     const session = drive(sessionMachine);
-    await session.answer('restore', null);
+    await session.answer('restore', { session: null, ended: null });
     expect(session.state()).toBe('signedOut');
     expect(session.done()).toEqual(['clearStore']);
   });
@@ -46,7 +46,7 @@ describe('session chart', () => {
     expect(session.state()).toBe('unreachable');
     session.pass(1);
     expect(session.state()).toBe('starting');
-    await session.answer('restore', stored);
+    await session.answer('restore', { session: stored });
     expect(session.state()).toEqual({ signedIn: 'looking' });
   });
 
@@ -59,7 +59,7 @@ describe('session chart', () => {
 
   it('[SN3] acts for the own organisation of whoever signs in, and stores it', async () => {
     const session = drive(sessionMachine);
-    await session.answer('restore', null);
+    await session.answer('restore', { session: null, ended: null });
     session.done();
     session.send({ type: 'signedIn', token: 'first', user });
     expect(session.context()).toEqual({
@@ -96,6 +96,43 @@ describe('session chart', () => {
     expect(session.context().ended).toBeNull();
   });
 
+  it('[SS12] says why the session that the browser kept has ended', async () => {
+    const session = drive(sessionMachine);
+    await session.answer('restore', { session: null, ended: 'expired' });
+    expect([session.state(), session.context().ended]).toEqual(['signedOut', 'expired']);
+    expect(session.done()).toEqual(['clearStore']);
+  });
+
+  it('[SS8] takes over what another tab has stored, and stores nothing itself', async () => {
+    const session = await signedIn();
+    session.send({ type: 'session.updatedElsewhere', token: 'second', user: { ...user, name: 'Maya O.' } });
+    expect(session.context().session).toMatchObject({ token: 'second', user: { name: 'Maya O.' }, organisation: 'o' });
+    expect(session.done()).toEqual([]);
+  });
+
+  it('[SS9] ends with the tab that signs out, without asking the service', async () => {
+    const session = await signedIn();
+    session.send({ type: 'session.endedElsewhere' });
+    expect([session.state(), session.context().ended]).toEqual(['signedOut', 'left']);
+    expect(session.done()).toEqual(['clearStore']);
+  });
+
+  it('[SS9] a session that is expiring ends at once with the tab that signs out', async () => {
+    const session = await signedIn();
+    session.send({ type: 'session.expired' });
+    session.send({ type: 'session.endedElsewhere' });
+    expect([session.state(), session.context().ended]).toEqual(['signedOut', 'expired']);
+  });
+
+  it('[SS9] begins with the session of the tab that signs in', async () => {
+    const session = drive(sessionMachine);
+    await session.answer('restore', { session: null, ended: null });
+    session.send({ type: 'session.startedElsewhere' });
+    expect(session.state()).toBe('starting');
+    await session.answer('restore', { session: stored });
+    expect(session.state()).toEqual({ signedIn: 'looking' });
+  });
+
   it.each(['answer', 'refuse'] as const)(
     '[SN6] signing out forgets the session here whatever the service does: %s',
     async (end) => {
@@ -118,7 +155,7 @@ describe('session chart', () => {
 
   it('[SW9] reads the organisation that the tab acted for before a reload, and those around it', async () => {
     const session = drive(sessionMachine);
-    await session.answer('restore', stored);
+    await session.answer('restore', { session: stored });
     expect(session.context().active).toBeNull();
     expect(session.asked('readActive')).toEqual({ organisation: 'another' });
     await session.answer('readActive', activeOf('another'));
@@ -138,7 +175,7 @@ describe('session chart', () => {
     await own.refuse('readActive', new Error('no connection'));
     expect([own.state(), own.context().active]).toEqual([{ signedIn: 'settled' }, ownActive]);
     const other = drive(sessionMachine);
-    await other.answer('restore', stored);
+    await other.answer('restore', { session: stored });
     await other.refuse('readActive', new Error('no connection'));
     expect(other.state()).toEqual({ signedIn: 'waiting' });
     other.pass(3000);
@@ -148,7 +185,7 @@ describe('session chart', () => {
 
   it('[SW10] an organisation that is out of reach gives way to the own one, and that is said', async () => {
     const session = drive(sessionMachine);
-    await session.answer('restore', stored);
+    await session.answer('restore', { session: stored });
     session.done();
     await session.refuse('readActive', gone);
     expect(session.done()).toEqual(['notifyOrganisationLost', 'store']);

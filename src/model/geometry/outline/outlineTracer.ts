@@ -8,13 +8,19 @@ import { EMPTY_OUTLINE, type Outline } from './outline';
 import { rasterOutline } from './rasterOutline';
 import { ringArea, simplifyRing } from './ring';
 import { splitEdges } from './splitEdges';
+import { fromSquare, squareFrame, toSquare } from './squareFrame';
 
 /** Steps of the grid across the larger side of a mesh. */
 const STEPS = 2 ** 20;
 /** Finer than anyone draws or measures, in the unit of the points (metres): a millimetre. */
 const FINEST = 1e-3;
-/** How much coarser the grid of a second try is, where edges that nearly coincide do not close. */
-const COARSER = 16;
+/** How much coarser the grid of the next try is, where edges that nearly coincide do not close. */
+const COARSER = 8;
+const TRIES = 3;
+/** From fewer steps across the mean width on, an outline is exact to less than a per cent. */
+const FEWEST_ACROSS = 200;
+/** What is narrower, in the unit of the points (metres), is a wall that stands upright but for rounding. */
+const NARROWEST = 1e-5;
 /** Pairs of edges looked at before the outline is traced from a raster instead. */
 const BUDGET = 60_000_000;
 /** From so many triangles beside the largest level on it pays to look for those that it hides anyway. */
@@ -38,37 +44,48 @@ export class OutlineTracer {
    * @param levels height of each triangle where it is level, NaN where it is not
    */
   trace(corners: Float64Array, levels: Float64Array, count: number): Outline {
-    let minX = Number.POSITIVE_INFINITY;
-    let minY = Number.POSITIVE_INFINITY;
-    let maxX = Number.NEGATIVE_INFINITY;
-    let maxY = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count * 6; i += 2) {
-      const x = corners[i]!;
-      const y = corners[i + 1]!;
-      if (x < minX) minX = x;
-      if (x > maxX) maxX = x;
-      if (y < minY) minY = y;
-      if (y > maxY) maxY = y;
-    }
+    const covered = areaOf(corners, count);
+    const { minX, minY, maxX, maxY } = boundsOf(corners, count);
     const size = Math.max(maxX - minX, maxY - minY);
-    if (!(size > 0)) return EMPTY_OUTLINE;
+    if (!(covered > NARROWEST * size)) return EMPTY_OUTLINE;
     const step = Math.max(size / STEPS, Math.min(FINEST, size / 1000));
     const level = count > MANY ? coveringLevel(corners, levels, count) : Number.NaN;
-    for (const grid of [step, step * COARSER]) {
+    // Most meshes are closed bodies, whose triangles cover everything twice.
+    const isNarrow = covered < 2 * size * step * FEWEST_ACROSS;
+    const found = isNarrow ? null : this.#traceOnGrids(corners, levels, count, level, step);
+    if (found) return found;
+    // Stretched to a square, what is narrow is not, and edges that nearly coincide part.
+    const square = squareFrame(corners, count);
+    const stretched = toSquare(square, corners, count);
+    const outline = this.#traceOnGrids(stretched, levels, count, level, 1 / STEPS) ?? rasterOutline(stretched, count);
+    return fromSquare(square, outline);
+  }
+
+  /** The outline on the finest of some grids on which it closes; null where that is none, or one that is too coarse for it. */
+  #traceOnGrids(
+    corners: Float64Array,
+    levels: Float64Array,
+    count: number,
+    level: number,
+    finest: number,
+  ): Outline | null {
+    const { minX, minY, maxX, maxY } = boundsOf(corners, count);
+    let step = finest;
+    for (let tries = 0; tries < TRIES; tries++, step *= COARSER) {
       this.#net.reset(Math.min(count * 2, 4096), Math.min(count * 3, 8192));
       if (Number.isNaN(level)) {
         for (let triangle = 0; triangle < count; triangle++) {
-          if (this.#place(corners, triangle * 6, minX, minY, grid)) this.#add();
+          if (this.#place(corners, triangle * 6, minX, minY, step)) this.#add();
         }
       } else {
-        this.#addLevel(corners, levels, count, level, minX, minY, grid, (maxX - minX) / grid, (maxY - minY) / grid);
-        this.#addOthers(corners, levels, count, level, minX, minY, grid);
+        this.#addLevel(corners, levels, count, level, minX, minY, step, (maxX - minX) / step, (maxY - minY) / step);
+        this.#addOthers(corners, levels, count, level, minX, minY, step);
       }
-      this.#net.settle();
-      const rings = this.#net.edges === 0 ? [] : this.#rings(minX, minY, grid);
-      if (rings) return nestRings(rings);
+      const rings = this.#rings(minX, minY, step);
+      if (rings === 'too-many') return null;
+      if (rings !== 'open') return meanWidth(rings) < step * FEWEST_ACROSS ? null : nestRings(rings);
     }
-    return rasterOutline(corners, count);
+    return null;
   }
 
   /** Adds the triangles of one level and learns what they cover. */
@@ -152,12 +169,14 @@ export class OutlineTracer {
     net.add(c, a, 1);
   }
 
-  /** Rings in the unit of the corners, or null where they cannot be found in time. */
-  #rings(minX: number, minY: number, step: number): Float64Array[] | null {
+  /** Rings in the unit of the corners; `too-many` where they cannot be found in time, `open` where edges do not close. */
+  #rings(minX: number, minY: number, step: number): Float64Array[] | 'too-many' | 'open' {
     const net = this.#net;
-    if (!splitEdges(net, this.#rows, BUDGET) || !keepBorder(net, this.#rows, BUDGET)) return null;
+    net.settle();
+    if (net.edges === 0) return [];
+    if (!splitEdges(net, this.#rows, BUDGET) || !keepBorder(net, this.#rows, BUDGET)) return 'too-many';
     const chains = chainRings(net);
-    if (!chains) return null;
+    if (!chains) return 'open';
     const rings: Float64Array[] = [];
     for (const chain of chains) {
       const ring = new Float64Array(chain.length * 2);
@@ -174,6 +193,48 @@ export class OutlineTracer {
     }
     return rings;
   }
+}
+
+function boundsOf(corners: Float64Array, count: number) {
+  let minX = Number.POSITIVE_INFINITY;
+  let minY = Number.POSITIVE_INFINITY;
+  let maxX = Number.NEGATIVE_INFINITY;
+  let maxY = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count * 6; i += 2) {
+    const x = corners[i]!;
+    const y = corners[i + 1]!;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+/** Area of all triangles: at least what they cover together. */
+function areaOf(corners: Float64Array, count: number): number {
+  let twice = 0;
+  for (let at = 0; at < count * 6; at += 6) {
+    const area =
+      (corners[at + 2]! - corners[at]!) * (corners[at + 5]! - corners[at + 1]!) -
+      (corners[at + 3]! - corners[at + 1]!) * (corners[at + 4]! - corners[at]!);
+    // NaN is neither more nor less.
+    if (area > 0) twice += area;
+    else if (area < 0) twice -= area;
+  }
+  return twice / 2;
+}
+
+/** Twice the area by the length of the border: the width of a long strip. */
+function meanWidth(rings: readonly Float64Array[]): number {
+  let area = 0;
+  let length = 0;
+  for (const ring of rings) {
+    area += ringArea(ring);
+    for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2)
+      length += Math.hypot(ring[i]! - ring[j]!, ring[i + 1]! - ring[j + 1]!);
+  }
+  return length > 0 ? (2 * area) / length : 0;
 }
 
 /** The height with the largest area of level triangles, NaN where there is none or little beside it. */

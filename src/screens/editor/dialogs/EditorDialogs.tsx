@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
+import { lazyDialog } from '@/components/lazy/lazyPart';
 import type { Conflict } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
 import { text } from '../texts';
 
 // Dialogs are rare, so they load on demand.
-const ConflictChoices = lazy(async () => ({ default: (await import('./ConflictChoices')).ConflictChoices }));
-const DraftDialog = lazy(async () => ({ default: (await import('./DraftDialog')).DraftDialog }));
-const UnreadableDraftDialog = lazy(async () => ({
-  default: (await import('./UnreadableDraftDialog')).UnreadableDraftDialog,
-}));
-const WarningDialog = lazy(async () => ({
-  default: (await import('@/components/dialog/WarningDialog')).WarningDialog,
-}));
+const ConflictChoices = lazyDialog(async () => (await import('./ConflictChoices')).ConflictChoices);
+const DraftDialog = lazyDialog(async () => (await import('./DraftDialog')).DraftDialog);
+const UnreadableDraftDialog = lazyDialog(async () => (await import('./UnreadableDraftDialog')).UnreadableDraftDialog);
+const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/WarningDialog')).WarningDialog);
 
 /**
  * The questions of the document: whether to restore a draft, which side of a conflict to keep, whether to leave with

@@ -3,6 +3,7 @@ import { OutlineTracer } from '@/model/geometry/outline/outlineTracer';
 import { rasterise, rasterOutline } from '@/model/geometry/outline/rasterOutline';
 import { ringArea } from '@/model/geometry/outline/ring';
 import { seeded } from '../../../support/objWriter';
+import { closedBody } from './closedBodies';
 import { outlineArea } from './outlineArea';
 
 type Triangle = readonly [number, number, number, number, number, number];
@@ -95,4 +96,17 @@ describe('OutlineTracer', () => {
     const fan = Array.from({ length: 1000 }, (_, i): Triangle => [0, 0, ...corner(i), ...corner(i + 1)]);
     expect(Math.abs(outlineArea(trace(fan)) - Math.PI * 100)).toBeLessThan(0.3);
   });
+
+  it.each(Array.from({ length: 10 }, (_, part) => part))(
+    '[ME25] loses no closed body, however narrow it is from above: %i',
+    (part) => {
+      const off: string[] = [];
+      for (let seed = part * 200; seed < (part + 1) * 200; seed++) {
+        const { corners, levels, triangles, area } = closedBody(seed);
+        const found = outlineArea(tracer.trace(corners, levels, triangles));
+        if (!(Math.abs(found - area) <= area * 0.01)) off.push(`seed ${seed}: ${found} instead of ${area}`);
+      }
+      expect(off).toEqual([]);
+    },
+  );
 });

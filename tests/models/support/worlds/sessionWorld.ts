@@ -49,6 +49,25 @@ export async function storedSession({ page }: World): Promise<{ token: string; u
   return JSON.parse(text ?? '{}') as { token: string; user: User };
 }
 
+/** Stores a session, or removes it, in another tab of the browser; the page hears of it as it does of any tab. */
+async function storeInOtherTab({ page }: World, session: { token: string; user: User } | null): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(new URL('/healthz', page.url()).href);
+  await tab.evaluate((kept) => {
+    if (kept === null) localStorage.removeItem('atrium.session');
+    else localStorage.setItem('atrium.session', kept);
+  }, session && JSON.stringify(session));
+  await tab.close();
+}
+
+/** Another tab has got another token of the same person. */
+export async function renewInOtherTab(world: World): Promise<void> {
+  const { headers, user } = await signInByApi<User>(world.api, { email: RESELLER, password: PASSWORD });
+  await storeInOtherTab(world, { token: headers.authorization.replace(/^Bearer /, ''), user });
+}
+export const signInInOtherTab = renewInOtherTab;
+export const signOutInOtherTab = (world: World): Promise<void> => storeInOtherTab(world, null);
+
 const headersOf = async (world: World) => ({ authorization: `Bearer ${(await storedSession(world)).token}` });
 
 /** Ends the session of the page beside it, as its person does at another device. */

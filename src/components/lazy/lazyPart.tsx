@@ -1,0 +1,76 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react';
+import { notify } from '../feedback/toastStack';
+import { text } from './texts';
+import { useRetry } from './useRetry';
+
+type Load<P extends object> = () => Promise<ComponentType<P>>;
+
+/**
+ * A part of a screen whose script loads on demand. Where it cannot be fetched, the part says so in its
+ * place, with a button, and loads when the network returns; the rest of the screen goes on.
+ */
+export const lazyPart = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => ({ default: await load().catch(() => recovering(load, PartFailure)) }));
+
+/**
+ * Like `lazyPart`, for a dialog or drawer, which has no place of its own on the screen: a notification says that it cannot be
+ * loaded, and opening it again requests its script again.
+ */
+export const lazyDialog = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => ({ default: await load().catch(() => recovering(load, DialogFailure)) }));
+
+/** Like `lazyPart`, for what nobody sees: without its script there is nothing. */
+export const lazyOptional = (load: Load<object>): LazyExoticComponent<ComponentType> =>
+  lazy(async () => ({ default: await load().catch(() => Nothing) }));
+
+const Nothing = () => null;
+
+interface FailureProps {
+  readonly onRetry: () => void;
+}
+
+function recovering<P extends object>(load: Load<P>, Failure: ComponentType<FailureProps>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null;
+  return function Recovering(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(() => loaded);
+    const retry = useRetry(!Part, async () => {
+      try {
+        const component = await load();
+        loaded = component;
+        setPart(() => component);
+      } catch {
+        // The failure stays on the screen.
+      }
+    });
+    return Part ? <Part {...props} /> : <Failure onRetry={retry} />;
+  };
+}
+
+const useStyles = makeStyles({
+  failure: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    padding: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+function PartFailure({ onRetry }: FailureProps) {
+  const styles = useStyles();
+  return (
+    <div role="alert" className={styles.failure}>
+      {text('partFailed')}
+      <Button size="small" onClick={onRetry}>
+        {text('tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function DialogFailure() {
+  useEffect(() => notify(text('dialogFailed'), 'error'), []);
+  return null;
+}

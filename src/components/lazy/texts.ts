@@ -1,0 +1,10 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({
+  partFailed: 'This part of the page could not be loaded.',
+  dialogFailed: 'This could not be opened. Check your connection and try again.',
+  pageFailed: 'This page could not be loaded',
+  pageFailedText: 'Check your connection. The page opens as soon as it can be reached.',
+  tryAgain: 'Try again',
+  reload: 'Reload the page',
+});

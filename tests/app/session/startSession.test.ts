@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type SessionActor, startSession } from '@/app/session/startSession';
+import type { User } from '@/contract/users';
+
+const OWN = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
+const userOf = (uuid: string, name: string): User => ({
+  uuid,
+  name,
+  email: `${name.toLowerCase()}@riverside.example`,
+  avatar: null,
+  notify: true,
+  time_zone: 'Europe/London',
+  roles: [],
+  features: [],
+  organisation: { uuid: OWN, name: 'Riverside', color: '#7a3e9d', logo: null, reseller: 0, features: [] },
+  TFA: 0,
+});
+const maya = userOf('22222222-2222-4222-8222-222222222222', 'Maya');
+const eli = userOf('33333333-3333-4333-8333-333333333333', 'Eli');
+
+/** Tokens that the service accepts; each answer is given to the user that is asked for. */
+let accepted = new Set<string>();
+/** The token of each request, in turn. */
+let sent: string[] = [];
+let actor: SessionActor | null = null;
+const restartPage = vi.fn();
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  accepted = new Set(['first']);
+  sent = [];
+  vi.stubGlobal('fetch', async (given: RequestInfo, init?: RequestInit) => {
+    const request = new Request(new URL(typeof given === 'string' ? given : given.url, 'http://atrium.test'), init);
+    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+    sent.push(token);
+    if (!accepted.has(token)) return json(401, { error: 'Over.', message: 'Over.', code: 'session-over' });
+    if (request.url.includes('/users/')) return json(200, { data: maya, message: '' });
+    return json(503, { error: 'Busy.', message: 'Busy.', code: 'busy' });
+  });
+  restartPage.mockClear();
+});
+afterEach(() => {
+  actor?.stop();
+  actor = null;
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const SESSION = 'atrium.session';
+const store = (token: string, user = maya) => localStorage.setItem(SESSION, JSON.stringify({ token, user }));
+const stored = () => JSON.parse(localStorage.getItem(SESSION) ?? 'null') as { token: string; user: User } | null;
+/** Another tab has changed the storage of the browser, and this one hears of it. */
+const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: SESSION }));
+
+async function open(): Promise<SessionActor> {
+  actor = startSession({ notify: () => undefined, restartPage });
+  const started = actor;
+  await vi.waitFor(() => expect(started.getSnapshot().matches('starting')).toBe(false));
+  return started;
+}
+const tokenOf = (session: SessionActor) => session.getSnapshot().context.session?.token;
+
+it('[SS8] takes over the token and the name that another tab has stored', async () => {
+  store('first');
+  const session = await open();
+  store('second', { ...maya, name: 'Maya O.' });
+  hear();
+  expect(session.getSnapshot().context.session).toMatchObject({ token: 'second', user: { name: 'Maya O.' } });
+});
+
+it('[SS7] a reload with a token that another tab has renewed meanwhile goes on with the newer one', async () => {
+  accepted = new Set(['second']);
+  store('first');
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', (given: RequestInfo, init?: RequestInit) => {
+    // The other tab stores the new token while the request of this one is on its way.
+    store('second');
+    return fetched(given, init);
+  });
+  const session = await open();
+  expect(sent.slice(0, 2)).toEqual(['first', 'second']);
+  expect(tokenOf(session)).toBe('second');
+});
+
+it('[SS9] signing out in another tab ends the session here at once, without a call', async () => {
+  store('first');
+  const session = await open();
+  const calls = sent.length;
+  localStorage.clear();
+  hear();
+  expect(session.getSnapshot().matches('signedOut')).toBe(true);
+  expect(session.getSnapshot().context.ended).toBe('left');
+  expect(sent.length).toBe(calls);
+});
+
+it('[SS9] signing in in another tab signs in a tab that shows the sign-in page', async () => {
+  const session = await open();
+  expect(session.getSnapshot().matches('signedOut')).toBe(true);
+  store('first');
+  hear();
+  await vi.waitFor(() => expect(tokenOf(session)).toBe('first'));
+});
+
+it('[SS9] signing out clears the session of the same person, also with a token that is newer than the own one', async () => {
+  store('first');
+  const session = await open();
+  store('second');
+  session.send({ type: 'signOut' });
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedOut')).toBe(true));
+  expect(stored()).toBeNull();
+});
+
+it('[SS10] a session that ends here leaves the one that somebody else has stored since', async () => {
+  store('first');
+  const session = await open();
+  store('theirs', eli);
+  session.send({ type: 'signOut' });
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedOut')).toBe(true));
+  expect(stored()).toMatchObject({ token: 'theirs', user: { name: 'Eli' } });
+});
+
+it('[SS10] a session that has expired here leaves a later sign-in of the same person', async () => {
+  store('first');
+  const session = await open();
+  session.send({ type: 'session.expired' });
+  store('later');
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedOut')).toBe(true), { timeout: 4000 });
+  expect(stored()?.token).toBe('later');
+});
+
+it('[SS11] when somebody else has signed in, the page is loaded again', async () => {
+  store('first');
+  const session = await open();
+  store('theirs', eli);
+  hear();
+  expect(restartPage).toHaveBeenCalledOnce();
+  expect(stored()?.token).toBe('theirs');
+  expect(tokenOf(session)).toBe('first');
+});
+
+it('[SS12] a stored session that has ended is cleared, and why it ended is known', async () => {
+  store('over');
+  const session = await open();
+  expect(session.getSnapshot().context).toMatchObject({ session: null, ended: 'expired' });
+  expect(stored()).toBeNull();
+});
+
+it('[SS12] without a stored session nothing has ended', async () => {
+  const session = await open();
+  expect(session.getSnapshot().context.ended).toBeNull();
+});

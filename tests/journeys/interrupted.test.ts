@@ -1,0 +1,120 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/browserTest';
+import { MANAGER, signIn } from '../support/people';
+import { type ScreenName, VISITS } from '../support/visits';
+
+/** Errors that no part of the page has caught. */
+function uncaught(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => void errors.push(error.message));
+  return errors;
+}
+
+/** Name of a script without the hash of its content. */
+const nameOf = (address: string) => new URL(address).pathname.replace(/-[\w-]{8}\.js$/, '').slice('/assets/'.length);
+const isScript = (address: string) => /\/assets\/.*\.js$/.test(new URL(address).pathname);
+/** The first script has nothing before it that could request it again. */
+const isFirst = (address: string) => nameOf(address) === 'index' || nameOf(address) === 'start';
+
+/** Screens that together load most of what loads on demand. */
+const SCREENS: readonly ScreenName[] = [
+  'login',
+  'locations',
+  'buildings',
+  'editor',
+  'users',
+  'profile',
+  'organisationDetails',
+];
+
+for (const name of SCREENS) {
+  test(`[NV10] each script of ${name} may fail once, and the screen comes all the same`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const visit = VISITS[name];
+    const scripts = new Set<string>();
+    let project = '';
+    if (visit.account !== null) {
+      await signIn(page, MANAGER);
+      project = await mallOf(page);
+    }
+    page.on('request', (request) => isScript(request.url()) && scripts.add(request.url()));
+    const address = await visit.address(project);
+    await page.goto(address);
+    await visit.assertVisible(page);
+    await page.waitForLoadState('networkidle');
+    const errors = uncaught(page);
+    for (const script of [...scripts].filter((one) => !isFirst(one))) {
+      await test.step(nameOf(script), async () => {
+        await page.route(script, (route) => route.abort('connectionreset'), { times: 1 });
+        await page.goto(address);
+        await visit.assertVisible(page);
+        await page.unroute(script);
+      });
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+/** The demo's shopping centre. */
+async function mallOf(page: Page): Promise<string> {
+  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
+  await page.waitForURL('**/editor/**');
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
+
+test('[NV11] offline the page says so, and says again nothing once the network is back', async ({ page, context }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You’re offline.')).toBeHidden();
+});
+
+test('[ER1] signing in offline says at once that it did not work, and the page stays', async ({ page, context }) => {
+  const errors = uncaught(page);
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(MANAGER);
+  await page.getByLabel('Password', { exact: true }).fill('atrium-demo');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('There was an issue with your request. Please try again later.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('[ER8] a form that is sent offline stops waiting, says so and keeps what was typed', async ({ page, context }) => {
+  await signIn(page, MANAGER);
+  await page.goto('/categories?open=new');
+  const dialog = page.getByRole('dialog', { name: 'New category' });
+  await dialog.getByLabel('Name').fill('Offline');
+  await dialog.getByRole('button', { name: 'Shop', exact: true }).click();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('There was an issue with your request. Please try again later.').first()).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Offline');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('[SS9] signing out in one tab signs out the other at once; signing in signs in both', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, MANAGER);
+  const other = await context.newPage();
+  await other.goto('/locations');
+  await expect(other.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /, account and settings$/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
+  await expect(other.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(MANAGER);
+  await page.getByLabel('Password', { exact: true }).fill('atrium-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
+});
