@@ -82,7 +82,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
   const registration = { pool: deps.database.pool, authentication, clock: deps.clock, incoming: deps.incoming };
   const implementations = [
-    ...sessionRoutes(authentication),
+    ...sessionRoutes(authentication, app.log),
     ...handOffRoutes(authentication, deps.publicUrl),
     ...passwordRoutes(deps.mailer),
     ...twoFactorRoutes(deps.mailer),

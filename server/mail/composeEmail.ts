@@ -35,6 +35,7 @@ export async function composeEmail(
       organisationId: recipient.project?.organisationId ?? recipient.organisationId,
       userId: recipient.userId,
       projectId: recipient.project?.id ?? null,
+      credentialsRevision: recipient.credentialsRevision,
       now,
       expiresAt: new Date(now.getTime() + lifetime),
     });
@@ -47,7 +48,7 @@ export async function composeEmail(
     return `${publicUrl}/reset-password?${query}`;
   };
   const compose = (subject: string, ...paragraphs: string[]): Email => ({
-    to: recipient.email,
+    to: recipient.to,
     subject,
     text: `${[`Hello ${recipient.name},`, ...paragraphs, 'Atrium'].join('\n\n')}\n`,
   });

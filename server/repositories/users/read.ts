@@ -8,12 +8,14 @@ export interface Credentials {
   readonly organisationId: number;
   readonly passwordHash: string;
   readonly tfaSecret: string | null;
+  readonly credentialsRevision: number;
 }
 
 /** Finds credentials by e-mail address, ignoring case; for sign-in only, so not scoped. */
 export async function findCredentials(pool: Pool, email: string): Promise<Credentials | null> {
   const { rows } = await pool.query<Credentials>(
-    `SELECT id, uuid, organisation_id AS "organisationId", password_hash AS "passwordHash", tfa_secret AS "tfaSecret"
+    `SELECT id, uuid, organisation_id AS "organisationId", password_hash AS "passwordHash", tfa_secret AS "tfaSecret",
+            credentials_revision AS "credentialsRevision"
        FROM users WHERE lower(email) = lower($1) AND active`,
     [email],
   );
