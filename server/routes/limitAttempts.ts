@@ -1,6 +1,7 @@
 import { translate } from '@/contract/texts/translate';
 import { HttpError } from '../http/httpError';
 import type { HandlerTools } from '../http/implement';
+import type { Principal } from '../principal';
 import { countAttempt } from '../repositories/sessions/attempts';
 import { subnetOf } from './subnetOf';
 
@@ -18,6 +19,9 @@ export const CODES_PER_ACCOUNT = 30;
 
 /** The counter of an account's codes, shared by all forms that ask for one. */
 export const codesOf = (userId: number): string => `sign-in:codes:${userId}`;
+
+/** The counter of addresses that a caller could not give to a user. */
+export const addressesOf = ({ user }: Principal): string => `address:account:${user.id}`;
 
 /** The counter of wrong passwords of an account from everywhere. */
 export const signInsOf = (email: string): string => `sign-in:account:${email.toLowerCase()}`;

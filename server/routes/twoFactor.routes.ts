@@ -22,6 +22,7 @@ import {
   setTwoFactorOn,
 } from '../repositories/users/twoFactor';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT } from './limitAttempts';
+import { proveOwner } from './proveOwner';
 import { invalidCode, newSecret, stepOf } from './timeStepCode';
 
 /** How long a shown secret waits for its first code. */
@@ -44,7 +45,8 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
   }),
 
   // The stored secret is used; one in the body could be the attacker's.
-  implement(confirmTwoFactor, async ({ principal, body, read, write, now }) => {
+  implement(confirmTwoFactor, async ({ principal, body, read, write, now, address }) => {
+    await proveOwner(principal, { password: body.password, field: 'password' }, { read, now, address });
     const secret = await findPendingSecret(read, principal.user.id, now);
     if (secret === null) throw notPending();
     const { count } = await countAttempt(read, setupOf(principal.user.id), now, PENDING_SECONDS);
