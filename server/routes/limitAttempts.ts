@@ -11,8 +11,6 @@ export const PER_ACCOUNT = 10;
 export const PER_SUBNET = 50;
 /** Wrong passwords of an account from everywhere; its known subnets are not paused by them. */
 export const PER_ACCOUNT_EVERYWHERE = 100;
-/** Right passwords of an account in fifteen minutes. */
-export const SIGN_INS_PER_ACCOUNT = 60;
 /** Wrong codes per challenge or link, and per account over all of them. */
 export const MAX_WRONG_CODES = 6;
 export const CODES_PER_ACCOUNT = 30;

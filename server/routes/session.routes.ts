@@ -22,7 +22,6 @@ import {
   PER_ACCOUNT,
   PER_ACCOUNT_EVERYWHERE,
   PER_SUBNET,
-  SIGN_INS_PER_ACCOUNT,
   signInsOf,
 } from './limitAttempts';
 import { subnetOf } from './subnetOf';
@@ -31,7 +30,13 @@ import { invalidCode, stepOf } from './timeStepCode';
 /** Verified for unknown names too, so that the response time does not reveal which accounts exist. */
 const dummyHash = hash('no password of anybody');
 
-export const sessionRoutes = (authentication: Authentication, log: SignInLog) => {
+interface SessionRouteOptions {
+  readonly log: SignInLog;
+  /** Right passwords of an account in fifteen minutes. */
+  readonly signInsPerAccount: number;
+}
+
+export const sessionRoutes = (authentication: Authentication, { log, signInsPerAccount }: SessionRouteOptions) => {
   const failedSignIns = createFailedSignIns(log, authentication.pseudonymOf);
 
   return [
@@ -59,7 +64,7 @@ export const sessionRoutes = (authentication: Authentication, log: SignInLog) =>
       await uncountAttempt(read, place);
       await uncountAttempt(read, everywhere);
       await failedSignIns.paused(email, address, () =>
-        limitAttempts({ read, now }, `sign-in:right:${credentials.id}`, SIGN_INS_PER_ACCOUNT),
+        limitAttempts({ read, now }, `sign-in:right:${credentials.id}`, signInsPerAccount),
       );
       const { id: userId, credentialsRevision } = credentials;
       const purpose = credentials.tfaSecret === null ? 'session' : 'password-step';
