@@ -69,7 +69,7 @@ async function robbed(change: () => Promise<unknown>): Promise<string[]> {
   return stolen.filter((_, index) => open[index]);
 }
 
-it('[SS7] no session opened with the old password lives after its change, whenever it was opened', async () => {
+it('[SS13] no session opened with the old password lives after its change, whenever it was opened', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     test.clock.pass(HOUR);
     await setPassword(EDITOR, 'the old password');
@@ -82,7 +82,7 @@ it('[SS7] no session opened with the old password lives after its change, whenev
   }
 });
 
-it('[SS7] nor after a reset by mail', async () => {
+it('[SS13] nor after a reset by mail', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     test.clock.pass(HOUR);
     await setPassword(EDITOR, 'the old password');
@@ -93,7 +93,7 @@ it('[SS7] nor after a reset by mail', async () => {
   await setPassword(EDITOR, DEMO_PASSWORD);
 });
 
-it('[SS7] a challenge of the old password opens no session after the reset', async () => {
+it('[SS13] a challenge of the old password opens no session after the reset', async () => {
   test.clock.pass(HOUR);
   const token = await newLink(SECURE);
   const challenge = (await enter(SECURE)).token ?? '';
@@ -105,7 +105,7 @@ it('[SS7] a challenge of the old password opens no session after the reset', asy
   expect((await test.call(signInViaTwoFactor, { as: challenge, body: { email: SECURE, otp: code } })).status).toBe(401);
 });
 
-it('[SS8] switching two-factor on ends every other session, and the one that did it goes on', async () => {
+it('[SS14] switching two-factor on ends every other session, and the one that did it goes on', async () => {
   test.clock.pass(HOUR);
   const [one, other] = [await test.signInAs(EDITOR), await test.signInAs(EDITOR)];
   const params = { uuid: await uuidOf(EDITOR) };

@@ -233,7 +233,7 @@ it('[SS2] renews a token after fifteen minutes; the old one is valid for sixty s
   expect((await locations(fresh[0])).status).toBe(200);
 });
 
-it('[SS9] gives the same new token again while nobody has used it, so that an answer may be lost', async () => {
+it('[SS15] gives the same new token again while nobody has used it, so that an answer may be lost', async () => {
   const old = await test.signInAs(MANAGER);
   test.clock.pass(15 * MINUTE);
   const lost = (await locations(old)).token;
@@ -246,7 +246,7 @@ it('[SS9] gives the same new token again while nobody has used it, so that an an
   expect((await locations(old)).token).toBeNull();
 });
 
-it('[SS10] takes no token but the newest and the one before', async () => {
+it('[SS16] takes no token but the newest and the one before', async () => {
   const first = await test.signInAs(MANAGER);
   test.clock.pass(15 * MINUTE);
   const second = (await locations(first)).token ?? '';
@@ -256,7 +256,7 @@ it('[SS10] takes no token but the newest and the one before', async () => {
   expect((await locations(third)).status).toBe(200);
 });
 
-it('[SS11] ends a session thirty days after its password was given, however often it was renewed', async () => {
+it('[SS17] ends a session thirty days after its password was given, however often it was renewed', async () => {
   let token = await test.signInAs(MANAGER);
   const handOff = async () => new URL((await test.call(createHandOff, { as: token })).data.url).searchParams;
   for (let hours = 0; hours < 30 * 24 - 11; hours += 11) {
