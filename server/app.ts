@@ -58,6 +58,8 @@ export interface AppDeps {
   readonly trustProxy: boolean | string;
   /** Base URL of the console. Links use it and never the host of a request, which an attacker could set. */
   readonly publicUrl: string;
+  /** Sign-ins of one account that are accepted within fifteen minutes. */
+  readonly signInsPerAccount: number;
   readonly logger: FastifyBaseLogger | false;
 }
 
@@ -82,7 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
   const registration = { pool: deps.database.pool, authentication, clock: deps.clock, incoming: deps.incoming };
   const implementations = [
-    ...sessionRoutes(authentication),
+    ...sessionRoutes(authentication, { log: app.log, signInsPerAccount: deps.signInsPerAccount }),
     ...handOffRoutes(authentication, deps.publicUrl),
     ...passwordRoutes(deps.mailer),
     ...twoFactorRoutes(deps.mailer),

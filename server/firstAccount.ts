@@ -50,6 +50,7 @@ export async function firstAccountLink(
     purpose: 'set-password',
     organisationId: staff.organisationId,
     userId: staff.id,
+    credentialsRevision: staff.credentialsRevision,
     now,
     expiresAt: new Date(now.getTime() + DAY),
   });

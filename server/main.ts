@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     incoming,
     consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
     publicUrl,
+    signInsPerAccount: settings.signInsPerAccount,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy.join(',') : false,
     logger,
   });

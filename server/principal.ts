@@ -1,6 +1,8 @@
 /** Who calls, for which organisation: every query of a signed-in call is scoped by `organisation.id`. */
 export interface Principal {
   readonly sessionId: string;
+  /** When the password of this session was given. */
+  readonly signedInAt: Date;
   readonly user: { readonly id: number; readonly uuid: string; readonly name: string };
   /** The active organisation: the user's own, or the one that the session has switched to. */
   readonly organisation: {
@@ -23,6 +25,8 @@ export interface Principal {
 export interface ChallengePrincipal {
   readonly sessionId: string;
   readonly userId: number;
+  /** The revision of the credentials that the password belongs to. */
+  readonly credentialsRevision: number;
 }
 
 /** The token of an email link: valid only for the call that it was made for. */
@@ -31,6 +35,10 @@ export interface LinkPrincipal {
   readonly organisationId: number;
   readonly userId: number;
   readonly projectId: number | null;
+  /** The revision of the credentials that the link was made for. */
+  readonly credentialsRevision: number;
+  /** When the password of the session that made the code was given; null for links of mails. */
+  readonly signedInAt: Date | null;
 }
 
 /** The organisation in the path, which the caller may access. */

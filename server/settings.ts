@@ -25,6 +25,8 @@ export interface Settings {
   mailFrom: string;
   /** E-mail address of the first account, for `serve` with an empty database. */
   firstAccountEmail: string | undefined;
+  /** Sign-ins of one account that are accepted within fifteen minutes. */
+  signInsPerAccount: number;
 }
 
 /** The environment is invalid. `problems` has one sentence for each invalid variable. */
@@ -37,6 +39,7 @@ export class SettingsError extends Error {
   }
 }
 
+const SIGN_INS_PER_ACCOUNT = 60;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -82,6 +85,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
+  SIGN_INS_PER_ACCOUNT: z.coerce
+    .number({ error: 'must be a whole number of at least 1' })
+    .int({ error: 'must be a whole number of at least 1' })
+    .min(1, { error: 'must be a whole number of at least 1' })
+    .default(SIGN_INS_PER_ACCOUNT),
   FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
 });
 
@@ -115,6 +123,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: data.LOG_LEVEL ?? (data.ATRIUM_MODE === 'serve' ? 'info' : 'warn'),
     smtpUrl: data.SMTP_URL,
     firstAccountEmail: data.FIRST_ACCOUNT_EMAIL,
+    signInsPerAccount: data.SIGN_INS_PER_ACCOUNT,
     mailFrom: data.MAIL_FROM ?? `Atrium <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }

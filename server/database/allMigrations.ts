@@ -2,7 +2,8 @@ import type { Migration } from './migration';
 import { auditByProject } from './migrations/auditByProject';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
+import { credentials } from './migrations/credentials';
 import { people } from './migrations/people';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
-export const allMigrations: readonly Migration[] = [core, auditByProject, people, categoryRevisions];
+export const allMigrations: readonly Migration[] = [core, auditByProject, people, categoryRevisions, credentials];

@@ -81,7 +81,17 @@ export async function seedAccounts(
     email: string,
     features: readonly number[],
     secret: string | null = null,
-  ) => insertUser(client, { organisationId, roleId, name, email, passwordHash, features, tfaSecret: secret });
+  ) =>
+    insertUser(client, {
+      organisationId,
+      roleId,
+      name,
+      email,
+      passwordHash,
+      features,
+      tfaSecret: secret,
+      isAddressConfirmed: true,
+    });
   await user(provider, roles.provider.administrator, 'Ada Stern', 'staff@atrium.example', ALL);
   await user(northwind, roles.northwind.administrator, 'Noor Haddad', 'reseller@northwind.example', ALL);
   const manager = await user(

@@ -12,18 +12,22 @@ import {
   type FoundSession,
   findSessions,
   insertSession,
+  limitPreviousToken,
   rotateSession,
   type SessionName,
 } from '../repositories/sessions/sessions';
 import { forbidden, HttpError, sessionExpired } from './httpError';
-import type { Purpose, Tokens } from './tokens';
+import type { Purpose, TokenClaims, Tokens } from './tokens';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const LIFETIME: Record<Purpose, number> = { session: 12 * 60 * MINUTE, 'password-step': 5 * MINUTE };
 /** A token older than this is replaced in the next answer. */
 const REFRESH_AFTER = 15 * MINUTE;
-/** The replaced token stays valid for a moment, so that parallel requests do not get a 401. */
+/** After the first use of a renewed token the one before stays valid, so that parallel requests do not get a 401. */
 const OLD_TOKEN_GRACE = MINUTE;
+/** However often it is renewed, a session ends this long after its password was given. */
+const MAX_AGE = 30 * DAY;
 
 export interface Authenticated {
   readonly principal: Principal | ChallengePrincipal | LinkPrincipal | null;
@@ -38,15 +42,36 @@ export interface Authentication {
     headers: { authorization: string | null; organisation: string | null },
     now: Date,
   ): Promise<Authenticated>;
-  /** Opens a session and returns its token. */
-  open(userId: number, purpose: Purpose, now: Date, from?: { agent: string; address: string }): Promise<string>;
+  /** Opens a session and returns its token; null when the credentials have changed since they were verified. */
+  open(session: NewSession): Promise<string | null>;
+  /** Stands for a text in logs. */
+  pseudonymOf(text: string): string;
+}
+
+interface NewSession {
+  readonly userId: number;
+  /** The revision of the credentials that were verified. */
+  readonly credentialsRevision: number;
+  readonly purpose: Purpose;
+  /** When the password was given. */
+  readonly signedInAt: Date;
+  readonly now: Date;
+  readonly agent: string;
+  readonly address: string;
+}
+
+/** A valid session and the token that named it: the newest one, or the one before. */
+interface Found {
+  readonly session: FoundSession;
+  readonly claims: TokenClaims;
+  readonly isCurrent: boolean;
 }
 
 export function createAuthentication({ pool, lookups }: Database, tokens: Tokens): Authentication {
   // Queried on every call, so that a revoked session is rejected at once on every instance.
   const findSession = batchLoader((named: readonly SessionName[]) => findSessions(lookups, named));
 
-  async function find(authorization: string | null, organisation: string | null, now: Date) {
+  async function find(authorization: string | null, organisation: string | null, now: Date): Promise<Found | null> {
     const token = bearerOf(authorization);
     const claims = token ? await tokens.verify(token, now) : null;
     if (!claims || !isUuid(claims.sessionId)) return null;
@@ -55,7 +80,7 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
     if (!session || session.purpose !== claims.purpose || session.expiresAt <= now) return null;
     const isCurrent = session.jti === claims.jti;
     const isPrevious =
-      session.previousJti === claims.jti && session.previousUntil !== null && session.previousUntil > now;
+      session.previousJti === claims.jti && (session.previousUntil === null || session.previousUntil > now);
     return isCurrent || isPrevious ? { session, claims, isCurrent } : null;
   }
 
@@ -66,21 +91,19 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
     return linked;
   }
 
-  async function refresh(found: { session: FoundSession; claims: { sessionId: string; jti: string } }, now: Date) {
-    if (now.getTime() - found.session.refreshedAt.getTime() < REFRESH_AFTER) return null;
+  const sign = (sessionId: string, jti: string, expiresAt: Date) =>
+    tokens.sign({ sessionId, jti, purpose: 'session' }, expiresAt);
+
+  /** The token that the answer carries: a new one where it is time, or once more the one whose answer may be lost. */
+  async function renew({ session, claims, isCurrent }: Found, now: Date): Promise<string | null> {
+    const { sessionId: id, jti } = claims;
+    if (!isCurrent) return session.previousUntil === null ? sign(id, session.jti, session.expiresAt) : null;
+    if (session.previousJti !== null && session.previousUntil === null)
+      await limitPreviousToken(pool, { id, jti, previousUntil: new Date(now.getTime() + OLD_TOKEN_GRACE) });
+    if (now.getTime() - session.refreshedAt.getTime() < REFRESH_AFTER) return null;
     const next = randomUUID();
-    const expiresAt = new Date(now.getTime() + LIFETIME.session);
-    const rotated = await rotateSession(pool, {
-      id: found.claims.sessionId,
-      jti: found.claims.jti,
-      next,
-      now,
-      previousUntil: new Date(now.getTime() + OLD_TOKEN_GRACE),
-      expiresAt,
-    });
-    return rotated
-      ? tokens.sign({ sessionId: found.claims.sessionId, jti: next, purpose: 'session' }, expiresAt)
-      : null;
+    const expiresAt = expiryOf('session', session.signedInAt, now);
+    return (await rotateSession(pool, { id, jti, next, now, expiresAt })) ? sign(id, next, expiresAt) : null;
   }
 
   return {
@@ -93,22 +116,26 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
       const { session, claims } = found;
       if (policy.who === 'password-step') {
         if (session.purpose !== 'password-step') throw sessionExpired();
-        return { principal: { sessionId: claims.sessionId, userId: session.userId }, token: null };
+        const { userId, credentialsRevision } = session;
+        return { principal: { sessionId: claims.sessionId, userId, credentialsRevision }, token: null };
       }
       if (session.purpose !== 'session') throw sessionExpired();
       if (!session.principal) throw new NotFoundError();
       assertPolicy(policy, session.principal);
-      return { principal: session.principal, token: found.isCurrent ? await refresh(found, now) : null };
+      return { principal: session.principal, token: await renew(found, now) };
     },
-    async open(userId, purpose, now, from = { agent: '', address: '' }) {
-      const id = randomUUID();
-      const jti = randomUUID();
-      const expiresAt = new Date(now.getTime() + LIFETIME[purpose]);
-      await insertSession(pool, { id, jti, userId, purpose, now, expiresAt, ...from });
-      return tokens.sign({ sessionId: id, jti, purpose }, expiresAt);
+    async open({ purpose, now, signedInAt, ...session }) {
+      const [id, jti] = [randomUUID(), randomUUID()];
+      const expiresAt = expiryOf(purpose, signedInAt, now);
+      const isOpen = await insertSession(pool, { id, jti, purpose, now, signedInAt, expiresAt, ...session });
+      return isOpen ? tokens.sign({ sessionId: id, jti, purpose }, expiresAt) : null;
     },
+    pseudonymOf: tokens.pseudonymOf,
   };
 }
+
+const expiryOf = (purpose: Purpose, signedInAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + LIFETIME[purpose], signedInAt.getTime() + MAX_AGE));
 
 const bearerOf = (authorization: string | null): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** Only HS256, so that a token cannot choose its own algorithm. */
@@ -17,6 +17,8 @@ export interface Tokens {
   sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
   /** Null unless it is a valid token of this service at `now`. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;
+  /** The same letters for the same text, from which nobody without the secret learns the text; for logs. */
+  pseudonymOf(text: string): string;
 }
 
 /** Tokens whose verified signature is cached, at most. */
@@ -40,6 +42,8 @@ export function createTokens(secret: Uint8Array): Tokens {
   };
 
   return {
+    // The colon keeps it apart from the signature of any token.
+    pseudonymOf: (text) => createHmac('sha256', secret).update(`pseudonym:${text}`).digest('hex').slice(0, 16),
     sign: ({ sessionId, jti, purpose }, expiresAt) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: purpose })

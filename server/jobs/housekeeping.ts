@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { deleteAnswersBefore } from '../repositories/idempotency';
 import { deleteAttemptsBefore } from '../repositories/sessions/attempts';
+import { deleteOldSubnets } from '../repositories/sessions/knownSubnets';
 import { deleteLinkTokensBefore } from '../repositories/sessions/linkTokens';
 import { deleteSessionsBefore } from '../repositories/sessions/sessions';
 import { findUsedKeys, listLiveSnapshots } from '../repositories/uploads/storedFiles';
@@ -24,12 +25,13 @@ export interface HousekeepingDeps {
   readonly clock: () => Date;
 }
 
-/** Deletes leftovers of killed uploads, expired sessions, old attempt counters and stored answers. */
+/** Deletes leftovers of killed uploads, expired sessions, old attempt counters, subnets and stored answers. */
 export async function runHousekeeping({ pool, storage, incoming, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
   await deleteSessionsBefore(pool, now);
   await deleteAttemptsBefore(pool, now);
   await deleteLinkTokensBefore(pool, now);
+  await deleteOldSubnets(pool, now);
   await deleteAnswersBefore(pool, new Date(now.getTime() - ANSWER_LIFETIME));
   await sweepIncoming(incoming, now.getTime() - LEFTOVER_LIFETIME);
   await sweepStorage(pool, storage, now.getTime() - LEFTOVER_LIFETIME);

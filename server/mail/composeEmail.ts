@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { WaitingMail } from '../repositories/mail/queue';
 import { findRecipient } from '../repositories/mail/recipients';
 import { insertLinkToken } from '../repositories/sessions/linkTokens';
+import { nameInMail } from './nameInMail';
 
 /** An email as it is sent: plain text. */
 export interface Email {
@@ -15,6 +16,11 @@ const DAY = 24 * 60 * MINUTE;
 const RESET_LIFETIME = 30 * MINUTE;
 const WELCOME_LIFETIME = 7 * DAY;
 const CONFIRM_LIFETIME = 7 * DAY;
+
+const greetingOf = (name: string): string => {
+  const plain = nameInMail(name);
+  return plain === null ? 'Hello,' : `Hello ${plain},`;
+};
 
 interface ComposeOptions {
   readonly now: Date;
@@ -35,6 +41,7 @@ export async function composeEmail(
       organisationId: recipient.project?.organisationId ?? recipient.organisationId,
       userId: recipient.userId,
       projectId: recipient.project?.id ?? null,
+      credentialsRevision: recipient.credentialsRevision,
       now,
       expiresAt: new Date(now.getTime() + lifetime),
     });
@@ -47,10 +54,12 @@ export async function composeEmail(
     return `${publicUrl}/reset-password?${query}`;
   };
   const compose = (subject: string, ...paragraphs: string[]): Email => ({
-    to: recipient.email,
+    to: recipient.to,
     subject,
-    text: `${[`Hello ${recipient.name},`, ...paragraphs, 'Atrium'].join('\n\n')}\n`,
+    text: `${[greetingOf(recipient.name), ...paragraphs, 'Atrium'].join('\n\n')}\n`,
   });
+
+  const organisation = nameInMail(recipient.organisation) ?? 'your organisation';
 
   switch (mail.kind) {
     case 'password-reset':
@@ -63,22 +72,36 @@ export async function composeEmail(
     case 'welcome':
       return compose(
         'Welcome to Atrium',
-        `you have an account for ${recipient.organisation}. Choose your password here within 7 days; the link works once:`,
+        `you have an account for ${organisation}. Choose your password here within 7 days; the link works once:`,
         await passwordLink(WELCOME_LIFETIME),
         `Afterwards sign in with ${recipient.email} at ${publicUrl}/login`,
       );
-    case 'confirm-location':
+    case 'confirm-location': {
       if (!recipient.project) return null;
+      const location = nameInMail(recipient.project.name);
       return compose(
-        `Please confirm ${recipient.project.name}`,
-        `the location ${recipient.project.name} was created for ${recipient.organisation}. Please confirm it within 7 days:`,
+        `Please confirm ${location ?? 'your new location'}`,
+        `${location === null ? 'a location' : `the location ${location}`} was created for ${organisation}. Please confirm it within 7 days:`,
         `${publicUrl}/confirmlocation?${new URLSearchParams({ token: await link(CONFIRM_LIFETIME, 'confirm-location') })}`,
       );
+    }
     case 'password-changed':
       return compose(
         'Your password for Atrium was changed',
         'your password was changed just now, and all your sessions have ended.',
         `If it was not you, ask for a new password at ${publicUrl}/login and tell your administrator.`,
+      );
+    case 'address-changed':
+      return compose(
+        'Your email address for Atrium was changed',
+        `from now on you sign in with ${recipient.email}, and mails go there. Your other sessions have ended.`,
+        'If it was not you, please tell your administrator at once.',
+      );
+    case 'address-set':
+      return compose(
+        'Your email address for Atrium was changed',
+        `an administrator has changed the address of your account: from now on you sign in with ${recipient.email}, and your password stays as it is. Your sessions have ended.`,
+        'Mails of your account come to this address until you have signed in with the new one. If you do not know the new address, do not sign in with it and tell your administrator at once.',
       );
     case 'two-factor-on':
       return compose(

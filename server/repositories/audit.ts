@@ -11,6 +11,7 @@ export interface AuditEntry {
     | 'published'
     | 'approved'
     | 'signed-in'
+    | 'sign-in-failed'
     | 'signed-out'
     | 'uploaded';
   readonly subjectType: string;
@@ -83,4 +84,22 @@ export const auditOfDrafts = (rows: string, draft: string, subject: string): str
 export async function insertAudit(client: PoolClient, by: Causer, entry: AuditEntry): Promise<void> {
   const { text, values } = auditStatement(by, entry);
   await client.query(text, [...values]);
+}
+
+/**
+ * Writes an entry about the account of an address that a stranger typed. An unknown address gets an entry in the provider's
+ * trail, so that the time of the answer does not reveal whether an account exists.
+ */
+export async function insertAuditByAddress(
+  client: PoolClient,
+  email: string,
+  entry: Pick<AuditEntry, 'tag' | 'event' | 'description'>,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO audit_entries (organisation_id, causer_id, tag, event, subject_type, subject, description, properties)
+     SELECT COALESCE(u.organisation_id, provider.id), NULL, $2, $3, 'user', COALESCE(u.uuid::text, ''), $4, '{}'
+       FROM (SELECT id FROM organisations WHERE is_provider ORDER BY id LIMIT 1) provider
+       FULL JOIN (SELECT organisation_id, uuid FROM users WHERE lower(email) = lower($1) AND active) u ON true`,
+    [email, entry.tag, entry.event, entry.description],
+  );
 }

@@ -2,15 +2,15 @@ import { createHandOff, HAND_OFF_SECONDS, readHandOff, takeHandOff } from '@/con
 import { translate } from '@/contract/texts/translate';
 import { orNotFound } from '../errors';
 import type { Authentication } from '../http/authenticate';
-import { HttpError } from '../http/httpError';
+import { HttpError, sessionExpired } from '../http/httpError';
 import { type HandlerTools, implement, implementForAnyone } from '../http/implement';
 import { qrCode } from '../images/qrCode';
 import { insertAudit } from '../repositories/audit';
 import { uncountAttempt } from '../repositories/sessions/attempts';
-import { consumeLinkToken, findLinkToken, insertLinkToken } from '../repositories/sessions/linkTokens';
+import { consumeLinkToken, findLinkToken, insertHandOff } from '../repositories/sessions/linkTokens';
 import { readSelf } from '../repositories/users/read';
 import { audited } from './audited';
-import { limitAttempts, PER_ADDRESS } from './limitAttempts';
+import { fromSubnet, limitAttempts, PER_SUBNET } from './limitAttempts';
 
 /** Moves a session to another device by a code that is valid for one minute and works once. */
 export const handOffRoutes = (authentication: Authentication, publicUrl: string) => {
@@ -18,8 +18,8 @@ export const handOffRoutes = (authentication: Authentication, publicUrl: string)
     { read, now, address }: Pick<HandlerTools, 'read' | 'now' | 'address'>,
     token: string,
   ): Promise<NonNullable<Awaited<ReturnType<typeof findLinkToken>>>> => {
-    const place = `hand-off:address:${address}`;
-    await limitAttempts({ read, now }, place, PER_ADDRESS);
+    const place = fromSubnet('hand-off', address);
+    await limitAttempts({ read, now }, place, PER_SUBNET);
     const linked = await findLinkToken(read, token, 'hand-off', now);
     if (!linked) throw handOffExpired();
     await uncountAttempt(read, place);
@@ -35,15 +35,14 @@ export const handOffRoutes = (authentication: Authentication, publicUrl: string)
           principal.user.uuid,
           'Made a code to go on at another device',
         );
-        return {
-          data: await insertLinkToken(client, {
-            purpose: 'hand-off',
-            organisationId: principal.own.id,
-            userId: principal.user.id,
-            now,
-            expiresAt,
-          }),
-        };
+        const code = await insertHandOff(client, {
+          sessionId: principal.sessionId,
+          organisationId: principal.own.id,
+          now,
+          expiresAt,
+        });
+        if (code === null) throw sessionExpired();
+        return { data: code };
       });
       const url = `${publicUrl}/locations?${new URLSearchParams({ token })}`;
       return { data: { url, qr_image: await qrCode(url), expires_at: expiresAt.toISOString() } };
@@ -73,7 +72,17 @@ export const handOffRoutes = (authentication: Authentication, publicUrl: string)
         );
         return { data: found };
       });
-      const token = await authentication.open(linked.userId, 'session', now, { agent, address });
+      const token = await authentication.open({
+        userId: linked.userId,
+        credentialsRevision: linked.credentialsRevision,
+        purpose: 'session',
+        // No password was given here, so the session is as old as the one that made the code.
+        signedInAt: linked.signedInAt ?? now,
+        now,
+        agent,
+        address,
+      });
+      if (token === null) throw handOffExpired();
       return { data: { user: user.data }, message: translate('signIn.done'), token };
     }),
   ];

@@ -7,20 +7,25 @@ import { HttpError } from '../http/httpError';
 import { type HandlerTools, implement, implementForAnyone } from '../http/implement';
 import type { Mailer } from '../mail/mailer';
 import type { LinkPrincipal } from '../principal';
-import { type AuditEntry, insertAudit } from '../repositories/audit';
+import { type AuditEntry, insertAudit, insertAuditByAddress } from '../repositories/audit';
 import { queueMail } from '../repositories/mail/queue';
 import { clearAttempts, countAttempt, uncountAttempt } from '../repositories/sessions/attempts';
-import { consumeLinkToken, findLinkToken, revokePasswordLinks } from '../repositories/sessions/linkTokens';
-import { revokeSessionsOf } from '../repositories/sessions/ownSessions';
-import {
-  auditResetRequest,
-  type OwnCredentials,
-  readOwnCredentials,
-  replacePassword,
-} from '../repositories/users/passwords';
+import { consumeLinkToken, findLinkToken } from '../repositories/sessions/linkTokens';
+import { raiseCredentialsRevision } from '../repositories/users/credentials';
+import { type OwnCredentials, readOwnCredentials, replacePassword } from '../repositories/users/passwords';
 import { consumeTimeStep } from '../repositories/users/twoFactor';
 import { isCommonPassword } from './commonPasswords';
-import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
+import {
+  CODES_PER_ACCOUNT,
+  codesOf,
+  fromSubnet,
+  limitAttempts,
+  MAX_WRONG_CODES,
+  ofAccountFromSubnet,
+  PER_ACCOUNT,
+  PER_SUBNET,
+  signInsOf,
+} from './limitAttempts';
 import { invalidCode, stepOf } from './timeStepCode';
 
 /** Lifetime of a password link in seconds. */
@@ -30,19 +35,23 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
   // Known and unknown addresses take the same time, so that nobody learns which accounts exist. For the same reason the
   // mailer is not woken: its work would slow down the calls that follow.
   implementForAnyone(requestPasswordReset, async ({ body, read, write, now, address }) => {
-    await limitAttempts({ read, now }, `reset:address:${address}`, PER_ADDRESS);
+    await limitAttempts({ read, now }, fromSubnet('reset', address), PER_SUBNET);
     await limitAttempts({ read, now }, `reset:account:${body.email.toLowerCase()}`, PER_ACCOUNT);
     return write(async ({ client }) => {
       await queueMail(client, { kind: 'password-reset', address: body.email, now });
-      await auditResetRequest(client, body.email);
+      await insertAuditByAddress(client, body.email, {
+        tag: 'password',
+        event: 'updated',
+        description: 'Asked for a new password',
+      });
       return { data: null, message: translate('password.resetSent', { email: body.email }) };
     });
   }),
 
   implementForAnyone(resetPassword, async ({ body, read, write, now, address }) => {
-    const place = `new-password:address:${address}`;
-    const account = `new-password:account:${body.email.toLowerCase()}`;
-    await limitAttempts({ read, now }, place, PER_ADDRESS);
+    const place = fromSubnet('new-password', address);
+    const account = ofAccountFromSubnet('new-password', body.email, address);
+    await limitAttempts({ read, now }, place, PER_SUBNET);
     await limitAttempts({ read, now }, account, PER_ACCOUNT);
     assertUncommon(body.password, 'password');
     // Hashed before the link is looked up, so that every error takes as long as a success.
@@ -54,13 +63,9 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     const answer = await write(async ({ client }) => {
       if (!(await consumeLinkToken(client, linked.hash, now))) throw linkExpired();
       if (step !== null && !(await consumeTimeStep(client, linked.userId, step))) throw invalidCode();
-      const replaced = await replacePassword(client, linked.userId, {
-        before: person.passwordHash,
-        after: passwordHash,
-      });
-      if (!replaced) throw linkExpired();
-      await revokeSessionsOf(client, linked.userId, now);
-      await revokePasswordLinks(client, linked.userId, now);
+      const { credentialsRevision } = linked;
+      if (!(await replacePassword(client, linked.userId, { credentialsRevision, passwordHash }))) throw linkExpired();
+      await raiseCredentialsRevision(client, linked.userId, { keep: null, now });
       await queueMail(client, { kind: 'password-changed', userId: linked.userId, now });
       await insertAudit(
         client,
@@ -71,28 +76,29 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     });
     await clearAttempts(read, account);
     await clearAttempts(read, codesOf(linked.userId));
-    await clearAttempts(read, `sign-in:account:${person.email.toLowerCase()}`);
+    await clearAttempts(read, ofAccountFromSubnet('sign-in', person.email, address));
+    await clearAttempts(read, signInsOf(person.email));
     await uncountAttempt(read, place);
     mailer.wake();
     return answer;
   }),
 
   implement(updatePassword, async ({ principal, body, read, write, now, address }) => {
-    const place = `password:address:${address}`;
+    const place = fromSubnet('password', address);
     const account = `password:account:${principal.user.id}`;
-    await limitAttempts({ read, now }, place, PER_ADDRESS);
+    await limitAttempts({ read, now }, place, PER_SUBNET);
     await limitAttempts({ read, now }, account, PER_ACCOUNT);
-    const { passwordHash: before } = orNotFound(await readOwnCredentials(read, principal.user.id));
+    const { passwordHash: before, credentialsRevision } = orNotFound(await readOwnCredentials(read, principal.user.id));
     if (!(await verify(before, body.current)))
       throw new InvalidError({ current: [translate('password.currentWrong')] });
     await clearAttempts(read, account);
     await uncountAttempt(read, place);
     assertUncommon(body.new, 'new');
-    const after = await hash(body.new);
+    const passwordHash = await hash(body.new);
     const answer = await write(async ({ client, audit }) => {
-      if (!(await replacePassword(client, principal.user.id, { before, after }))) throw new ConflictError(null);
-      await revokeSessionsOf(client, principal.user.id, now);
-      await revokePasswordLinks(client, principal.user.id, now);
+      if (!(await replacePassword(client, principal.user.id, { credentialsRevision, passwordHash })))
+        throw new ConflictError(null);
+      await raiseCredentialsRevision(client, principal.user.id, { keep: null, now });
       await queueMail(client, { kind: 'password-changed', userId: principal.user.id, now });
       audit(PASSWORD_SET(principal.user.uuid, 'Changed the own password'));
       return { data: null, message: translate('password.changed') };

@@ -1,11 +1,11 @@
-import { endOtherSession, listSessions } from '@/contract/passwords';
+import { endOtherSession, endOtherSessions, listSessions } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
 import { listTimeZones, uploadAvatar } from '@/contract/userAdministration';
 import { NotFoundError } from '../errors';
 import { implement } from '../http/implement';
 import { storeImage } from '../images/storeImage';
 import { isUuid } from '../isUuid';
-import { listSessionsOf, revokeSessionOf } from '../repositories/sessions/ownSessions';
+import { listSessionsOf, revokeOtherSessionsOf, revokeSessionOf } from '../repositories/sessions/ownSessions';
 import { insertImage } from '../repositories/uploads/images';
 import { replaceAvatar } from '../repositories/users/avatar';
 import type { Storage } from '../storage/storage';
@@ -28,6 +28,18 @@ export const profileRoutes = (storage: Storage) => [
         'Ended a session',
       );
       return { data: null, message: translate('session.ended') };
+    }),
+  ),
+
+  implement(endOtherSessions, ({ principal, write, now }) =>
+    write(async ({ client, audit }) => {
+      const count = await revokeOtherSessionsOf(client, principal.user.id, { current: principal.sessionId, now });
+      audited(audit, { tag: 'session', subjectType: 'user' }).noted(
+        'signed-out',
+        principal.user.uuid,
+        `Ended all other sessions (${count})`,
+      );
+      return { data: null, message: translate('session.othersEnded') };
     }),
   ),
 

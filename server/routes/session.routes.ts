@@ -6,85 +6,137 @@ import { HttpError } from '../http/httpError';
 import { implement, implementChallenged, implementForAnyone } from '../http/implement';
 import { type AuditEntry, insertAudit } from '../repositories/audit';
 import { clearAttempts, uncountAttempt } from '../repositories/sessions/attempts';
+import { isSubnetKnown, recordSignIn } from '../repositories/sessions/knownSubnets';
 import { countCode, revokeSession } from '../repositories/sessions/sessions';
 import { findChallenge, findCredentials, readSelf } from '../repositories/users/read';
 import { consumeTimeStep } from '../repositories/users/twoFactor';
 import { audited } from './audited';
-import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT, PER_ADDRESS } from './limitAttempts';
+import { createFailedSignIns, type SignInLog } from './failedSignIn';
+import {
+  CODES_PER_ACCOUNT,
+  codesOf,
+  fromSubnet,
+  limitAttempts,
+  MAX_WRONG_CODES,
+  ofAccountFromSubnet,
+  PER_ACCOUNT,
+  PER_ACCOUNT_EVERYWHERE,
+  PER_SUBNET,
+  signInsOf,
+} from './limitAttempts';
+import { subnetOf } from './subnetOf';
 import { invalidCode, stepOf } from './timeStepCode';
 
 /** Verified for unknown names too, so that the response time does not reveal which accounts exist. */
 const dummyHash = hash('no password of anybody');
 
-export const sessionRoutes = (authentication: Authentication) => [
-  implementForAnyone(signIn, async ({ body, read, write, now, address, agent }) => {
-    const account = `sign-in:account:${body.email.toLowerCase()}`;
-    const place = `sign-in:address:${address}`;
-    await limitAttempts({ read, now }, place, PER_ADDRESS);
-    await limitAttempts({ read, now }, account, PER_ACCOUNT);
-    const credentials = await findCredentials(read, body.email);
-    const isRight = await verify(credentials?.passwordHash ?? (await dummyHash), body.password);
-    if (!credentials || !isRight) throw invalidCredentials();
-    await clearAttempts(read, account);
-    await uncountAttempt(read, place);
-    if (credentials.tfaSecret !== null)
-      return {
-        data: { TFA: 1 as const, user: null },
-        token: await authentication.open(credentials.id, 'password-step', now, { agent, address }),
-      };
-    const token = await authentication.open(credentials.id, 'session', now, { agent, address });
-    return write(async ({ client }) => {
-      await insertAudit(
-        client,
-        { organisationId: credentials.organisationId, userId: credentials.id },
-        SIGNED_IN(credentials.uuid),
-      );
-      return {
-        data: { TFA: 0 as const, user: await self(client, credentials.id) },
-        message: translate('signIn.done'),
-        token,
-      };
-    });
-  }),
+interface SessionRouteOptions {
+  readonly log: SignInLog;
+  /** Right passwords of an account in fifteen minutes. */
+  readonly signInsPerAccount: number;
+}
 
-  implementChallenged(signInViaTwoFactor, async ({ body, principal, read, write, now, address, agent }) => {
-    const challenge = await findChallenge(read, principal.userId);
-    if (!challenge?.tfaSecret || challenge.email.toLowerCase() !== body.email.toLowerCase()) throw challengeExpired();
-    const codes = codesOf(principal.userId);
-    await limitAttempts({ read, now }, codes, CODES_PER_ACCOUNT);
-    const tries = await countCode(read, principal.sessionId);
-    if (tries > MAX_WRONG_CODES) throw challengeExpired();
-    const step = stepOf(challenge.tfaSecret, body.otp, now);
-    if (step === null || !(await consumeTimeStep(read, principal.userId, step))) {
-      if (tries === MAX_WRONG_CODES) {
-        await revokeSession(read, principal.sessionId, now);
-        throw challengeExpired();
+export const sessionRoutes = (authentication: Authentication, { log, signInsPerAccount }: SessionRouteOptions) => {
+  const failedSignIns = createFailedSignIns(log, authentication.pseudonymOf);
+
+  return [
+    implementForAnyone(signIn, async ({ body: { email, password }, read, write, now, address, agent }) => {
+      const subnet = subnetOf(address);
+      const place = fromSubnet('sign-in', address);
+      const here = ofAccountFromSubnet('sign-in', email, address);
+      const everywhere = signInsOf(email);
+      await failedSignIns.paused(email, address, async () => {
+        await limitAttempts({ read, now }, place, PER_SUBNET);
+        await limitAttempts({ read, now }, here, PER_ACCOUNT);
+        const isKnown = await isSubnetKnown(read, email, subnet, now);
+        await limitAttempts({ read, now }, everywhere, isKnown ? Number.POSITIVE_INFINITY : PER_ACCOUNT_EVERYWHERE);
+      });
+      const credentials = await findCredentials(read, email);
+      const isRight = await verify(credentials?.passwordHash ?? (await dummyHash), password);
+      if (!credentials || !isRight) {
+        await failedSignIns.noted(
+          { email, reason: credentials ? 'wrong-password' : 'unknown-account' },
+          { write, address },
+        );
+        throw invalidCredentials();
       }
-      throw invalidCode();
-    }
-    await clearAttempts(read, codes);
-    const token = await authentication.open(principal.userId, 'session', now, { agent, address });
-    return write(async ({ client }) => {
-      // A challenge opens one session, even when two requests send a correct code at the same time.
-      if (!(await revokeSession(client, principal.sessionId, now))) throw challengeExpired();
-      const user = await self(client, principal.userId);
-      await insertAudit(
-        client,
-        { organisationId: challenge.organisationId, userId: principal.userId },
-        SIGNED_IN(user.uuid),
+      await clearAttempts(read, here);
+      await uncountAttempt(read, place);
+      await uncountAttempt(read, everywhere);
+      await failedSignIns.paused(email, address, () =>
+        limitAttempts({ read, now }, `sign-in:right:${credentials.id}`, signInsPerAccount),
       );
-      return { data: { user }, message: translate('signIn.done'), token };
-    });
-  }),
-
-  implement(signOut, ({ principal, write, now }) =>
-    write(async ({ client, audit }) => {
-      await revokeSession(client, principal.sessionId, now);
-      audited(audit, { tag: 'session', subjectType: 'user' }).noted('signed-out', principal.user.uuid, 'Signed out');
-      return { data: null, message: translate('signIn.out') };
+      const { id: userId, credentialsRevision } = credentials;
+      const purpose = credentials.tfaSecret === null ? 'session' : 'password-step';
+      const token = await authentication.open({
+        userId,
+        credentialsRevision,
+        purpose,
+        signedInAt: now,
+        now,
+        agent,
+        address,
+      });
+      if (token === null) {
+        await failedSignIns.noted({ email, reason: 'credentials-changed' }, { write, address });
+        throw invalidCredentials();
+      }
+      if (purpose === 'password-step') return { data: { TFA: 1 as const, user: null }, token };
+      return write(async ({ client }) => {
+        await recordSignIn(client, { userId, credentialsRevision, subnet, now });
+        await insertAudit(client, { organisationId: credentials.organisationId, userId }, SIGNED_IN(credentials.uuid));
+        const user = await self(client, userId);
+        return { data: { TFA: 0 as const, user }, message: translate('signIn.done'), token };
+      });
     }),
-  ),
-];
+
+    implementChallenged(signInViaTwoFactor, async ({ body, principal, read, write, now, address, agent }) => {
+      const { userId, credentialsRevision } = principal;
+      const challenge = await findChallenge(read, userId);
+      if (!challenge?.tfaSecret || challenge.email.toLowerCase() !== body.email.toLowerCase()) throw challengeExpired();
+      const codes = codesOf(userId);
+      await failedSignIns.paused(body.email, address, () => limitAttempts({ read, now }, codes, CODES_PER_ACCOUNT));
+      const tries = await countCode(read, principal.sessionId);
+      if (tries > MAX_WRONG_CODES) throw challengeExpired();
+      const step = stepOf(challenge.tfaSecret, body.otp, now);
+      if (step === null || !(await consumeTimeStep(read, userId, step))) {
+        await failedSignIns.noted({ email: body.email, reason: 'wrong-code' }, { write, address });
+        if (tries === MAX_WRONG_CODES) {
+          await revokeSession(read, principal.sessionId, now);
+          throw challengeExpired();
+        }
+        throw invalidCode();
+      }
+      await clearAttempts(read, codes);
+      const token = await authentication.open({
+        userId,
+        credentialsRevision,
+        purpose: 'session',
+        signedInAt: now,
+        now,
+        agent,
+        address,
+      });
+      if (token === null) throw challengeExpired();
+      return write(async ({ client }) => {
+        // A challenge opens one session, even when two requests send a correct code at the same time.
+        if (!(await revokeSession(client, principal.sessionId, now))) throw challengeExpired();
+        await recordSignIn(client, { userId, credentialsRevision, subnet: subnetOf(address), now });
+        const user = await self(client, userId);
+        await insertAudit(client, { organisationId: challenge.organisationId, userId }, SIGNED_IN(user.uuid));
+        return { data: { user }, message: translate('signIn.done'), token };
+      });
+    }),
+
+    implement(signOut, ({ principal, write, now }) =>
+      write(async ({ client, audit }) => {
+        await revokeSession(client, principal.sessionId, now);
+        audited(audit, { tag: 'session', subjectType: 'user' }).noted('signed-out', principal.user.uuid, 'Signed out');
+        return { data: null, message: translate('signIn.out') };
+      }),
+    ),
+  ];
+};
 
 const SIGNED_IN = (uuid: string): AuditEntry => ({
   tag: 'session',

@@ -1,15 +1,17 @@
 import { verify } from '@node-rs/argon2';
+import type { PoolClient } from 'pg';
 import { confirmTwoFactor, disableTwoFactor, generateTwoFactor } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
 import { InvalidError, orNotFound } from '../errors';
-import { HttpError } from '../http/httpError';
+import { HttpError, sessionExpired } from '../http/httpError';
 import { type HandlerTools, implement } from '../http/implement';
 import { qrCode } from '../images/qrCode';
 import type { Mailer } from '../mail/mailer';
+import type { Principal } from '../principal';
 import type { AuditEntry } from '../repositories/audit';
 import { queueMail } from '../repositories/mail/queue';
 import { clearAttempts, countAttempt } from '../repositories/sessions/attempts';
-import { revokePasswordLinks } from '../repositories/sessions/linkTokens';
+import { raiseCredentialsRevision } from '../repositories/users/credentials';
 import { type OwnCredentials, readOwnCredentials } from '../repositories/users/passwords';
 import {
   clearPendingSecret,
@@ -20,6 +22,7 @@ import {
   setTwoFactorOn,
 } from '../repositories/users/twoFactor';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT } from './limitAttempts';
+import { proveOwner } from './proveOwner';
 import { invalidCode, newSecret, stepOf } from './timeStepCode';
 
 /** How long a shown secret waits for its first code. */
@@ -42,7 +45,8 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
   }),
 
   // The stored secret is used; one in the body could be the attacker's.
-  implement(confirmTwoFactor, async ({ principal, body, read, write, now }) => {
+  implement(confirmTwoFactor, async ({ principal, body, read, write, now, address }) => {
+    await proveOwner(principal, { password: body.password, field: 'password' }, { read, now, address });
     const secret = await findPendingSecret(read, principal.user.id, now);
     if (secret === null) throw notPending();
     const { count } = await countAttempt(read, setupOf(principal.user.id), now, PENDING_SECONDS);
@@ -54,8 +58,8 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     }
     const answer = await write(async ({ client, audit }) => {
       if (!(await setTwoFactorOn(client, principal.user.id, { secret, step }))) throw notPending();
-      // Links sent earlier do not ask for a code, which is required from now on.
-      await revokePasswordLinks(client, principal.user.id, now);
+      // Links sent earlier do not ask for a code, which is required from now on, and other sessions gave none.
+      await raiseFor(client, principal, now);
       await queueMail(client, { kind: 'two-factor-on', userId: principal.user.id, now });
       audit(TWO_FACTOR(principal.user.uuid, 'Switched two-factor authentication on'));
       return { data: null, message: translate('tfa.confirmed') };
@@ -69,8 +73,8 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     const step = await verifyIdentity(person, principal.user.id, body, { read, now });
     const answer = await write(async ({ client, audit }) => {
       if (step !== null && !(await consumeTimeStep(client, principal.user.id, step))) throw invalidCode();
-      if (await setTwoFactorOff(client, principal.user.id)) {
-        await revokePasswordLinks(client, principal.user.id, now);
+      if (await setTwoFactorOff(client, principal.user.id, person.credentialsRevision)) {
+        await raiseFor(client, principal, now);
         await queueMail(client, { kind: 'two-factor-off', userId: principal.user.id, now });
       }
       audit(TWO_FACTOR(principal.user.uuid, 'Switched two-factor authentication off'));
@@ -80,6 +84,11 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     return answer;
   }),
 ];
+
+/** Ends everything of the caller but the session that makes the change. @throws HttpError 401 when that has ended */
+async function raiseFor(client: PoolClient, { user, sessionId }: Principal, now: Date): Promise<void> {
+  if (!(await raiseCredentialsRevision(client, user.id, { keep: sessionId, now }))) throw sessionExpired();
+}
 
 const TWO_FACTOR = (uuid: string, description: string): AuditEntry => ({
   tag: 'two-factor',

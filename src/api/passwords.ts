@@ -38,10 +38,11 @@ export const requestSetup = async (user: string, signal?: AbortSignal): Promise<
 /** The wire requires the displayed image and secret; the service uses the secret that it stored. */
 export const sendSetupCode = async (
   user: string,
-  input: { setup: TwoFactorSetup | null; code: string },
+  input: { setup: TwoFactorSetup | null; code: string; password: string },
 ): Promise<void> => {
-  const { setup, code } = input;
-  const body = { ...(setup && { image: setup.qr_image, secret: setup.secret }), otp: digitsOf(code) };
+  const { setup, code, password } = input;
+  const shown = setup && { image: setup.qr_image, secret: setup.secret };
+  const body = { ...shown, otp: digitsOf(code), ...(password !== '' && { password }) };
   await call(confirmTwoFactor, { params: { uuid: user }, body });
 };
 

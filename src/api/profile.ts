@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { endOtherSession, listSessions } from '@/contract/passwords';
+import { endOtherSession, endOtherSessions, listSessions } from '@/contract/passwords';
 import { listTimeZones, updateUser, uploadAvatar } from '@/contract/userAdministration';
 import { readUser, type User } from '@/contract/users';
 import { call } from './http';
@@ -33,7 +33,17 @@ export const endSessionOf = (user: string) =>
       client.invalidateQueries({ queryKey: sessionsKey(user) }),
   });
 
-export type ProfileChange = Pick<User, 'name' | 'email' | 'notify' | 'time_zone'>;
+export const endOtherSessionsOf = (user: string) =>
+  mutationOptions({
+    mutationFn: async () => (await call(endOtherSessions, { params: { uuid: user } })).message,
+    onSettled: (_message, _error, _variables, _result, { client }) =>
+      client.invalidateQueries({ queryKey: sessionsKey(user) }),
+  });
+
+export interface ProfileChange extends Pick<User, 'name' | 'email' | 'notify' | 'time_zone'> {
+  /** The password, where the service asks for it. */
+  readonly current?: string;
+}
 
 /** Saves the fields that users may change themselves, based on the loaded revision. */
 export const saveProfile = ({ uuid, revision }: User) =>

@@ -1,5 +1,5 @@
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session';
-import { readUser, type User } from '@/contract/users';
+import { isWholeUser, readUser, type User } from '@/contract/users';
 import { ApiError } from './apiError';
 import { call } from './http';
 
@@ -30,8 +30,12 @@ export async function checkCode(
 }
 
 /** Loads the signed-in user again after a reload of the page, with the user's own organisation active. */
-export const readSelf = async ({ uuid, organisation }: User, signal?: AbortSignal): Promise<User> =>
-  (await call(readUser, { params: { id: uuid }, organisation: organisation.uuid, ...(signal && { signal }) })).data;
+export async function readSelf({ uuid, organisation }: User, signal?: AbortSignal): Promise<User> {
+  const given = { params: { id: uuid }, organisation: organisation.uuid };
+  const { data } = await call(readUser, { ...given, ...(signal && { signal }) });
+  if (!isWholeUser(data)) throw new ApiError(500, 'The service gave only a part of the user.', null);
+  return data;
+}
 
 export const endSession = async (): Promise<void> => {
   await call(signOut, {});

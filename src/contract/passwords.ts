@@ -124,6 +124,8 @@ export const confirmTwoFactor = endpoint({
     image: z.optional(z.string().check(z.maxLength(20_000))),
     secret: z.optional(z.string().check(z.maxLength(200))),
     otp: z.string().check(z.regex(/^\d{6}$/, translate('signIn.codeInvalid'))),
+    /** One’s own password, where the sign-in is older than five minutes. */
+    password: z.optional(z.string().check(z.maxLength(1024))),
   }),
   data: noData,
 });
@@ -170,6 +172,17 @@ export const endOtherSession = endpoint({
   method: 'DELETE',
   path: 'users/{uuid}/sessions/{session}',
   summary: 'Ends one of one’s own sessions.',
+  policy: oneself('uuid'),
+  answers: 'members',
+  data: noData,
+  addition: true,
+});
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: 'users/{uuid}/sessions',
+  summary: 'Ends all of one’s own sessions but the one that makes the call.',
   policy: oneself('uuid'),
   answers: 'members',
   data: noData,

@@ -5,14 +5,16 @@ import { activeOrganisation, oneself, ownedRecord, signedIn, withFeature } from 
 import { translate } from './texts/translate';
 import { userSchema } from './users';
 
-export const userNameRule = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: translate('user.nameMissing'), abort: true }),
-    z.minLength(3, { error: translate('user.nameLength'), abort: true }),
-    z.maxLength(100, translate('user.nameLength')),
-  );
+/** Control characters, and those that turn the direction of the text after them. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+export const userNameRule = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: translate('user.nameMissing'), abort: true }),
+  z.minLength(3, { error: translate('user.nameLength'), abort: true }),
+  z.maxLength(100, { error: translate('user.nameLength'), abort: true }),
+  z.refine((name) => !UNPRINTABLE.test(name), translate('user.nameUnprintable')),
+);
 
 export const userEmailRule = z.pipe(
   z
@@ -74,12 +76,15 @@ export const updateUser = endpoint({
   name: 'updateUser',
   method: 'PUT',
   path: 'users/{uuid}',
-  summary: 'Changes oneself, or with the feature user-admin another user of the organisation.',
+  summary:
+    'Changes oneself, or with the feature user-admin another user of the organisation. Another address or role of somebody else requires every feature that they hold.',
   policy: ownedRecord('user', 'uuid'),
   answers: 'members',
   body: z.object({
     name: userNameRule,
     email: userEmailRule,
+    /** One’s own password, for another address of oneself where the sign-in is older than five minutes. */
+    current: z.optional(z.string().check(z.maxLength(1024))),
     notify: z.optional(z.boolean()),
     time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     role: z.optional(roleRule),

@@ -43,12 +43,25 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** What everybody of an organisation may know of a colleague. */
+export const colleagueSchema = z.strictObject({
+  uuid: z.uuid(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  time_zone: z.string(),
+});
+export type Colleague = z.infer<typeof colleagueSchema>;
+
+/** Whether the answer is the whole record: of oneself, or read with the feature user-admin. */
+export const isWholeUser = (person: User | Colleague): person is User => 'email' in person;
+
 export const readUser = endpoint({
   name: 'readUser',
   method: 'GET',
   path: 'users/{id}',
-  summary: 'A user of the organisation, or oneself.',
+  summary:
+    'Oneself, or a user of the organisation: whole with the feature user-admin, otherwise name, picture and time zone.',
   policy: ownedRecord('user', 'id'),
   answers: 'members',
-  data: userSchema,
+  data: z.union([userSchema, colleagueSchema]),
 });

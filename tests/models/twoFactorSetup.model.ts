@@ -18,7 +18,7 @@ const SETUP = { qr_image: 'data:image/png;base64,', secret: 'JBSWY3DPEHPK3PXPJBS
 const RIGHT = '111-111';
 const WRONG = '222-222';
 
-const confirm = (code: string): TwoFactorSetupEvent => ({ type: 'confirm', code });
+const confirm = (code: string): TwoFactorSetupEvent => ({ type: 'confirm', code, password: '' });
 const prove = (password: string, code: string): TwoFactorSetupEvent => ({ type: 'prove', password, code });
 const lastIs =
   (type: string, isSo: (event: AnyEventObject) => boolean) =>

@@ -32,6 +32,7 @@ it('[SE1] starts the demo with nothing set', () => {
     smtpUrl: undefined,
     mailFrom: 'Atrium <no-reply@127.0.0.1>',
     firstAccountEmail: undefined,
+    signInsPerAccount: 60,
   });
 });
 

@@ -33,7 +33,16 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
   const clock = options.hasMovableClock ? ['--import', MOVABLE_CLOCK] : [];
   const child = spawn(process.execPath, [...clock, MAIN], {
     stdio: ['ignore', 'pipe', 'pipe', ...(options.hasMovableClock ? (['ipc'] as const) : [])],
-    env: { ...process.env, ATRIUM_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...process.env,
+      ATRIUM_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      // The tests of a worker sign the same few accounts in again and again.
+      SIGN_INS_PER_ACCOUNT: '100000',
+      ...options.env,
+    },
   });
   let output = '';
   const ended = new Promise<number | null>((done) => child.once('exit', done));

@@ -103,6 +103,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     incoming,
     consoleFolder: null,
     publicUrl: 'https://atrium.test',
+    signInsPerAccount: 60,
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
   });

@@ -7,6 +7,10 @@ export type MailKind =
   | 'welcome'
   | 'confirm-location'
   | 'password-changed'
+  /** The user has changed the own address. */
+  | 'address-changed'
+  /** Somebody else has changed the address of the user. */
+  | 'address-set'
   | 'two-factor-on'
   | 'two-factor-off';
 

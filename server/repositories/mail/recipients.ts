@@ -6,7 +6,11 @@ export interface Recipient {
   readonly organisationId: number;
   readonly organisation: string;
   readonly name: string;
+  /** The address that the account signs in with. */
   readonly email: string;
+  /** Where the mail goes: the confirmed address, or the one that the queued mail of a user names. */
+  readonly to: string;
+  readonly credentialsRevision: number;
   readonly hasTwoFactor: boolean;
   /** The location that the mail is about. */
   readonly project: { readonly id: number; readonly name: string; readonly organisationId: number } | null;
@@ -16,6 +20,7 @@ export interface Recipient {
 export async function findRecipient(pool: Pool, mail: WaitingMail): Promise<Recipient | null> {
   const { rows } = await pool.query<Recipient>(
     `SELECT u.id AS "userId", u.organisation_id AS "organisationId", o.name AS organisation, u.name, u.email,
+            CASE WHEN $1::int IS NOT NULL AND $2::text IS NOT NULL THEN $2 ELSE COALESCE(u.confirmed_email, u.email) END AS "to", u.credentials_revision AS "credentialsRevision",
             u.tfa_secret IS NOT NULL AS "hasTwoFactor",
             CASE WHEN p.id IS NOT NULL THEN
               jsonb_build_object('id', p.id, 'name', p.name, 'organisationId', p.organisation_id) END AS project

@@ -6,29 +6,68 @@ import type { LinkPrincipal } from '../../principal';
 export type LinkPurpose = 'set-password' | 'confirm-location' | 'hand-off';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Creates a token of 256 random bits and returns it; only its hash is stored. */
+const REPLACE = `hash = EXCLUDED.hash, credentials_revision = EXCLUDED.credentials_revision,
+  created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at`;
+
+interface NewLink {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly projectId?: number | null;
+  /** The revision that was read together with the address that the link is sent to. */
+  readonly credentialsRevision: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Creates a token of 256 random bits for the link of a mail and returns it; only its hash is stored. A new link for a
+ * password replaces the one before.
+ */
 export async function insertLinkToken(
   client: Queryable,
-  link: {
-    purpose: LinkPurpose;
-    organisationId: number;
-    userId: number;
-    projectId?: number | null;
-    now: Date;
-    expiresAt: Date;
-  },
+  link: NewLink & { readonly purpose: Exclude<LinkPurpose, 'hand-off'> },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await client.query(
-    `INSERT INTO link_tokens (hash, purpose, organisation_id, user_id, project_id, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [hashOf(token), link.purpose, link.organisationId, link.userId, link.projectId ?? null, link.now, link.expiresAt],
+    `INSERT INTO link_tokens (hash, purpose, organisation_id, user_id, project_id, credentials_revision, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (user_id) WHERE purpose = 'set-password' AND used_at IS NULL DO UPDATE SET ${REPLACE}`,
+    [
+      hashOf(token),
+      link.purpose,
+      link.organisationId,
+      link.userId,
+      link.projectId ?? null,
+      link.credentialsRevision,
+      link.now,
+      link.expiresAt,
+    ],
   );
   return token;
 }
 
-/** Null when it is unknown, used, expired, for another purpose, or its user is deactivated. */
+/** Creates a code of a session, which replaces its code before; null when the session has ended meanwhile. */
+export async function insertHandOff(
+  client: Queryable,
+  code: { sessionId: string; organisationId: number; now: Date; expiresAt: Date },
+): Promise<string | null> {
+  const token = newToken();
+  const { rowCount } = await client.query(
+    `INSERT INTO link_tokens (hash, purpose, organisation_id, user_id, session_id, credentials_revision, created_at, expires_at)
+     SELECT $1, 'hand-off', $3, s.user_id, s.id, s.credentials_revision, $4, $5
+       FROM sessions s WHERE s.id = $2 AND s.purpose = 'session' AND s.revoked_at IS NULL
+     ON CONFLICT (session_id) WHERE purpose = 'hand-off' AND used_at IS NULL DO UPDATE SET ${REPLACE}`,
+    [hashOf(token), code.sessionId, code.organisationId, code.now, code.expiresAt],
+  );
+  return rowCount === 1 ? token : null;
+}
+
+/**
+ * Null when it is unknown, used, expired, for another purpose, or ended: with its user, with a change of the credentials
+ * (all but confirmations of a location, which open nothing of the account), or with the session that made it.
+ */
 export async function findLinkToken(
   client: Queryable,
   token: string,
@@ -37,29 +76,29 @@ export async function findLinkToken(
 ): Promise<LinkPrincipal | null> {
   const hash = hashOf(token);
   const { rows } = await client.query<Omit<LinkPrincipal, 'hash'>>(
-    `SELECT l.organisation_id AS "organisationId", l.user_id AS "userId", l.project_id AS "projectId"
-       FROM link_tokens l JOIN users u ON u.id = l.user_id AND u.active
-      WHERE l.hash = $1 AND l.purpose = $2 AND l.used_at IS NULL AND l.expires_at > $3`,
+    `SELECT l.organisation_id AS "organisationId", l.user_id AS "userId", l.project_id AS "projectId",
+            l.credentials_revision AS "credentialsRevision", s.signed_in_at AS "signedInAt"
+       FROM link_tokens l
+       JOIN users u ON u.id = l.user_id AND u.active
+        AND (l.purpose = 'confirm-location' OR u.credentials_revision = l.credentials_revision)
+       LEFT JOIN sessions s ON s.id = l.session_id AND s.revoked_at IS NULL AND s.expires_at > $3
+      WHERE l.hash = $1 AND l.purpose = $2 AND l.used_at IS NULL AND l.expires_at > $3
+        AND (l.session_id IS NULL OR s.id IS NOT NULL)`,
     [hash, purpose, now],
   );
   return rows[0] ? { hash, ...rows[0] } : null;
 }
 
-/** Marks a token as used; false when it was used already, even by a parallel request. */
+/** Marks a token as used; false when it was used already, even by a parallel request, or has ended with its session. */
 export async function consumeLinkToken(client: Queryable, hash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
-    'UPDATE link_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2',
+    `UPDATE link_tokens l SET used_at = $2
+      WHERE l.hash = $1 AND l.used_at IS NULL AND l.expires_at > $2
+        AND (l.session_id IS NULL OR
+             EXISTS (SELECT FROM sessions s WHERE s.id = l.session_id AND s.revoked_at IS NULL AND s.expires_at > $2))`,
     [hash, now],
   );
   return rowCount === 1;
-}
-
-/** Revokes the links of the old password. */
-export async function revokePasswordLinks(client: Queryable, userId: number, now: Date): Promise<void> {
-  await client.query(
-    "UPDATE link_tokens SET used_at = $2 WHERE user_id = $1 AND purpose = 'set-password' AND used_at IS NULL",
-    [userId, now],
-  );
 }
 
 export async function deleteLinkTokensBefore(pool: Pool, moment: Date): Promise<void> {

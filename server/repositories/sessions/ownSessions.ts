@@ -1,8 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { SessionRecord } from '@/contract/passwords';
 
-const MAX_LISTED = 100;
-
 /** The valid sessions of a user, newest first. */
 export async function listSessionsOf(
   pool: Pool,
@@ -12,10 +10,11 @@ export async function listSessionsOf(
   const { rows } = await pool.query<
     Pick<SessionRecord, 'id' | 'agent' | 'address'> & { created_at: Date; last_used_at: Date }
   >(
-    `SELECT id, created_at, refreshed_at AS last_used_at, agent, address FROM sessions
-      WHERE user_id = $1 AND purpose = 'session' AND revoked_at IS NULL AND expires_at > $2
-      ORDER BY created_at DESC, id LIMIT $3`,
-    [userId, now, MAX_LISTED],
+    `SELECT s.id, s.created_at, s.refreshed_at AS last_used_at, s.agent, s.address
+       FROM sessions s JOIN users u ON u.id = s.user_id AND u.credentials_revision = s.credentials_revision
+      WHERE s.user_id = $1 AND s.purpose = 'session' AND s.revoked_at IS NULL AND s.expires_at > $2
+      ORDER BY s.created_at DESC, s.id`,
+    [userId, now],
   );
   return rows.map((row) => ({
     ...row,
@@ -39,7 +38,16 @@ export async function revokeSessionOf(
   return rowCount === 1;
 }
 
-/** Revokes all sessions of a user, and challenges opened by a correct password. */
-export async function revokeSessionsOf(client: PoolClient, userId: number, now: Date): Promise<void> {
-  await client.query('UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [userId, now]);
+/** Revokes all sessions of a user but one, and their challenges; returns how many sessions. */
+export async function revokeOtherSessionsOf(
+  client: PoolClient,
+  userId: number,
+  { current, now }: { current: string; now: Date },
+): Promise<number> {
+  const { rows } = await client.query<{ purpose: string }>(
+    `UPDATE sessions SET revoked_at = $3
+      WHERE user_id = $1 AND id <> $2 AND revoked_at IS NULL AND expires_at > $3 RETURNING purpose`,
+    [userId, current, now],
+  );
+  return rows.filter(({ purpose }) => purpose === 'session').length;
 }

@@ -6,11 +6,15 @@ import type { Principal } from '../../principal';
 export interface FoundSession {
   readonly purpose: 'session' | 'password-step';
   readonly jti: string;
+  /** The token before the newest one; null before the first renewal. */
   readonly previousJti: string | null;
+  /** Until when the token before is valid; null while the newest one has not been used. */
   readonly previousUntil: Date | null;
   readonly refreshedAt: Date;
   readonly expiresAt: Date;
+  readonly signedInAt: Date;
   readonly userId: number;
+  readonly credentialsRevision: number;
   /** Null when the session may not use the requested organisation. */
   readonly principal: Principal | null;
 }
@@ -41,7 +45,7 @@ export interface SessionName {
 /**
  * Each session with its user and active organisation: the one in `organisation`, else the one last switched to, else the
  * user's own. A switch is valid while the user has remote-admin rights and their organisation is above the other. Null
- * when the session is unknown or revoked, or its user is deactivated.
+ * when the session is unknown or revoked, its user is deactivated, or the credentials have changed since it was opened.
  */
 export async function findSessions(pool: Pool, named: readonly SessionName[]): Promise<(FoundSession | null)[]> {
   // A page makes several calls of one session at the same time.
@@ -49,6 +53,7 @@ export async function findSessions(pool: Pool, named: readonly SessionName[]): P
   const { rows } = await pool.query<SessionRow>(
     `SELECT named.position::int, s.id AS "sessionId", s.purpose, s.jti, s.previous_jti AS "previousJti",
             s.previous_until AS "previousUntil", s.refreshed_at AS "refreshedAt", s.expires_at AS "expiresAt",
+            s.signed_in_at AS "signedInAt", s.credentials_revision AS "credentialsRevision",
             u.id AS "userId", u.uuid AS "user", u.name AS "userName", own.id AS "ownId", own.uuid AS own,
             own.is_provider AS staff, remote.admin AS "remoteAdmin",
             active.id AS "activeId", active.uuid AS active, active.reseller,
@@ -56,7 +61,7 @@ export async function findSessions(pool: Pool, named: readonly SessionName[]): P
             ARRAY(SELECT feature_id FROM user_features WHERE user_id = u.id) AS "userFeatures"
        FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS named (id, organisation, position)
        JOIN sessions s ON s.id = named.id
-       JOIN users u ON u.id = s.user_id AND u.active
+       JOIN users u ON u.id = s.user_id AND u.active AND u.credentials_revision = s.credentials_revision
        JOIN organisations own ON own.id = u.organisation_id
        CROSS JOIN LATERAL (
          SELECT own.reseller OR own.is_provider OR (
@@ -88,6 +93,7 @@ function principalOf({ active, activeId, ...row }: SessionRow): Principal | null
   if (activeId === null || active === null) return null;
   return {
     sessionId: row.sessionId,
+    signedInAt: row.signedInAt,
     user: { id: row.userId, uuid: row.user, name: row.userName },
     organisation: {
       id: activeId,
@@ -102,47 +108,67 @@ function principalOf({ active, activeId, ...row }: SessionRow): Principal | null
   };
 }
 
+/** False when the user is deactivated, or the credentials have changed since `credentialsRevision` was read. */
 export async function insertSession(
   client: Queryable,
   session: {
     id: string;
     jti: string;
     userId: number;
+    credentialsRevision: number;
     purpose: 'session' | 'password-step';
+    signedInAt: Date;
     now: Date;
     expiresAt: Date;
     /** User agent and location of the browser. */
     agent: string;
     address: string;
   },
-): Promise<void> {
-  await client.query(
-    `INSERT INTO sessions (id, user_id, purpose, jti, refreshed_at, created_at, expires_at, agent, address)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `INSERT INTO sessions
+       (id, user_id, purpose, jti, refreshed_at, created_at, signed_in_at, expires_at, agent, address, credentials_revision)
+     SELECT $1, id, $3, $4, $5, $5, $6, $7, $8, $9, credentials_revision
+       FROM users WHERE id = $2 AND active AND credentials_revision = $10`,
     [
       session.id,
       session.userId,
       session.purpose,
       session.jti,
       session.now,
+      session.signedInAt,
       session.expiresAt,
       session.agent.slice(0, 300),
       session.address,
+      session.credentialsRevision,
     ],
   );
+  return rowCount === 1;
 }
 
-/** Replaces the jti; the old one stays valid until `previousUntil`. False when another request was faster. */
+/** Replaces the jti; the old one stays valid until the new one is used. False when another request was faster. */
 export async function rotateSession(
   pool: Pool,
-  session: { id: string; jti: string; next: string; now: Date; previousUntil: Date; expiresAt: Date },
+  session: { id: string; jti: string; next: string; now: Date; expiresAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `UPDATE sessions SET jti = $3, previous_jti = jti, previous_until = $5, refreshed_at = $4, expires_at = $6
+    `UPDATE sessions SET jti = $3, previous_jti = jti, previous_until = NULL, refreshed_at = $4, expires_at = $5
       WHERE id = $1 AND jti = $2 AND revoked_at IS NULL`,
-    [session.id, session.jti, session.next, session.now, session.previousUntil, session.expiresAt],
+    [session.id, session.jti, session.next, session.now, session.expiresAt],
   );
   return rowCount === 1;
+}
+
+/** Notes the first use of a renewed token: the one before it is valid until `previousUntil`. */
+export async function limitPreviousToken(
+  pool: Pool,
+  session: { id: string; jti: string; previousUntil: Date },
+): Promise<void> {
+  await pool.query('UPDATE sessions SET previous_until = $3 WHERE id = $1 AND jti = $2 AND previous_until IS NULL', [
+    session.id,
+    session.jti,
+    session.previousUntil,
+  ]);
 }
 
 /** False when it was revoked already. */

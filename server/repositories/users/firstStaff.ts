@@ -1,11 +1,17 @@
 import type { Pool } from 'pg';
 
+interface FirstStaff {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly email: string;
+  readonly credentialsRevision: number;
+}
+
 /** The first account of the provider; only for the start of the service. */
-export async function findFirstStaff(
-  pool: Pool,
-): Promise<{ id: number; organisationId: number; email: string } | null> {
-  const { rows } = await pool.query<{ id: number; organisationId: number; email: string }>(
-    `SELECT u.id, u.organisation_id AS "organisationId", u.email FROM users u JOIN organisations o ON o.id = u.organisation_id AND o.is_provider
+export async function findFirstStaff(pool: Pool): Promise<FirstStaff | null> {
+  const { rows } = await pool.query<FirstStaff>(
+    `SELECT u.id, u.organisation_id AS "organisationId", u.email, u.credentials_revision AS "credentialsRevision"
+       FROM users u JOIN organisations o ON o.id = u.organisation_id AND o.is_provider
       WHERE u.active ORDER BY u.id LIMIT 1`,
   );
   return rows[0] ?? null;

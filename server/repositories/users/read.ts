@@ -8,12 +8,14 @@ export interface Credentials {
   readonly organisationId: number;
   readonly passwordHash: string;
   readonly tfaSecret: string | null;
+  readonly credentialsRevision: number;
 }
 
 /** Finds credentials by e-mail address, ignoring case; for sign-in only, so not scoped. */
 export async function findCredentials(pool: Pool, email: string): Promise<Credentials | null> {
   const { rows } = await pool.query<Credentials>(
-    `SELECT id, uuid, organisation_id AS "organisationId", password_hash AS "passwordHash", tfa_secret AS "tfaSecret"
+    `SELECT id, uuid, organisation_id AS "organisationId", password_hash AS "passwordHash", tfa_secret AS "tfaSecret",
+            credentials_revision AS "credentialsRevision"
        FROM users WHERE lower(email) = lower($1) AND active`,
     [email],
   );
@@ -99,8 +101,11 @@ export async function findUserId(client: Queryable, organisationId: number, uuid
   return rows[0]?.id ?? null;
 }
 
-/** Whether an active user of any organisation has the address, since addresses are unique for sign-in. */
-export async function isEmailTaken(client: PoolClient, email: string): Promise<boolean> {
-  const { rows } = await client.query('SELECT 1 FROM users WHERE lower(email) = lower($1) AND active', [email]);
-  return rows.length > 0;
+/** The organisation of the active user who has the address, since addresses are unique for sign-in; null when it is free. */
+export async function findAddressHolder(client: PoolClient, email: string): Promise<number | null> {
+  const { rows } = await client.query<{ organisation_id: number }>(
+    'SELECT organisation_id FROM users WHERE lower(email) = lower($1) AND active',
+    [email],
+  );
+  return rows[0]?.organisation_id ?? null;
 }

@@ -42,11 +42,15 @@ export async function clearPendingSecret(client: Queryable, userId: number): Pro
   await client.query('UPDATE users SET tfa_pending_secret = NULL, tfa_pending_until = NULL WHERE id = $1', [userId]);
 }
 
-/** False when it was off already. */
-export async function setTwoFactorOff(client: PoolClient, userId: number): Promise<boolean> {
+/** False when it was off already, or another change of the credentials was faster. */
+export async function setTwoFactorOff(
+  client: PoolClient,
+  userId: number,
+  credentialsRevision: number,
+): Promise<boolean> {
   const { rowCount } = await client.query(
-    'UPDATE users SET tfa_secret = NULL WHERE id = $1 AND tfa_secret IS NOT NULL',
-    [userId],
+    'UPDATE users SET tfa_secret = NULL WHERE id = $1 AND tfa_secret IS NOT NULL AND credentials_revision = $2',
+    [userId, credentialsRevision],
   );
   return rowCount === 1;
 }

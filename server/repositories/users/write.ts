@@ -7,15 +7,25 @@ export interface NewUser {
   readonly email: string;
   readonly passwordHash: string;
   readonly tfaSecret?: string | null;
+  /** Somebody uses the account already, so mails go to its address whatever others set. */
+  readonly isAddressConfirmed?: boolean;
   readonly features: readonly number[];
 }
 
 /** Inserts a user whose page access is within the organisation's. */
 export async function insertUser(client: PoolClient, user: NewUser): Promise<{ id: number; uuid: string }> {
   const { rows } = await client.query<{ id: number; uuid: string }>(
-    `INSERT INTO users (organisation_id, role_id, name, email, password_hash, tfa_secret)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id, uuid`,
-    [user.organisationId, user.roleId, user.name, user.email, user.passwordHash, user.tfaSecret ?? null],
+    `INSERT INTO users (organisation_id, role_id, name, email, password_hash, tfa_secret, confirmed_email)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, uuid`,
+    [
+      user.organisationId,
+      user.roleId,
+      user.name,
+      user.email,
+      user.passwordHash,
+      user.tfaSecret ?? null,
+      user.isAddressConfirmed ? user.email : null,
+    ],
   );
   const row = rows[0];
   if (!row) throw new Error('The user was not inserted.');
@@ -79,10 +89,11 @@ export async function setUserFeatures(
 /** Revokes sessions and links; the row stays for the names in the audit trail, and the user can no longer sign in. */
 export async function deactivateUser(client: PoolClient, id: number): Promise<void> {
   await client.query(
-    'UPDATE users SET active = false, tfa_secret = NULL, tfa_pending_secret = NULL, revision = revision + 1 WHERE id = $1',
+    'UPDATE users SET active = false, tfa_secret = NULL, tfa_pending_secret = NULL, revision = revision + 1, credentials_revision = credentials_revision + 1 WHERE id = $1',
     [id],
   );
   await client.query('DELETE FROM sessions WHERE user_id = $1', [id]);
   await client.query('DELETE FROM link_tokens WHERE user_id = $1', [id]);
+  await client.query('DELETE FROM known_subnets WHERE user_id = $1', [id]);
   await client.query('DELETE FROM mails WHERE user_id = $1', [id]);
 }

@@ -22,7 +22,8 @@ interface Context {
 
 export type TwoFactorSetupEvent =
   | { type: 'enable' }
-  | { type: 'confirm'; code: string }
+  /** `password` is empty unless the service has asked for it. */
+  | { type: 'confirm'; code: string; password: string }
   | { type: 'cancel' }
   | { type: 'disable' }
   | ({ type: 'prove' } & Proof);
@@ -53,7 +54,7 @@ export const twoFactorSetupMachine = setup({
     generate: fromPromise<TwoFactorSetup>(async () => {
       throw new Error('src/app provides generate.');
     }),
-    confirmSetup: fromPromise<void, { setup: TwoFactorSetup | null; code: string }>(async () => {
+    confirmSetup: fromPromise<void, { setup: TwoFactorSetup | null; code: string; password: string }>(async () => {
       throw new Error('src/app provides confirmSetup.');
     }),
     disable: fromPromise<void, Proof>(async () => {
@@ -134,6 +135,7 @@ export const twoFactorSetupMachine = setup({
         input: ({ context, event }) => ({
           setup: context.setup,
           code: event.type === 'confirm' ? event.code : '',
+          password: event.type === 'confirm' ? event.password : '',
         }),
         onDone: { actions: ['setOn', 'notifyOn'], target: 'enabled' },
         onError: [

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { personQuery } from '@/api/profile';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
+import { isWholeUser } from '@/contract/users';
 import { FactList } from './FactList';
 import { ProfilePage } from './ProfilePage';
 import { ProfileSection } from './ProfileSection';
 import { text } from './texts';
 
-/** The read-only profile of another user. */
+/** The read-only profile of another user: what the reader may know of them. */
 export function OtherProfile({ uuid }: { uuid: string }) {
   const person = useQuery(personQuery(uuid));
   if (person.isPending) return <Loading label={text('loadingProfile')} />;
@@ -22,7 +23,8 @@ export function OtherProfile({ uuid }: { uuid: string }) {
         action={<Button onClick={() => void person.refetch()}>{text('tryAgain')}</Button>}
       />
     );
-  const { name, email, avatar, notify, time_zone, roles, organisation, TFA } = person.data;
+  const { name, avatar, time_zone } = person.data;
+  const whole = isWholeUser(person.data) ? person.data : null;
   return (
     <ProfilePage title={name}>
       <ProfileSection title={text('details')}>
@@ -30,21 +32,26 @@ export function OtherProfile({ uuid }: { uuid: string }) {
         <FactList
           facts={[
             [text('name'), name],
-            [text('email'), email],
-            [text('notifications'), notify ? text('on') : text('off')],
+            ...(whole === null
+              ? []
+              : [[text('email'), whole.email] as const, [text('notifications'), onOff(whole.notify)] as const]),
             [text('timeZone'), time_zone],
-            [text('twoFactor'), TFA === 1 ? text('on') : text('off')],
+            ...(whole === null ? [] : [[text('twoFactor'), onOff(whole.TFA === 1)] as const]),
           ]}
         />
       </ProfileSection>
-      <ProfileSection title={text('organisation')}>
-        <FactList
-          facts={[
-            [text('organisation'), organisation.name],
-            [text('role'), roles[0]?.display_name ?? text('none')],
-          ]}
-        />
-      </ProfileSection>
+      {whole !== null && (
+        <ProfileSection title={text('organisation')}>
+          <FactList
+            facts={[
+              [text('organisation'), whole.organisation.name],
+              [text('role'), whole.roles[0]?.display_name ?? text('none')],
+            ]}
+          />
+        </ProfileSection>
+      )}
     </ProfilePage>
   );
 }
+
+const onOff = (isOn: boolean): string => (isOn ? text('on') : text('off'));

@@ -8,6 +8,7 @@ import { translate } from '@/contract/texts/translate';
 import { profileRule } from '@/contract/userAdministration';
 import type { User } from '@/contract/users';
 import { validate } from '@/contract/validate';
+import { PasswordProof } from './PasswordProof';
 import { TimeZoneField } from './TimeZoneField';
 import { text } from './texts';
 
@@ -31,6 +32,9 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
   const [email, setEmail] = useState(user.email);
   const [notify, setNotify] = useState(user.notify);
   const [timeZone, setTimeZone] = useState(user.time_zone);
+  const [current, setCurrent] = useState('');
+  /** The service has asked for the password, which another address needs. */
+  const [asksForPassword, setAsksForPassword] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const nameInput = useRef<HTMLInputElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
@@ -41,6 +45,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
     if (fieldErrors.name) nameInput.current?.focus();
     else if (fieldErrors.email) emailInput.current?.focus();
     else if (fieldErrors.time_zone) zoneInput.current?.focus();
+    if (fieldErrors.current) setAsksForPassword(true);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,15 +54,21 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
     const fieldErrors = validate(profileRule, input);
     show(fieldErrors);
     if (Object.keys(fieldErrors).length > 0) return;
-    saving.mutate(input, {
-      onSuccess: ({ data }) => {
-        setName(data.name);
-        setEmail(data.email);
-        onSaved(data);
-        showNotification(translate('user.saved'));
+    const proof = asksForPassword && current !== '' ? { current } : {};
+    saving.mutate(
+      { ...input, ...proof },
+      {
+        onSuccess: ({ data }) => {
+          setAsksForPassword(false);
+          setCurrent('');
+          setName(data.name);
+          setEmail(data.email);
+          onSaved(data);
+          showNotification(translate('user.saved'));
+        },
+        onError: (error) => show(fieldErrorsOf(error)),
       },
-      onError: (error) => show(fieldErrorsOf(error)),
-    });
+    );
   };
   const isShownAtFields = Object.keys(errors).length > 0;
   return (
@@ -84,6 +95,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
           onChange={(_event, { value }) => setEmail(value)}
         />
       </Field>
+      {asksForPassword && <PasswordProof value={current} onChange={setCurrent} error={errors.current} />}
       <TimeZoneField value={timeZone} onChange={setTimeZone} error={errors.time_zone} input={zoneInput} />
       <Checkbox
         className={styles.box}

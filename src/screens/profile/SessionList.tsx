@@ -1,7 +1,7 @@
 import { Badge, Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endSessionOf, sessionsQuery } from '@/api/profile';
+import { endOtherSessionsOf, endSessionOf, sessionsQuery } from '@/api/profile';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
   },
   words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   title: { display: 'flex', alignItems: 'center', gap: '8px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
@@ -32,12 +33,14 @@ export function SessionList({ user }: { user: User }) {
   const notify = useNotify();
   const sessions = useQuery(sessionsQuery(user.uuid));
   const ending = useMutation(endSessionOf(user.uuid));
+  const endingOthers = useMutation(endOtherSessionsOf(user.uuid));
   const [isHandOffOpen, setHandOffOpen] = useState(false);
-  const end = (session: string) =>
-    ending.mutate(session, {
-      onSuccess: (message) => notify(message),
-      onError: (error) => notify(error.message, 'error'),
-    });
+  const notifyAnswer = {
+    onSuccess: (message: string) => notify(message),
+    onError: (error: Error) => notify(error.message, 'error'),
+  };
+  const end = (session: string) => ending.mutate(session, notifyAnswer);
+  const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
   return (
     <ProfileSection title={text('sessions')} text={text('sessionsHint')}>
       {sessions.isPending && <DelayedSpinner size="tiny" label={text('loading')} />}
@@ -86,7 +89,15 @@ export function SessionList({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-      <div>
+      <div className={styles.buttons}>
+        {hasOthers && (
+          <Button
+            disabledFocusable={endingOthers.isPending}
+            onClick={() => endingOthers.mutate(undefined, notifyAnswer)}
+          >
+            {endingOthers.isPending ? text('ending') : text('endOthers')}
+          </Button>
+        )}
         <Button onClick={() => setHandOffOpen(true)}>{text('handOff')}</Button>
       </div>
       <HandOffDialog isOpen={isHandOffOpen} onClose={() => setHandOffOpen(false)} />

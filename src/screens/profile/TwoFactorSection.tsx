@@ -10,13 +10,14 @@ import {
   useRestoreFocusTarget,
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CodeField } from '@/components/form/CodeField';
 import { CopyText } from '@/components/layout/CopyText';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { TwoFactorSetup } from '@/contract/passwords';
 import type { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { DisableTwoFactorDialog } from './DisableTwoFactorDialog';
+import { PasswordProof } from './PasswordProof';
 import { ProfileSection } from './ProfileSection';
 import { text } from './texts';
 
@@ -72,9 +73,9 @@ export function TwoFactorSection({ machine, isOn }: Props) {
       ) : (
         <SetupForm
           setup={setup}
-          error={errors.code}
+          errors={errors}
           isBusy={isBusy}
-          onConfirm={(code) => twoFactor.send({ type: 'confirm', code })}
+          onConfirm={(code, password) => twoFactor.send({ type: 'confirm', code, password })}
           onCancel={() => twoFactor.send({ type: 'cancel' })}
         />
       )}
@@ -91,19 +92,24 @@ export function TwoFactorSection({ machine, isOn }: Props) {
 
 function SetupForm({
   setup,
-  error,
+  errors,
   isBusy,
   onConfirm,
   onCancel,
 }: {
   setup: TwoFactorSetup;
-  error: string | undefined;
+  errors: { readonly code?: string; readonly password?: string };
   isBusy: boolean;
-  onConfirm: (code: string) => void;
+  onConfirm: (code: string, password: string) => void;
   onCancel: () => void;
 }) {
   const styles = useStyles();
   const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [asksForPassword, setAsksForPassword] = useState(false);
+  useEffect(() => {
+    if (errors.password) setAsksForPassword(true);
+  }, [errors]);
   return (
     <form
       className={styles.setup}
@@ -111,14 +117,15 @@ function SetupForm({
       aria-label={text('setup')}
       onSubmit={(event) => {
         event.preventDefault();
-        onConfirm(code);
+        onConfirm(code, password);
       }}
     >
       <Image className={styles.image} src={setup.qr_image} alt={text('secretQr')} width={200} height={200} />
       <div className={styles.form}>
         <Text>{text('setupHint')}</Text>
         <CopyText text={setup.secret} name={text('secret')} />
-        <CodeField value={code} onChange={setCode} error={error} isFirst />
+        <CodeField value={code} onChange={setCode} error={errors.code} isFirst />
+        {asksForPassword && <PasswordProof value={password} onChange={setPassword} error={errors.password} />}
         <div className={styles.buttons}>
           <Button type="submit" disabledFocusable={isBusy}>
             {isBusy ? text('checking') : text('confirm')}

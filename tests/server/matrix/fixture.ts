@@ -196,6 +196,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     organisationId: id,
     userId: owner.id,
     projectId: projects[0]?.id ?? 0,
+    credentialsRevision: 1,
     now: test.clock.now,
     expiresAt: new Date(test.clock.now.getTime() + 86_400_000),
   });
@@ -299,7 +300,7 @@ async function makeActors(
 }
 
 /** The id of the session that a token names. */
-const sessionOf = (token: string): string =>
+export const sessionOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
 /** Tables that a refused call may write to: who tried how often, and when a session was last used. */

@@ -2,10 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
 import { generateTwoFactor } from '@/contract/passwords';
 import { type OwnedRecordKind, RECORD_IDS } from '@/contract/policy';
-import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
+import { insertHandOff, insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { TEST_TFA_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
-import { type Actor, type MatrixWorld, PASSWORD, type Tenant } from './fixture';
+import { type Actor, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
 import type { PrincipalKind } from './relations';
 
 /** One cell: a call by a principal, about what an organisation has, or about nothing that exists. */
@@ -103,18 +103,13 @@ const code = (secret: string, { world }: Cell): string =>
 const NEW_PASSWORD = 'another password of the matrix';
 
 const handOffCode = async ({ world: { test, actors, tenants } }: Cell) => {
-  const { pool } = test.database;
-  const { rows } = await pool.query<{ id: number }>('SELECT id FROM users WHERE uuid = $1', [
-    actors['customer-editor'].uuid,
-  ]);
-  const token = await insertLinkToken(pool, {
-    purpose: 'hand-off',
+  const token = await insertHandOff(test.database.pool, {
+    sessionId: sessionOf(actors['customer-editor'].token ?? ''),
     organisationId: tenants.riverside.id,
-    userId: rows[0]?.id ?? 0,
     now: test.clock.now,
     expiresAt: new Date(test.clock.now.getTime() + 60_000),
   });
-  return { token };
+  return { token: token ?? '' };
 };
 
 /** What has to be so before somebody may make the call. */
@@ -139,6 +134,7 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
       purpose: 'set-password',
       organisationId: rows[0]?.organisation_id ?? 0,
       userId: rows[0]?.id ?? 0,
+      credentialsRevision: 1,
       now: test.clock.now,
       expiresAt: new Date(test.clock.now.getTime() + 60_000),
     });

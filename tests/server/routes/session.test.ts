@@ -1,5 +1,8 @@
+import { Writable } from 'node:stream';
 import { TOTP } from 'otpauth';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHandOff, takeHandOff } from '@/contract/handOff';
 import { listProjects } from '@/contract/projects';
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session';
 import { translate } from '@/contract/texts/translate';
@@ -13,8 +16,15 @@ const MINUTE = 60_000;
 
 let test: TestApp;
 let riverside: string;
+let logged = '';
 beforeAll(async () => {
-  test = await testApp();
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  test = await testApp({ logger: pino({ level: 'warn' }, sink) });
   riverside = await organisationOf(test, test.organisations.riverside);
 });
 afterAll(() => test.close());
@@ -24,6 +34,7 @@ let addresses = 0;
 const newAddress = () => `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 const enter = (email: string, password = DEMO_PASSWORD, address = newAddress()) =>
   test.call(signIn, { body: { email, password }, address });
+const checked = (tries: readonly { status: number }[]) => tries.filter(({ status }) => status === 401).length;
 const locations = (as?: string) => test.call(listProjects, { as, params: { uuid: riverside }, query: {} });
 const codeAt = (moment: Date) => new TOTP({ secret: TEST_TFA_SECRET }).generate({ timestamp: moment.getTime() });
 const giveCode = (as: string, otp: string) => test.call(signInViaTwoFactor, { as, body: { email: SECURE, otp } });
@@ -53,15 +64,52 @@ it('[SI3] names each field of a bad body', async () => {
   });
 });
 
-it('[SI4] pauses an account after ten wrong passwords, exactly, however many come at once', async () => {
+it('[SI4] pauses an account for a subnet after ten wrong passwords, exactly, however many come at once', async () => {
   const email = 'reseller@northwind.example';
-  const tries = await Promise.all(Array.from({ length: 100 }, () => enter(email, 'wrong')));
-  expect(tries.filter(({ status }) => status === 401).length).toBe(10);
-  expect(tries.filter(({ status }) => status === 429).length).toBe(90);
-  const right = await enter(email);
+  const address = newAddress();
+  const tries = await Promise.all(Array.from({ length: 45 }, () => enter(email, 'wrong', address)));
+  expect(checked(tries)).toBe(10);
+  expect(tries.filter(({ status }) => status === 429).length).toBe(35);
+  const right = await enter(email, DEMO_PASSWORD, address);
   expect([right.status, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
-  test.clock.pass(15 * MINUTE + 1);
   expect((await enter(email)).status).toBe(200);
+  test.clock.pass(15 * MINUTE + 1);
+  expect((await enter(email, DEMO_PASSWORD, address)).status).toBe(200);
+});
+
+it('[SI15] pauses an account after a hundred wrong passwords from everywhere, but not where it has signed in from', async () => {
+  const email = 'staff@atrium.example';
+  const home = newAddress();
+  expect((await enter(email, DEMO_PASSWORD, home)).status).toBe(200);
+  const tries = await Promise.all(Array.from({ length: 120 }, () => enter(email, 'wrong')));
+  expect(checked(tries)).toBe(100);
+  expect((await enter(email)).status).toBe(429);
+  expect((await enter(email, DEMO_PASSWORD, home)).status).toBe(200);
+  // The sign-in at home leaves the pause of the others as it is.
+  expect((await enter(email)).status).toBe(429);
+  const unknown = await Promise.all(Array.from({ length: 120 }, () => enter('nobody@atrium.example', 'wrong')));
+  expect(checked(unknown)).toBe(100);
+
+  test.clock.pass(31 * 24 * 60 * MINUTE);
+  await Promise.all(Array.from({ length: 100 }, () => enter(email, 'wrong')));
+  expect((await enter(email, DEMO_PASSWORD, home)).status).toBe(429);
+  test.clock.pass(15 * MINUTE + 1);
+});
+
+it('[SI16] takes sixty right passwords of an account, exactly, then pauses it', async () => {
+  const tries = await Promise.all(Array.from({ length: 80 }, () => enter('manager@lakeside.example')));
+  expect(tries.filter(({ status }) => status === 200).length).toBe(60);
+  expect(tries.filter(({ status }) => status === 429).length).toBe(20);
+  test.clock.pass(15 * MINUTE + 1);
+  expect((await enter('manager@lakeside.example')).status).toBe(200);
+});
+
+it('[SI17] counts all addresses of an IPv6 subscriber as one', async () => {
+  const from = (subnet: number, index: number) =>
+    enter(`six${index}@riverside.example`, 'wrong', `2001:db8:0:${subnet}:${index}::1`);
+  const tries = await Promise.all(Array.from({ length: 60 }, (_, index) => from(1, index)));
+  expect(checked(tries)).toBe(50);
+  expect((await from(2, 0)).status).toBe(401);
 });
 
 it('[SI5] pauses an address after fifty wrong passwords, and leaves others alone', async () => {
@@ -168,19 +216,58 @@ it('[SS1] refuses a call without a token, with a foreign one, and with one that 
   expect((await locations(token)).status).toBe(200);
 });
 
-it('[SS2] renews a token after fifteen minutes and takes the old one for another sixty seconds', async () => {
+it('[SS2] renews a token after fifteen minutes; the old one is valid for sixty seconds after the new one was used', async () => {
   const old = await test.signInAs(MANAGER);
   expect((await locations(old)).token).toBeNull();
   test.clock.pass(15 * MINUTE);
   const replies = await Promise.all([locations(old), locations(old), locations(old)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const fresh = replies.map(({ token }) => token).filter((token) => token !== null);
+  const fresh = [...new Set(replies.map(({ token }) => token).filter((token) => token !== null))];
   expect(fresh).toHaveLength(1);
+  test.clock.pass(MINUTE);
+  expect((await locations(fresh[0])).status).toBe(200);
   test.clock.pass(MINUTE - 1);
   expect((await locations(old)).status).toBe(200);
   test.clock.pass(1);
   expect((await locations(old)).status).toBe(401);
   expect((await locations(fresh[0])).status).toBe(200);
+});
+
+it('[SS15] gives the same new token again while nobody has used it, so that an answer may be lost', async () => {
+  const old = await test.signInAs(MANAGER);
+  test.clock.pass(15 * MINUTE);
+  const lost = (await locations(old)).token;
+  expect(lost).not.toBeNull();
+  test.clock.pass(3 * 60 * MINUTE);
+  const again = await locations(old);
+  expect([again.status, again.token]).toEqual([200, lost]);
+  expect((await locations(lost ?? '')).status).toBe(200);
+  // From its first use on, the old token gives none any more.
+  expect((await locations(old)).token).toBeNull();
+});
+
+it('[SS16] takes no token but the newest and the one before', async () => {
+  const first = await test.signInAs(MANAGER);
+  test.clock.pass(15 * MINUTE);
+  const second = (await locations(first)).token ?? '';
+  test.clock.pass(15 * MINUTE);
+  const third = (await locations(second)).token ?? '';
+  expect([(await locations(first)).status, (await locations(second)).status]).toEqual([401, 200]);
+  expect((await locations(third)).status).toBe(200);
+});
+
+it('[SS17] ends a session thirty days after its password was given, however often it was renewed', async () => {
+  let token = await test.signInAs(MANAGER);
+  const handOff = async () => new URL((await test.call(createHandOff, { as: token })).data.url).searchParams;
+  for (let hours = 0; hours < 30 * 24 - 11; hours += 11) {
+    test.clock.pass(11 * 60 * MINUTE);
+    token = (await locations(token)).token ?? '';
+  }
+  // A session of another device is as old as the one that made its code.
+  const taken = await test.call(takeHandOff, { body: { token: (await handOff()).get('token') ?? '' } });
+  expect((await locations(taken.token ?? '')).status).toBe(200);
+  test.clock.pass(11 * 60 * MINUTE);
+  expect([(await locations(token)).status, (await locations(taken.token ?? '')).status]).toEqual([401, 401]);
 });
 
 it('[SS3] ends a session twelve hours after its last renewal', async () => {
@@ -233,5 +320,38 @@ it('[AU1] notes who signed in and out', async () => {
   expect((await test.audit()).slice(before)).toMatchObject([
     { event: 'signed-in', organisation_id: test.organisations.riverside, causer_id: test.organisations.manager },
     { event: 'signed-out', organisation_id: test.organisations.riverside, causer_id: test.organisations.manager },
+  ]);
+});
+
+it('[AU7] notes a failed sign-in in the log, without anybody’s address, and in the audit trail', async () => {
+  const entries = async () =>
+    (
+      await test.database.pool.query(
+        "SELECT organisation_id, subject, description FROM audit_entries WHERE event = 'sign-in-failed' ORDER BY id",
+      )
+    ).rows;
+  const before = (await entries()).length;
+  logged = '';
+  await enter(MANAGER, 'wrong', '10.77.0.1');
+  await enter(MANAGER.toUpperCase(), 'wrong', '10.77.0.1');
+  await enter('nobody@riverside.example', 'wrong', '10.77.0.2');
+  await giveCode(await challenge(), wrongCode());
+  const lines = logged.split('\n').filter((line) => line.includes('a sign-in has failed'));
+  const facts = lines.map((line) => JSON.parse(line) as { account: string; address: string; reason: string });
+  expect(facts.map(({ reason }) => reason)).toEqual([
+    'wrong-password',
+    'wrong-password',
+    'unknown-account',
+    'wrong-code',
+  ]);
+  expect(facts[0]).toEqual({ ...facts[1], time: expect.anything() });
+  expect(new Set(facts.map(({ account }) => account)).size).toBe(3);
+  expect(lines.join()).not.toMatch(/riverside|10\.77/);
+  const { riverside: ours, provider } = test.organisations;
+  expect((await entries()).slice(before)).toMatchObject([
+    { organisation_id: ours, description: 'Sign-in failed' },
+    { organisation_id: ours, description: 'Sign-in failed' },
+    { organisation_id: provider, subject: '' },
+    { organisation_id: ours, description: 'Sign-in failed: wrong code' },
   ]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmTwoFactor, disableTwoFactor, generateTwoFactor, resetPassword } from '@/contract/passwords';
 import { requestPasswordReset, signIn, signInViaTwoFactor } from '@/contract/session';
 import { translate } from '@/contract/texts/translate';
-import { readUser } from '@/contract/users';
+import { isWholeUser, readUser } from '@/contract/users';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import { linkOf } from '../../support/mailLinks';
 import { type TestApp, testApp } from '../../support/testApp';
@@ -35,10 +35,19 @@ async function keepToken<R extends { token: string | null }>(answer: Promise<R>)
 }
 const generate = () => keepToken(test.call(generateTwoFactor, { as, params }));
 const confirm = (otp: string, secret?: string) =>
-  keepToken(test.call(confirmTwoFactor, { as, params, body: { otp, image: 'data:,', ...(secret && { secret }) } }));
+  keepToken(
+    test.call(confirmTwoFactor, {
+      as,
+      params,
+      body: { otp, password: DEMO_PASSWORD, image: 'data:,', ...(secret && { secret }) },
+    }),
+  );
 const disable = (body: { password?: string; otp?: string }) =>
   keepToken(test.call(disableTwoFactor, { as, params, body }));
-const isOn = async () => (await keepToken(test.call(readUser, { as, params: { id: params.uuid } }))).data.TFA === 1;
+const isOn = async () => {
+  const { data } = await keepToken(test.call(readUser, { as, params: { id: params.uuid } }));
+  return isWholeUser(data) && data.TFA === 1;
+};
 const another = (code: string) => (code === '000000' ? '000001' : '000000');
 async function switchOn(): Promise<string> {
   test.clock.pass(MINUTE);
