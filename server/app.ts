@@ -5,6 +5,8 @@ import type { Database } from './database/database';
 import type { FloorPlanReader } from './floorPlans/floorPlanReader';
 import { assertComplete } from './http/assertComplete';
 import { createAuthentication } from './http/authenticate';
+import { SMALL_BODY } from './http/bodies/bodyLimits';
+import type { BodyReader } from './http/bodies/bodyReader';
 import { serveConsole } from './http/console';
 import { handleErrors } from './http/errorHandler';
 import { serveHealth } from './http/health';
@@ -38,6 +40,7 @@ import { twoFactorRoutes } from './routes/twoFactor.routes';
 import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
 import type { Storage } from './storage/storage';
+import { createTurns } from './turns';
 
 /** Everything that the application needs from outside. It opens no port and has no other state. */
 export interface AppDeps {
@@ -45,6 +48,7 @@ export interface AppDeps {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly floorPlanReader: FloorPlanReader;
+  readonly readLargeBody: BodyReader;
   readonly mailer: Pick<Mailer, 'wake'>;
   /** Shown to provider staff in the demo; null elsewhere. */
   readonly mailbox: Mailbox | null;
@@ -61,12 +65,14 @@ export interface AppDeps {
   readonly logger: FastifyBaseLogger | false;
 }
 
-const BODY_LIMIT = 1024 * 1024;
+/** A waiting body is not read, so it takes no memory; its sender gives up or is answered in a few seconds. */
+const LARGE_BODY_TURNS = { most: 2, mostOfOne: 1, maxWaiting: 10, maxWaitingOfOne: 4, patience: 8_000 };
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
-    bodyLimit: BODY_LIMIT,
+    // Of addresses that are no call.
+    bodyLimit: SMALL_BODY,
     trustProxy: deps.trustProxy,
     requestTimeout: 300_000,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -76,11 +82,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
   });
   handleErrors(app);
-  acceptJson(app);
+  acceptJson(app, deps.readLargeBody);
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
-  const registration = { pool: deps.database.pool, authentication, clock: deps.clock, incoming: deps.incoming };
+  const registration = {
+    pool: deps.database.pool,
+    authentication,
+    clock: deps.clock,
+    incoming: deps.incoming,
+    largeBodies: createTurns(LARGE_BODY_TURNS),
+  };
   const implementations = [
     ...sessionRoutes(authentication),
     ...handOffRoutes(authentication, deps.publicUrl),

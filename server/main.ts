@@ -12,6 +12,7 @@ import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
 import { assertNoDemoAccounts, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
+import { createBodyReader } from './http/bodies/bodyReader';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { createPublishJob } from './jobs/publishJob';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     storage,
     jobs,
     floorPlanReader,
+    readLargeBody: createBodyReader(new URL('./bodyThread.js', import.meta.url)),
     mailer,
     mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,

@@ -10,6 +10,7 @@ import { inTransaction } from '../../server/database/transaction';
 import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';
 import { createFloorPlanReader } from '../../server/floorPlans/createFloorPlanReader';
 import type { FloorPlanReader } from '../../server/floorPlans/floorPlanReader';
+import { createBodyReader } from '../../server/http/bodies/bodyReader';
 import { type Jobs, startJobs } from '../../server/jobs/jobs';
 import { createPublishJob } from '../../server/jobs/publishJob';
 import { openMailbox, type StoredEmail } from '../../server/mail/mailbox';
@@ -96,6 +97,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     storage,
     jobs,
     floorPlanReader,
+    readLargeBody: createBodyReader(new URL(inject('bodyThread'))),
     mailer: { wake: () => {} },
     mailbox: options.mailbox === 'none' ? null : mailbox,
     clock: () => clock.now,

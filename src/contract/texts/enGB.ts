@@ -15,6 +15,7 @@ export const enGB = {
   'form.unsaved': 'What you have typed has not been saved. It is lost when you close the form.',
   'failed.conflict': 'Somebody else has changed this in the meantime.',
   'failed.tooLarge': 'The file must not be larger than {limit}.',
+  'failed.tooManyValues': 'This is too much to save at once. Save more often, in smaller steps.',
   'failed.media': 'This kind of content is not accepted here.',
   'failed.slowDown': 'Too many attempts. Please try again in {minutes} minutes.',
   'failed.busy': 'The service is busy. Please try again in a moment.',
