@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ApiErrorBody } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
 import { DomainError } from '../errors';
+import { answerOfDatabaseError } from './databaseErrors';
 import { answerOfDomainError, HttpError } from './httpError';
 
 /** SQLSTATE classes for "no space" and "cannot be reached", which are not faults of the request. */
@@ -40,9 +41,8 @@ function toHttpError(error: FastifyError, bodyLimit: number): HttpError {
   if (OUT_OF_SPACE.has(cause)) return new HttpError(507, 'full', translate('failed.full'));
   if (UNREACHABLE.has(cause) || /timeout exceeded when trying to connect/.test(error.message))
     return new HttpError(503, 'busy', translate('failed.busy'), { retryAfter: 2 });
-  // PostgreSQL cannot store a NUL byte or a lone surrogate.
-  const isUnstorable = cause === '22021' || cause === '22P05' || (cause === '22P02' && /type json/.test(error.message));
-  if (isUnstorable) return new HttpError(422, 'invalid', translate('failed.body'));
+  const answer = answerOfDatabaseError(error);
+  if (answer) return answer;
   const status = error.statusCode ?? 500;
   if (status === 413)
     return new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: formatBytes(bodyLimit) }));

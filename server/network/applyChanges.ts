@@ -66,8 +66,11 @@ export async function applyChanges(
     )) !== updatedEdges.length
   )
     throw unknown('joins');
-  for (const group of [...newGroups, ...updatedGroups])
-    if (group.nodes.some(({ id }) => !floors.has(id))) throw unknown('transitgroups');
+  for (const { nodes: members } of [...newGroups, ...updatedGroups]) {
+    if (members.some(({ id }) => !floors.has(id))) throw unknown('transitgroups');
+    if (new Set(members.map(({ id }) => id)).size !== members.length)
+      throw new InvalidError({ transitgroups: [translate('editor.nodeTwice')] });
+  }
   for (const group of newGroups) await insertGroup(client, owner, group);
   for (const group of updatedGroups) if (!(await updateGroup(client, owner, group))) throw unknown('transitgroups');
   await deleteEmptyGroups(client, owner.projectId);

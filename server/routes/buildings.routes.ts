@@ -52,8 +52,8 @@ const listBuildingsRoute = implement(listBuildings, async ({ params, principal, 
 const createBuildingRoute = implement(createBuilding, ({ params, principal, body, write }) =>
   write(async ({ client, audit }) => {
     const projectId = orNotFound(await findProjectId(client, principal.organisation.id, params.uuid));
-    const uuid = await insertBuilding(client, principal.organisation.id, projectId, body);
     await touchProject(client, projectId);
+    const uuid = await insertBuilding(client, principal.organisation.id, projectId, body);
     audited(audit, 'building', projectId).created(uuid, body.name, body);
     const buildings = await listBuildingsOf(client, principal.organisation.id, projectId);
     return { data: orNotFound(buildings.find((one) => one.uuid === uuid)), message: translate('building.created') };
@@ -63,6 +63,7 @@ const createBuildingRoute = implement(createBuilding, ({ params, principal, body
 const saveBuildingsRoute = implement(saveBuildings, ({ params, principal, body, write }) =>
   write(async ({ client, audit }) => {
     const projectId = orNotFound(await findProjectId(client, principal.organisation.id, params.uuid));
+    await touchProject(client, projectId);
     const old = await listBuildingsOf(client, principal.organisation.id, projectId);
     let hasMoved = false;
     for (const [position, building] of body.buildings.entries()) {
@@ -76,7 +77,6 @@ const saveBuildingsRoute = implement(saveBuildings, ({ params, principal, body, 
       }
     }
     if (hasMoved) await advanceNetwork(client, projectId, null);
-    await touchProject(client, projectId);
     const buildings = await listBuildingsOf(client, principal.organisation.id, projectId);
     audited(audit, { tag: 'building', subjectType: 'project' }, projectId).noted(
       'updated',
@@ -91,9 +91,9 @@ const saveBuildingsRoute = implement(saveBuildings, ({ params, principal, body, 
 const deleteBuildingRoute = implement(deleteBuilding, ({ params, principal, write }) =>
   write(async ({ client, audit }) => {
     const building = orNotFound(await findBuilding(client, principal.organisation.id, params.uuid));
-    await deleteBuildingOf(client, principal.organisation.id, params.uuid);
-    await deleteEmptyGroups(client, building.projectId);
     await advanceNetwork(client, building.projectId, null);
+    if (!(await deleteBuildingOf(client, principal.organisation.id, params.uuid))) throw new NotFoundError();
+    await deleteEmptyGroups(client, building.projectId);
     audited(audit, 'building', building.projectId).deleted(params.uuid, building.name);
     return { data: null, message: translate('deleted', { label: translate('building.label') }) };
   }),
@@ -102,8 +102,8 @@ const deleteBuildingRoute = implement(deleteBuilding, ({ params, principal, writ
 const createFloorRoute = implement(createFloor, ({ params, principal, body, write }) =>
   write(async ({ client, audit }) => {
     const building = orNotFound(await findBuilding(client, principal.organisation.id, params.uuid));
-    const uuid = await insertFloor(client, principal.organisation.id, building, body);
     await touchProject(client, building.projectId);
+    const uuid = await insertFloor(client, principal.organisation.id, building, body);
     audited(audit, 'floor', building.projectId).created(uuid, body.name, body);
     return {
       data: orNotFound(await readFloorOf(client, principal.organisation.id, uuid)),
@@ -115,9 +115,9 @@ const createFloorRoute = implement(createFloor, ({ params, principal, body, writ
 const deleteFloorRoute = implement(deleteFloor, ({ params, principal, write }) =>
   write(async ({ client, audit }) => {
     const floor = orNotFound(await findFloor(client, principal.organisation.id, params.uuid));
-    await deleteFloorOf(client, principal.organisation.id, params.uuid);
-    await deleteEmptyGroups(client, floor.projectId);
     await advanceNetwork(client, floor.projectId, null);
+    if (!(await deleteFloorOf(client, principal.organisation.id, params.uuid))) throw new NotFoundError();
+    await deleteEmptyGroups(client, floor.projectId);
     audited(audit, 'floor', floor.projectId).deleted(params.uuid, floor.name);
     return { data: null, message: translate('deleted', { label: translate('floor.label') }) };
   }),
@@ -127,8 +127,8 @@ const uploadLabelsRoute = implement(uploadLabels, async ({ params, principal, fi
   const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
   const labels = labelsOf(await readFile(orNotFound(file).path));
   return write(async ({ client, audit }) => {
-    await replaceLabels(client, principal.organisation.id, floor.id, labels);
     await touchProject(client, floor.projectId);
+    if (!(await replaceLabels(client, principal.organisation.id, floor.id, labels))) throw new NotFoundError();
     audited(audit, 'floor', floor.projectId).noted(
       'updated',
       params.uuid,

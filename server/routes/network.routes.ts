@@ -146,6 +146,7 @@ const saveMeshRoute = implement(saveMesh, ({ principal, body, write }) =>
     const linked = body.linked_floor_id
       ? orNotFound(await findFloor(client, principal.organisation.id, body.linked_floor_id))
       : null;
+    await touchProject(client, floor.projectId);
     await replaceMesh(client, principal.organisation.id, {
       floorId: floor.id,
       objectName: body.object_name,
@@ -153,7 +154,6 @@ const saveMeshRoute = implement(saveMesh, ({ principal, body, write }) =>
       linkedFloorId: linked?.id ?? null,
       locationId: body.location_id ?? null,
     });
-    await touchProject(client, floor.projectId);
     audited(audit, 'mesh', floor.projectId).noted('updated', body.object_name, `Changed the mesh ${body.object_name}`, {
       attributes: body,
     });

@@ -181,9 +181,10 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
 
 const approveUploadRoute = implement(approveUpload, ({ params, principal, write, now }) =>
   write(async ({ client, audit }) => {
+    const { projectId } = orNotFound(await findUpload(client, principal.organisation.id, params.id));
+    await touchProject(client, projectId);
     const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
     await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
-    await touchProject(client, found.projectId);
     audited(audit, MAP, found.projectId).noted('approved', params.id, 'Approved an uploaded plan');
     return {
       data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)),

@@ -59,7 +59,10 @@ export async function deleteProjectOf(client: PoolClient, organisationId: number
   return rowCount === 1;
 }
 
-/** Marks the location as changed since its last publication. */
+/**
+ * Marks the location as changed since its last publication. Called before anything of the location is written, since it
+ * locks the row: changes of one location wait for each other here instead of deadlocking later.
+ */
 export async function touchProject(client: PoolClient, projectId: number): Promise<void> {
   await client.query('UPDATE projects SET content_revision = content_revision + 1, updated_at = now() WHERE id = $1', [
     projectId,

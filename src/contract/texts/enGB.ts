@@ -166,6 +166,8 @@ export const enGB = {
   'editor.meshSaved': 'Mesh updated successfully.',
   'editor.meshFailed': 'An error occurred while attempting to update the mesh.',
   'editor.nodeSaved': 'Node data updated successfully.',
+  'editor.nodeTwice': 'A transit group can contain a node only once.',
+  'editor.meshTaken': 'Another destination is placed there already. Choose another room, or remove that one first.',
   'editor.parentInvalid': 'Please select a valid destination from the "name" selection.',
   'editor.illegalSelection': 'Illegal selection made. Reverting back to default.',
   'editor.selectToBegin': 'Select a destination to begin.',
