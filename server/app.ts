@@ -7,6 +7,8 @@ import { assertComplete } from './http/assertComplete';
 import { createAuthentication } from './http/authenticate';
 import { SMALL_BODY } from './http/bodies/bodyLimits';
 import type { BodyReader } from './http/bodies/bodyReader';
+import { answerClientError } from './http/clientErrors';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './http/connectionLimits';
 import { serveConsole } from './http/console';
 import { handleErrors } from './http/errorHandler';
 import { serveHealth } from './http/health';
@@ -60,6 +62,8 @@ export interface AppDeps {
   /** Folder of the built console; null serves the API alone. */
   readonly consoleFolder: string | null;
   readonly trustProxy: boolean | string;
+  /** What differs from CONNECTION_LIMITS. */
+  readonly limits?: Partial<ConnectionLimits>;
   /** Base URL of the console. Links use it and never the host of a request, which an attacker could set. */
   readonly publicUrl: string;
   readonly logger: FastifyBaseLogger | false;
@@ -69,18 +73,23 @@ export interface AppDeps {
 const LARGE_BODY_TURNS = { most: 2, mostOfOne: 1, maxWaiting: 10, maxWaitingOfOne: 4, patience: 8_000 };
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const limits = { ...CONNECTION_LIMITS, ...deps.limits };
   const app = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
     // Of addresses that are no call.
     bodyLimit: SMALL_BODY,
     trustProxy: deps.trustProxy,
-    requestTimeout: 300_000,
+    requestTimeout: limits.requestTimeout,
+    http: { headersTimeout: limits.headersTimeout, connectionsCheckingInterval: limits.checkingInterval },
+    clientErrorHandler: answerClientError,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // serveHealth logs each answer once, with the route instead of the address.
     logController: new LogController({ disableRequestLogging: true }),
     // Log entries name the request id themselves, so no logger per request is needed.
     childLoggerFactory: (logger) => logger,
   });
+  // All callers of a proxy share its address: it limits them itself.
+  if (!deps.trustProxy) limitConnections(app, limits.maxPerAddress);
   handleErrors(app);
   acceptJson(app, deps.readLargeBody);
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -91,6 +100,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     authentication,
     clock: deps.clock,
     incoming: deps.incoming,
+    limits,
     largeBodies: createTurns(LARGE_BODY_TURNS),
   };
   const implementations = [

@@ -10,6 +10,7 @@ import { bodyLimitOf, DEFAULT_BODY } from './bodies/bodyLimits';
 import { CheckedBody } from './bodies/bodyReader';
 import { isDeclared, validateInput } from './bodies/validateInput';
 import { waitForTurn } from './bodies/waitForTurn';
+import type { ConnectionLimits } from './connectionLimits';
 import { header } from './header';
 import { HttpError } from './httpError';
 import { type Caller, identifyCaller } from './identifyCaller';
@@ -30,6 +31,7 @@ export interface RouteDeps {
   readonly clock: () => Date;
   /** Folder of a received file until its request is answered. */
   readonly incoming: string;
+  readonly limits: ConnectionLimits;
   /** Large bodies are read in turns, so that few of them are in memory at a time. */
   readonly largeBodies: Turns;
 }
@@ -73,7 +75,7 @@ async function answer(
 ) {
   const { endpoint } = implementation;
   const params = request.params as Record<string, string>;
-  const file = endpoint.upload ? await receiveFile(request, endpoint.upload, deps.incoming) : null;
+  const file = endpoint.upload ? await receiveFile(request, endpoint.upload, deps.incoming, deps.limits) : null;
   try {
     const query = parse(endpoint.query, request.query);
     const body = request.body instanceof CheckedBody ? request.body.data : parse(endpoint.body, request.body);

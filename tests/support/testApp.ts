@@ -11,6 +11,7 @@ import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../serve
 import { createFloorPlanReader } from '../../server/floorPlans/createFloorPlanReader';
 import type { FloorPlanReader } from '../../server/floorPlans/floorPlanReader';
 import { createBodyReader } from '../../server/http/bodies/bodyReader';
+import type { ConnectionLimits } from '../../server/http/connectionLimits';
 import { type Jobs, startJobs } from '../../server/jobs/jobs';
 import { createPublishJob } from '../../server/jobs/publishJob';
 import { openMailbox, type StoredEmail } from '../../server/mail/mailbox';
@@ -52,6 +53,7 @@ export interface TestAppOptions {
   /** Whether jobs run; otherwise a test takes them from the table itself. */
   readonly jobs?: 'running' | 'idle';
   readonly trustProxy?: string;
+  readonly limits?: Partial<ConnectionLimits>;
   /** Takes what the application logs. */
   readonly logger?: FastifyBaseLogger;
   /** Whether it has the mailbox of the demo world. */
@@ -106,6 +108,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     consoleFolder: null,
     publicUrl: 'https://atrium.test',
     trustProxy: options.trustProxy ?? false,
+    limits: options.limits ?? {},
     logger: options.logger ?? false,
   });
   const call = apiCall(app);
