@@ -8,7 +8,7 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const withoutDatabase = [
   'tests/server/database/{dataDirLock,lookups,openEmbedded,powerCut}.test.ts',
   'tests/server/storage/**/*.test.ts',
-  'tests/server/routes/audited.test.ts',
+  'tests/server/routes/{audited,timeZones}.test.ts',
   'tests/server/{settings,turns}.test.ts',
   'tests/server/http/parseJson.test.ts',
 ];

@@ -9,6 +9,7 @@ import {
   type EdgeRow,
   insertEdges,
   insertNodes,
+  moveEdgesWithNodes,
   type NodeRow,
   type Owner,
   reserveIds,
@@ -74,6 +75,14 @@ export async function applyChanges(
   for (const group of newGroups) await insertGroup(client, owner, group);
   for (const group of updatedGroups) if (!(await updateGroup(client, owner, group))) throw unknown('transitgroups');
   await deleteEmptyGroups(client, owner.projectId);
+  if (
+    !(await moveEdgesWithNodes(
+      client,
+      owner,
+      nodes.updated.map(({ id }) => id),
+    ))
+  )
+    throw new InvalidError({ joins: [translate('editor.pathAcrossFloors')] });
 
   const newNodes = nodes.new.map((node) => ({ ...node, id: nodeId(node.id) }));
   return {

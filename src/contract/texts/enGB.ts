@@ -167,6 +167,8 @@ export const enGB = {
   'editor.meshFailed': 'An error occurred while attempting to update the mesh.',
   'editor.nodeSaved': 'Node data updated successfully.',
   'editor.nodeTwice': 'A transit group can contain a node only once.',
+  'editor.pathAcrossFloors':
+    'A path cannot lead to another floor. Delete the paths of a node before you move it, or use a transit group.',
   'editor.meshTaken': 'Another destination is placed there already. Choose another room, or remove that one first.',
   'editor.parentInvalid': 'Please select a valid destination from the "name" selection.',
   'editor.illegalSelection': 'Illegal selection made. Reverting back to default.',

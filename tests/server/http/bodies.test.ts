@@ -40,7 +40,13 @@ const sendLarge = (body: Buffer, authorization: string): Promise<number> =>
         agent: false,
         method: 'POST',
         path: `/api/projects/${project}/network`,
-        headers: { authorization, 'content-type': 'application/json', 'content-length': body.length },
+        // A connection that is closed after the answer may be gone before the client has read it.
+        headers: {
+          authorization,
+          connection: 'keep-alive',
+          'content-type': 'application/json',
+          'content-length': body.length,
+        },
       },
       (response) => {
         resolve(response.statusCode ?? 0);

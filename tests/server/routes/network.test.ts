@@ -230,3 +230,18 @@ it('[NW9] keeps the type of a mesh and the floor that it leads to', async () => 
   const data = (await test.call(readProjectData, { as, params: { uuid: location.project } })).data;
   expect(data.meshes).toEqual([mesh, { ...mesh, object_name: 'room-2', type: 'destination', linked_floor_id: null }]);
 });
+
+it('[NW10] moves the paths of nodes that move to another floor together, and leaves none between two floors', async () => {
+  const [lower, upper] = location.floors;
+  await save(chain(location.floors));
+  const before = await read();
+  const [first, second, third] = before.nodes.map((node) => ({ ...node, floor_id: upper }));
+  if (!first || !second || !third) throw new Error('The chain has fewer nodes.');
+  const refused = await save(nodeChanges(1, { updated: [first] }));
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.error.errors ?? {})).toEqual(['joins']);
+  expect(await read()).toEqual(before);
+  expect((await save(nodeChanges(1, { updated: [first, second, third] }))).status).toBe(200);
+  const joins = async (uuid: string) => (await test.call(readJoins, { as, params: { uuid } })).data.length;
+  expect([await joins(lower), await joins(upper)]).toEqual([0, 4]);
+});
