@@ -3,6 +3,13 @@ import { auditByProject } from './migrations/auditByProject';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { people } from './migrations/people';
+import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
-export const allMigrations: readonly Migration[] = [core, auditByProject, people, categoryRevisions];
+export const allMigrations: readonly Migration[] = [
+  core,
+  auditByProject,
+  people,
+  categoryRevisions,
+  structureRevisions,
+];

@@ -174,10 +174,12 @@ export const updateTransitGroup = endpoint({
   name: 'updateTransitGroup',
   method: 'PUT',
   path: 'transit-groups/{id}',
-  summary: 'Changes a transit group; without nodes it is deleted.',
+  summary:
+    'Changes a transit group; without nodes it is deleted. A stale revision answers 409 with the network as it is now.',
   policy: ownedRecord('transit-group', 'id'),
   answers: 'members',
-  body: z.omit(transitGroupSchema, { id: true }),
+  /** `revision` is that of the network. */
+  body: z.extend(z.omit(transitGroupSchema, { id: true }), { revision: baseRevision }),
   data: z.nullable(transitGroupSchema),
 });
 
@@ -185,7 +187,8 @@ export const saveMesh = endpoint({
   name: 'saveMesh',
   method: 'PUT',
   path: 'meshes',
-  summary: 'Type of a mesh: a destination, or a floor to go to on click.',
+  summary:
+    'Type of a mesh: a destination, or a floor to go to on click. A stale revision answers 409 with the mesh as it is now.',
   policy: signedIn,
   answers: 'signed-in',
   body: z.object({
@@ -194,6 +197,8 @@ export const saveMesh = endpoint({
     location_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     type: z.enum(['destination', 'floor']),
     linked_floor_id: z.optional(z.nullable(uuid)),
+    /** 0 for a mesh that has no type yet. */
+    revision: baseRevision,
   }),
   data: noData,
 });
