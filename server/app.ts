@@ -51,6 +51,8 @@ export interface AppDeps {
   readonly jobs: Jobs;
   readonly floorPlanReader: FloorPlanReader;
   readonly readLargeBody: BodyReader;
+  /** Bytes of archives that an organisation may have stored. */
+  readonly uploadQuota: number;
   readonly mailer: Pick<Mailer, 'wake'>;
   /** Shown to provider staff in the demo; null elsewhere. */
   readonly mailbox: Mailbox | null;
@@ -118,7 +120,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
     ...buildingRoutes(deps.storage),
-    ...uploadRoutes(deps.storage, deps.floorPlanReader),
+    ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
     ...categoryRoutes(),
     ...iconRoutes(),

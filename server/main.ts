@@ -66,6 +66,7 @@ async function start(): Promise<void> {
     consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
     publicUrl,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy.join(',') : false,
+    uploadQuota: settings.organisationQuota,
     limits: { maxPerAddress: settings.maxConnectionsPerAddress },
     logger,
   });

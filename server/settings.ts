@@ -22,6 +22,8 @@ export interface Settings {
   trustProxy: string[];
   /** Connections that one address may have open; not applied behind a trusted proxy. */
   maxConnectionsPerAddress: number;
+  /** Bytes of uploaded archives that an organisation may have stored. */
+  organisationQuota: number;
   logLevel: (typeof LEVELS)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -82,6 +84,7 @@ const Environment = z.object({
       error: `must list addresses or networks of proxies, such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}`,
     }),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(500),
+  ORGANISATION_QUOTA_MB: wholeNumber(1, 10_000_000).default(20_000),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
@@ -116,6 +119,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl,
     trustProxy: data.TRUST_PROXY,
     maxConnectionsPerAddress: data.MAX_CONNECTIONS_PER_ADDRESS,
+    organisationQuota: data.ORGANISATION_QUOTA_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL ?? (data.ATRIUM_MODE === 'serve' ? 'info' : 'warn'),
     smtpUrl: data.SMTP_URL,
     firstAccountEmail: data.FIRST_ACCOUNT_EMAIL,

@@ -29,6 +29,7 @@ it('[SE1] starts the demo with nothing set', () => {
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: [],
     maxConnectionsPerAddress: 500,
+    organisationQuota: 20_000 * 1024 * 1024,
     logLevel: 'warn',
     smtpUrl: undefined,
     mailFrom: 'Atrium <no-reply@127.0.0.1>',

@@ -54,6 +54,8 @@ export interface TestAppOptions {
   readonly jobs?: 'running' | 'idle';
   readonly trustProxy?: string;
   readonly limits?: Partial<ConnectionLimits>;
+  /** Bytes of archives that an organisation may store. */
+  readonly uploadQuota?: number;
   /** Takes what the application logs. */
   readonly logger?: FastifyBaseLogger;
   /** Whether it has the mailbox of the demo world. */
@@ -109,6 +111,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     publicUrl: 'https://atrium.test',
     trustProxy: options.trustProxy ?? false,
     limits: options.limits ?? {},
+    uploadQuota: options.uploadQuota ?? 2 ** 40,
     logger: options.logger ?? false,
   });
   const call = apiCall(app);

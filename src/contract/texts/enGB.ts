@@ -15,6 +15,8 @@ export const enGB = {
   'form.unsaved': 'What you have typed has not been saved. It is lost when you close the form.',
   'failed.conflict': 'Somebody else has changed this in the meantime.',
   'failed.tooLarge': 'The file must not be larger than {limit}.',
+  'map.overQuota':
+    'Your organisation may store {limit} of floor plans. Delete uploaded map files that you no longer need, then try again.',
   'failed.tooManyValues': 'This is too much to save at once. Save more often, in smaller steps.',
   'failed.media': 'This kind of content is not accepted here.',
   'failed.slowDown': 'Too many attempts. Please try again in {minutes} minutes.',
