@@ -102,6 +102,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     authentication,
     clock: deps.clock,
     incoming: deps.incoming,
+    secret: deps.tokenSecret,
     limits,
     largeBodies: createTurns(LARGE_BODY_TURNS),
   };

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
+import type { Endpoint } from '@/contract/endpoint';
 import { InvalidError } from '../errors';
 import type { TargetOrganisation } from '../principal';
 import type { Turns } from '../turns';
@@ -31,6 +32,8 @@ export interface RouteDeps {
   readonly clock: () => Date;
   /** Folder of a received file until its request is answered. */
   readonly incoming: string;
+  /** Key of the fingerprints of requests. */
+  readonly secret: Uint8Array;
   readonly limits: ConnectionLimits;
   /** Large bodies are read in turns, so that few of them are in memory at a time. */
   readonly largeBodies: Turns;
@@ -81,7 +84,7 @@ async function answer(
     const body = request.body instanceof CheckedBody ? request.body.data : parse(endpoint.body, request.body);
     const writer = signedIn && { organisationId: signedIn.organisation.id, userId: signedIn.user.id };
     const sent = file && { filename: file.filename, sha256: file.sha256 };
-    const idempotent = idempotentRequestOf(request, endpoint.name, { params, query, body, file: sent });
+    const idempotent = idempotentRequestOf(request, endpoint, deps.secret, { params, query, body, file: sent });
     if (writer && idempotent) {
       const stored = await findPreviousAnswer(deps.pool, writer.userId, idempotent);
       if (stored) return { data: stored.data ?? null, message: stored.message ?? '' };
@@ -140,12 +143,19 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
   return validated.data;
 }
 
-function idempotentRequestOf(request: FastifyRequest, call: string, asked: object): IdempotentRequest | null {
+function idempotentRequestOf(
+  request: FastifyRequest,
+  { name, policy, secret: isSecret }: Endpoint,
+  secret: Uint8Array,
+  asked: object,
+): IdempotentRequest | null {
   const key = header(request, 'idempotency-key');
   if (key === null || request.method === 'GET') return null;
   if (!/^[\w.-]{8,100}$/.test(key))
     throw new InvalidError({ 'idempotency-key': ['8 to 100 letters, digits, dots or dashes.'] });
-  return { key, call, fingerprint: fingerprintOf(asked) };
+  // Calls of anyone answer with sessions.
+  if (isSecret || (policy.who !== 'signed-in' && policy.who !== 'staff')) return null;
+  return { key, call: name, fingerprint: fingerprintOf(asked, secret) };
 }
 
 function sendFile(answer: FileAnswer, request: FastifyRequest, reply: FastifyReply) {
