@@ -15,7 +15,8 @@ import type { ConnectionLimits } from './connectionLimits';
 import { header } from './header';
 import { HttpError } from './httpError';
 import { type Caller, identifyCaller } from './identifyCaller';
-import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile } from './implement';
+import { type FileAnswer, type Implementation, isFileAnswer, isPackedAnswer, type ReceivedFile } from './implement';
+import { sendPacked } from './packJson';
 import { receiveFile } from './receiveFile';
 import { sendJson } from './sendJson';
 import {
@@ -114,6 +115,7 @@ async function answer(
       ifNoneMatch: header(request, 'if-none-match'),
     });
     if (isFileAnswer(result)) return sendFile(result, request, reply);
+    if (isPackedAnswer(result)) return sendPacked(result.packed, request, reply);
     if (result.token) reply.header('authorization', `Bearer ${result.token}`);
     const envelope = { data: result.data ?? null, message: result.message ?? '' };
     return endpoint.method === 'GET' ? sendJson(envelope, request, reply) : envelope;
