@@ -8,8 +8,9 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const withoutDatabase = [
   'tests/server/database/{dataDirLock,lookups,openEmbedded,powerCut}.test.ts',
   'tests/server/storage/**/*.test.ts',
-  'tests/server/routes/audited.test.ts',
-  'tests/server/settings.test.ts',
+  'tests/server/routes/{audited,timeZones}.test.ts',
+  'tests/server/{settings,turns}.test.ts',
+  'tests/server/http/parseJson.test.ts',
 ];
 
 const service = (database: 'pglite' | 'postgres') => ({

@@ -5,6 +5,10 @@ import type { Database } from './database/database';
 import type { FloorPlanReader } from './floorPlans/floorPlanReader';
 import { assertComplete } from './http/assertComplete';
 import { createAuthentication } from './http/authenticate';
+import { SMALL_BODY } from './http/bodies/bodyLimits';
+import type { BodyReader } from './http/bodies/bodyReader';
+import { answerClientError } from './http/clientErrors';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './http/connectionLimits';
 import { serveConsole } from './http/console';
 import { handleErrors } from './http/errorHandler';
 import { serveHealth } from './http/health';
@@ -38,6 +42,7 @@ import { twoFactorRoutes } from './routes/twoFactor.routes';
 import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
 import type { Storage } from './storage/storage';
+import { createTurns } from './turns';
 
 /** Everything that the application needs from outside. It opens no port and has no other state. */
 export interface AppDeps {
@@ -45,6 +50,9 @@ export interface AppDeps {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly floorPlanReader: FloorPlanReader;
+  readonly readLargeBody: BodyReader;
+  /** Bytes of archives that an organisation may have stored. */
+  readonly uploadQuota: number;
   readonly mailer: Pick<Mailer, 'wake'>;
   /** Shown to provider staff in the demo; null elsewhere. */
   readonly mailbox: Mailbox | null;
@@ -56,6 +64,8 @@ export interface AppDeps {
   /** Folder of the built console; null serves the API alone. */
   readonly consoleFolder: string | null;
   readonly trustProxy: boolean | string;
+  /** What differs from CONNECTION_LIMITS. */
+  readonly limits?: Partial<ConnectionLimits>;
   /** Base URL of the console. Links use it and never the host of a request, which an attacker could set. */
   readonly publicUrl: string;
   /** Sign-ins of one account that are accepted within fifteen minutes. */
@@ -63,26 +73,41 @@ export interface AppDeps {
   readonly logger: FastifyBaseLogger | false;
 }
 
-const BODY_LIMIT = 1024 * 1024;
+/** A waiting body is not read, so it takes no memory; its sender gives up or is answered in a few seconds. */
+const LARGE_BODY_TURNS = { most: 2, mostOfOne: 1, maxWaiting: 10, maxWaitingOfOne: 4, patience: 8_000 };
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const limits = { ...CONNECTION_LIMITS, ...deps.limits };
   const app = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
-    bodyLimit: BODY_LIMIT,
+    // Of addresses that are no call.
+    bodyLimit: SMALL_BODY,
     trustProxy: deps.trustProxy,
-    requestTimeout: 300_000,
+    requestTimeout: limits.requestTimeout,
+    http: { headersTimeout: limits.headersTimeout, connectionsCheckingInterval: limits.checkingInterval },
+    clientErrorHandler: answerClientError,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // serveHealth logs each answer once, with the route instead of the address.
     logController: new LogController({ disableRequestLogging: true }),
     // Log entries name the request id themselves, so no logger per request is needed.
     childLoggerFactory: (logger) => logger,
   });
+  // All callers of a proxy share its address: it limits them itself.
+  if (!deps.trustProxy) limitConnections(app, limits.maxPerAddress);
   handleErrors(app);
-  acceptJson(app);
+  acceptJson(app, deps.readLargeBody);
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
-  const registration = { pool: deps.database.pool, authentication, clock: deps.clock, incoming: deps.incoming };
+  const registration = {
+    pool: deps.database.pool,
+    authentication,
+    clock: deps.clock,
+    incoming: deps.incoming,
+    secret: deps.tokenSecret,
+    limits,
+    largeBodies: createTurns(LARGE_BODY_TURNS),
+  };
   const implementations = [
     ...sessionRoutes(authentication, { log: app.log, signInsPerAccount: deps.signInsPerAccount }),
     ...handOffRoutes(authentication, deps.publicUrl),
@@ -98,7 +123,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
     ...buildingRoutes(deps.storage),
-    ...uploadRoutes(deps.storage, deps.floorPlanReader),
+    ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
     ...categoryRoutes(),
     ...iconRoutes(),

@@ -33,6 +33,15 @@ export class InvalidError extends DomainError {
   }
 }
 
+/** Too much of this work is being done: the caller may try again after `retryAfter` seconds. */
+export class BusyError extends DomainError {
+  override readonly name = 'BusyError';
+  readonly retryAfter = 5;
+  constructor() {
+    super(translate('failed.busy'));
+  }
+}
+
 /** Returns the row. @throws NotFoundError when there is none */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new NotFoundError();

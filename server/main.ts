@@ -12,6 +12,7 @@ import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
 import { assertNoDemoAccounts, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
+import { createBodyReader } from './http/bodies/bodyReader';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { createPublishJob } from './jobs/publishJob';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     storage,
     jobs,
     floorPlanReader,
+    readLargeBody: createBodyReader(new URL('./bodyThread.js', import.meta.url)),
     mailer,
     mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,
@@ -65,6 +67,8 @@ async function start(): Promise<void> {
     publicUrl,
     signInsPerAccount: settings.signInsPerAccount,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy.join(',') : false,
+    uploadQuota: settings.organisationQuota,
+    limits: { maxPerAddress: settings.maxConnectionsPerAddress },
     logger,
   });
 

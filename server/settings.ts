@@ -20,6 +20,10 @@ export interface Settings {
   publicUrl: string;
   /** Peers whose forwarded headers are trusted: addresses, networks, or proxy-addr's names. Empty trusts none. */
   trustProxy: string[];
+  /** Connections that one address may have open; not applied behind a trusted proxy. */
+  maxConnectionsPerAddress: number;
+  /** Bytes of uploaded archives that an organisation may have stored. */
+  organisationQuota: number;
   logLevel: (typeof LEVELS)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -51,15 +55,15 @@ const url = (...protocols: string[]) =>
 
 const flag = z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' });
 
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
 const Environment = z.object({
   ATRIUM_MODE: z.enum(['demo', 'serve'], { error: 'must be demo or serve' }).default('serve'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce
-    .number({ error: 'must be a number from 0 to 65535' })
-    .int({ error: 'must be a number from 0 to 65535' })
-    .min(0, { error: 'must be a number from 0 to 65535' })
-    .max(65_535, { error: 'must be a number from 0 to 65535' })
-    .default(8080),
+  PORT: wholeNumber(0, 65_535).default(8080),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
@@ -82,6 +86,8 @@ const Environment = z.object({
     .refine((peers) => peers.every(isPeer), {
       error: `must list addresses or networks of proxies, such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}`,
     }),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(500),
+  ORGANISATION_QUOTA_MB: wholeNumber(1, 10_000_000).default(20_000),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
@@ -120,6 +126,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sessionSecret: data.SESSION_SECRET,
     publicUrl,
     trustProxy: data.TRUST_PROXY,
+    maxConnectionsPerAddress: data.MAX_CONNECTIONS_PER_ADDRESS,
+    organisationQuota: data.ORGANISATION_QUOTA_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL ?? (data.ATRIUM_MODE === 'serve' ? 'info' : 'warn'),
     smtpUrl: data.SMTP_URL,
     firstAccountEmail: data.FIRST_ACCOUNT_EMAIL,

@@ -4,6 +4,14 @@ import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { people } from './migrations/people';
+import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
-export const allMigrations: readonly Migration[] = [core, auditByProject, people, categoryRevisions, credentials];
+export const allMigrations: readonly Migration[] = [
+  core,
+  auditByProject,
+  people,
+  categoryRevisions,
+  credentials,
+  structureRevisions,
+];

@@ -28,11 +28,12 @@ export async function storeVenue(
 ): Promise<StoredFloor[]> {
   const files = await venueFiles(demo);
   return Promise.all(
-    files.map(async ({ filename, zip }): Promise<StoredFloor> => {
+    files.map(async ({ filename, zip }, index): Promise<StoredFloor> => {
       const path = join(incoming, `${randomUUID()}.part`);
       try {
         await writeFile(path, zip, { mode: 0o600 });
-        const { bytes, names, report } = await floorPlanReader.read(path, {});
+        // Each file counts as an organisation of its own: nobody else waits for a turn yet.
+        const { bytes, names, report } = await floorPlanReader.read(path, {}, index);
         const fileKey = newKey('uploads', clock(), '.zip');
         const planKey = newKey('plans', clock());
         await storage.put(fileKey, zip, { contentType: 'application/zip' });

@@ -16,8 +16,11 @@ export interface ParsedFloorPlan {
 
 /** Parses an uploaded archive in its own thread, so that no content can block or crash the service. */
 export interface FloorPlanReader {
-  /** @throws FloorPlanError with a message for the user who uploaded it */
-  read(archive: string, corrections: Corrections): Promise<ParsedFloorPlan>;
+  /**
+   * Organisations take turns.
+   * @throws FloorPlanError with a message for the user who uploaded it, or BusyError when too many wait
+   */
+  read(archive: string, corrections: Corrections, organisationId: number): Promise<ParsedFloorPlan>;
   close(): Promise<void>;
 }
 

@@ -12,10 +12,6 @@ export interface FloorPlanThreadInput {
 export interface UploadReaderOptions {
   /** URL of the built thread file. */
   readonly thread: URL;
-  /** Threads that run in parallel; further uploads wait. */
-  readonly maxThreads?: number;
-  /** Uploads that may wait; more are rejected. */
-  readonly maxQueued?: number;
   readonly timeout?: number;
   /** Heap limit of a thread in megabytes. */
   readonly heap?: number;
@@ -25,34 +21,14 @@ export interface UploadReaderOptions {
 export type UploadReader = (path: string, corrections?: ShapeCorrections, signal?: AbortSignal) => Promise<ReadFloor>;
 
 /**
- * Parses uploads in threads of their own.
+ * Parses each upload in a thread of its own. The caller limits how many run at a time.
  * @returns a function that throws a MeshError when the archive is invalid, takes too long or crashes its thread
  */
 export function createUploadReader(options: UploadReaderOptions): UploadReader {
-  const { thread, maxThreads = 2, maxQueued = 50, timeout = 30_000, heap = 512 } = options;
-  const queue: (() => void)[] = [];
-  let busy = 0;
-  const acquire = () => {
-    if (busy < maxThreads) {
-      busy++;
-      return Promise.resolve();
-    }
-    if (queue.length >= maxQueued) throw new MeshError('busy', 'Too many plans are being read. Try again in a minute.');
-    return new Promise<void>((resolve) => queue.push(resolve));
-  };
-  const release = () => {
-    const next = queue.shift();
-    if (next) next();
-    else busy--;
-  };
+  const { thread, timeout = 30_000, heap = 512 } = options;
   return async (path, corrections = {}, signal) => {
-    await acquire();
-    try {
-      signal?.throwIfAborted();
-      return await readInThread(thread, { path, corrections }, { timeout, heap, signal });
-    } finally {
-      release();
-    }
+    signal?.throwIfAborted();
+    return readInThread(thread, { path, corrections }, { timeout, heap, signal });
   };
 }
 

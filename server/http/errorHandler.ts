@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ApiErrorBody } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
 import { DomainError } from '../errors';
+import { answerOfDatabaseError } from './databaseErrors';
 import { answerOfDomainError, HttpError } from './httpError';
 
 /** SQLSTATE classes for "no space" and "cannot be reached", which are not faults of the request. */
@@ -11,7 +12,7 @@ const UNREACHABLE = new Set(['57P01', '57P03', '08006', '08003', '53300', 'ECONN
 /** Turns every error into one answer with a message, a code and the request id; internal details never leave the service. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toHttpError(error);
+    const failure = toHttpError(error, request.routeOptions.bodyLimit);
     if (failure.status >= 500) request.log.error({ err: error, request_id: request.id }, 'failed');
     if (failure.extra.retryAfter !== undefined) reply.header('retry-after', failure.extra.retryAfter);
     return send(request, reply, failure);
@@ -33,20 +34,23 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, code, mess
   return reply.code(status).send(body);
 }
 
-function toHttpError(error: FastifyError): HttpError {
+function toHttpError(error: FastifyError, bodyLimit: number): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof DomainError) return answerOfDomainError(error);
   const cause = error.code ?? '';
   if (OUT_OF_SPACE.has(cause)) return new HttpError(507, 'full', translate('failed.full'));
   if (UNREACHABLE.has(cause) || /timeout exceeded when trying to connect/.test(error.message))
     return new HttpError(503, 'busy', translate('failed.busy'), { retryAfter: 2 });
-  // PostgreSQL cannot store a NUL byte or a lone surrogate.
-  const isUnstorable = cause === '22021' || cause === '22P05' || (cause === '22P02' && /type json/.test(error.message));
-  if (isUnstorable) return new HttpError(422, 'invalid', translate('failed.body'));
+  const answer = answerOfDatabaseError(error);
+  if (answer) return answer;
   const status = error.statusCode ?? 500;
-  if (status === 413) return new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: '1 MB' }));
+  if (status === 413)
+    return new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: formatBytes(bodyLimit) }));
   if (status === 415) return new HttpError(415, 'media', translate('failed.media'));
   if (status === 429) return new HttpError(429, 'slow-down', translate('failed.busy'));
   if (status >= 400 && status < 500) return new HttpError(status, 'invalid', translate('failed.body'));
   return new HttpError(500, 'failed', translate('failed.any'));
 }
+
+const formatBytes = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;

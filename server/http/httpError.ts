@@ -1,5 +1,5 @@
 import { translate } from '@/contract/texts/translate';
-import { ConflictError, type DomainError, InvalidError } from '../errors';
+import { BusyError, ConflictError, type DomainError, InvalidError } from '../errors';
 
 /** An answer of 4xx or 5xx, with a message for the user and a code for programs. Never contains a stack, SQL or a path. */
 export class HttpError extends Error {
@@ -23,5 +23,6 @@ export const sessionExpired = () => new HttpError(401, 'session-over', translate
 export function answerOfDomainError(error: DomainError): HttpError {
   if (error instanceof InvalidError) return new HttpError(422, error.code, error.message, { errors: error.errors });
   if (error instanceof ConflictError) return new HttpError(409, 'conflict', error.message, { current: error.current });
+  if (error instanceof BusyError) return new HttpError(503, 'busy', error.message, { retryAfter: error.retryAfter });
   return new HttpError(404, 'not-found', error.message);
 }

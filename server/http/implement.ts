@@ -4,6 +4,7 @@ import type { Data, Endpoint, HandlerInput } from '@/contract/endpoint';
 import type { BatchedWrite } from '../database/batchWrites';
 import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { AuditEntry, Causer } from '../repositories/audit';
+import type { PackedJson } from './packJson';
 
 /** A successful answer. `token` is sent in the authorization header. */
 export interface Answer<T> {
@@ -19,6 +20,11 @@ export interface FileAnswer {
   readonly contentType: string;
   /** Identifies these bytes for ever: the same tag is never used for others. */
   readonly etag: string;
+}
+
+/** JSON that was packed before, with the envelope. */
+export interface PackedAnswer {
+  readonly packed: PackedJson;
 }
 
 /** A received file, stored under a generated name until the handler returns. */
@@ -64,7 +70,7 @@ export interface HandlerTools {
   readonly ifNoneMatch: string | null;
 }
 
-type Result<E extends Endpoint> = Promise<E['raw'] extends null ? Answer<Data<E>> : Answer<Data<E>> | FileAnswer>;
+type Result<E extends Endpoint> = Promise<Answer<Data<E>> | FileAnswer | PackedAnswer>;
 export type PrincipalOf = {
   signedIn: Principal;
   challenged: ChallengePrincipal;
@@ -75,7 +81,7 @@ export type PrincipalOf = {
 export interface Implementation {
   readonly endpoint: Endpoint;
   readonly caller: keyof PrincipalOf;
-  handle(given: HandlerInput<Endpoint> & { principal: never } & HandlerTools): Promise<Answer<unknown> | FileAnswer>;
+  handle(given: HandlerInput<Endpoint> & { principal: never } & HandlerTools): Promise<AnyAnswer>;
 }
 
 const implementFor =
@@ -104,4 +110,7 @@ export const implementLinked = implementFor('linked');
 /** Implements a public call; `principal` is null for anonymous callers. */
 export const implementForAnyone = implementFor('anyone');
 
-export const isFileAnswer = (answer: Answer<unknown> | FileAnswer): answer is FileAnswer => 'stream' in answer;
+type AnyAnswer = Answer<unknown> | FileAnswer | PackedAnswer;
+
+export const isFileAnswer = (answer: AnyAnswer): answer is FileAnswer => 'stream' in answer;
+export const isPackedAnswer = (answer: AnyAnswer): answer is PackedAnswer => 'packed' in answer;

@@ -7,22 +7,29 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
 import { DomainError, InvalidError } from '../errors';
+import { type ConnectionLimits, exemptUpload } from './connectionLimits';
 import { HttpError } from './httpError';
 import type { ReceivedFile } from './implement';
 
-/** An upload without data for this long is aborted, so that nobody can hold connections open. */
-const IDLE_MILLISECONDS = 30_000;
-const CHECK_MILLISECONDS = 5_000;
+/** RFC 2046. A longer one is no browser's, and more than the parser takes. */
+const MAX_BOUNDARY = 70;
 
 /**
  * Writes the file of a multipart request into `folder` under a generated name. The caller deletes it.
  *
  * @throws HttpError 413 when it is larger than the call allows, or 415; InvalidError when there is no such file
  */
-export async function receiveFile(request: FastifyRequest, upload: Upload, folder: string): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw new HttpError(415, 'media', translate('failed.media'));
+export async function receiveFile(
+  request: FastifyRequest,
+  upload: Upload,
+  folder: string,
+  limits: Pick<ConnectionLimits, 'uploadWindow' | 'uploadLeast'>,
+): Promise<ReceivedFile> {
+  if (!request.isMultipart() || boundaryOf(request).length > MAX_BOUNDARY)
+    throw new HttpError(415, 'media', translate('failed.media'));
   const path = join(folder, `${randomUUID()}.part`);
-  const stopWatching = abortWhenIdle(request);
+  const stopWatching = abortWhenSlow(request, limits);
+  const endExemption = exemptUpload(request.raw.socket);
   try {
     const part = await request.file({ limits: { fileSize: upload.limit, files: 1, fields: 20, parts: 30 } });
     if (!part || part.fieldname !== upload.field)
@@ -42,21 +49,29 @@ export async function receiveFile(request: FastifyRequest, upload: Upload, folde
     throw toUploadError(error, upload);
   } finally {
     stopWatching();
+    endExemption();
   }
 }
 
-/** Checks periodically that bytes still arrive; returns a function that stops the check. */
-function abortWhenIdle({ raw }: FastifyRequest): () => void {
-  let seen = -1;
-  let idle = 0;
+/** Aborts an upload that hardly moves, so that nobody can hold connections open; returns what ends the watch. */
+function abortWhenSlow(
+  { raw }: FastifyRequest,
+  { uploadWindow, uploadLeast }: Pick<ConnectionLimits, 'uploadWindow' | 'uploadLeast'>,
+): () => void {
+  let seen = raw.socket.bytesRead;
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket;
-    idle = bytesRead === seen ? idle + CHECK_MILLISECONDS : 0;
+    if (bytesRead - seen < uploadLeast) raw.destroy(new Error('The upload has stopped.'));
     seen = bytesRead;
-    if (idle >= IDLE_MILLISECONDS) raw.destroy(new Error('The upload stood still.'));
-  }, CHECK_MILLISECONDS);
+  }, uploadWindow);
   return () => clearInterval(timer);
 }
+
+const boundaryOf = ({ headers }: FastifyRequest): string =>
+  /boundary=(?:"([^"]*)"|([^;\s]*))/i
+    .exec(headers['content-type'] ?? '')
+    ?.slice(1)
+    .find((one) => one !== undefined) ?? '';
 
 const tooLarge = (limit: number) =>
   new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: `${Math.floor(limit / 1024 / 1024)} MB` }));

@@ -1,16 +1,23 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import * as z from 'zod/mini';
-import { RECORD_IDS } from '@/contract/policy';
-import { InvalidError, NotFoundError } from '../errors';
-import { isUuid } from '../isUuid';
-import type { Principal, TargetOrganisation } from '../principal';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '@/contract/endpoint';
+import { InvalidError } from '../errors';
+import type { TargetOrganisation } from '../principal';
+import type { Turns } from '../turns';
 import type { Authentication } from './authenticate';
+import { bodyLimitOf, DEFAULT_BODY } from './bodies/bodyLimits';
+import { CheckedBody } from './bodies/bodyReader';
+import { isDeclared, validateInput } from './bodies/validateInput';
+import { waitForTurn } from './bodies/waitForTurn';
+import type { ConnectionLimits } from './connectionLimits';
+import { header } from './header';
 import { HttpError } from './httpError';
-import { type FileAnswer, type Implementation, isFileAnswer, type ReceivedFile } from './implement';
+import { type Caller, identifyCaller } from './identifyCaller';
+import { type FileAnswer, type Implementation, isFileAnswer, isPackedAnswer, type ReceivedFile } from './implement';
+import { sendPacked } from './packJson';
 import { receiveFile } from './receiveFile';
-import { resolveOrganisation } from './resolveOrganisation';
 import { sendJson } from './sendJson';
 import {
   createSingleStatementWrite,
@@ -26,47 +33,59 @@ export interface RouteDeps {
   readonly clock: () => Date;
   /** Folder of a received file until its request is answered. */
   readonly incoming: string;
+  /** Key of the fingerprints of requests. */
+  readonly secret: Uint8Array;
+  readonly limits: ConnectionLimits;
+  /** Large bodies are read in turns, so that few of them are in memory at a time. */
+  readonly largeBodies: Turns;
 }
 
-const NUMBER = /^[1-9]\d{0,8}$/;
-
-/** Registers an implemented call as a Fastify route. */
+/**
+ * Registers an implemented call as a Fastify route. Who calls is known before the first byte of a body is read, so that
+ * nobody makes the service read what it will reject.
+ */
 export function register(app: FastifyInstance, implementation: Implementation, deps: RouteDeps): void {
   const { endpoint } = implementation;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const bodyLimit = bodyLimitOf(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // Fastify would run a GET handler for HEAD, and some GET handlers write.
     exposeHeadRoute: false,
-    ...(endpoint.bodyLimit !== null && { bodyLimit: endpoint.bodyLimit }),
-    handler: (request, reply) => answer(implementation, deps, request, reply),
+    bodyLimit,
+    config: { call: endpoint.name },
+    onRequest: async (request, reply) => {
+      callers.set(request, await identifyCaller(endpoint, deps, request, reply));
+    },
+    ...(bodyLimit > DEFAULT_BODY && {
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
+        waitForTurn(deps.largeBodies, callers.get(request)?.signedIn?.organisation.id ?? 0, request, reply),
+    }),
+    handler: (request, reply) => {
+      const caller = callers.get(request);
+      if (!caller) throw new Error(`Nobody has asked who calls ${endpoint.name}.`);
+      return answer(implementation, deps, caller, request, reply);
+    },
   });
 }
 
-async function answer(implementation: Implementation, deps: RouteDeps, request: FastifyRequest, reply: FastifyReply) {
+async function answer(
+  implementation: Implementation,
+  deps: RouteDeps,
+  { principal, signedIn, target, now }: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { endpoint } = implementation;
-  const now = deps.clock();
-  const { principal, token } = await deps.authentication.authenticate(
-    endpoint.policy,
-    {
-      authorization: request.headers.authorization ?? null,
-      organisation: header(request, 'x-acting-organisation'),
-    },
-    now,
-  );
-  if (token) reply.header('authorization', `Bearer ${token}`);
   const params = request.params as Record<string, string>;
-  const signedIn = principal && 'organisation' in principal ? principal : null;
-  assertOwned(implementation, params, signedIn);
-  const target = await resolveOrganisation(deps.pool, endpoint.policy, params, signedIn);
-
-  const file = endpoint.upload ? await receiveFile(request, endpoint.upload, deps.incoming) : null;
+  const file = endpoint.upload ? await receiveFile(request, endpoint.upload, deps.incoming, deps.limits) : null;
   try {
-    const query = parse(endpoint.query, request.query, endpoint.query._zod.def.type !== 'undefined');
-    const body = parse(endpoint.body, request.body, endpoint.body._zod.def.type !== 'undefined');
+    const query = parse(endpoint.query, request.query);
+    const body = request.body instanceof CheckedBody ? request.body.data : parse(endpoint.body, request.body);
     const writer = signedIn && { organisationId: signedIn.organisation.id, userId: signedIn.user.id };
     const sent = file && { filename: file.filename, sha256: file.sha256 };
-    const idempotent = idempotentRequestOf(request, endpoint.name, { params, query, body, file: sent });
+    const idempotent = idempotentRequestOf(request, endpoint, deps.secret, { params, query, body, file: sent });
     if (writer && idempotent) {
       const stored = await findPreviousAnswer(deps.pool, writer.userId, idempotent);
       if (stored) return { data: stored.data ?? null, message: stored.message ?? '' };
@@ -96,6 +115,7 @@ async function answer(implementation: Implementation, deps: RouteDeps, request: 
       ifNoneMatch: header(request, 'if-none-match'),
     });
     if (isFileAnswer(result)) return sendFile(result, request, reply);
+    if (isPackedAnswer(result)) return sendPacked(result.packed, request, reply);
     if (result.token) reply.header('authorization', `Bearer ${result.token}`);
     const envelope = { data: result.data ?? null, message: result.message ?? '' };
     return endpoint.method === 'GET' ? sendJson(envelope, request, reply) : envelope;
@@ -118,44 +138,26 @@ function rejectPrefetch(request: FastifyRequest): void {
 
 const discard = (file: ReceivedFile) => rm(file.path, { force: true });
 
-function header(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : null;
+function parse(schema: z.core.$ZodType, value: unknown): unknown {
+  if (!isDeclared(schema)) return undefined;
+  const validated = validateInput(schema, value);
+  if (!validated.ok) throw new InvalidError(validated.errors);
+  return validated.data;
 }
 
-/** Identifiers that cannot exist are not found; neither is another user where the call concerns one's own account. */
-function assertOwned(
-  { endpoint }: Implementation,
-  params: Readonly<Record<string, string>>,
-  principal: Principal | null,
-): void {
-  const { record } = endpoint.policy;
-  if (record?.kind === 'oneself' && params[record.param]?.toLowerCase() !== principal?.user.uuid)
-    throw new NotFoundError();
-  if (record) {
-    const given = params[record.param] ?? '';
-    if (!(RECORD_IDS[record.kind] === 'number' ? NUMBER.test(given) : isUuid(given))) throw new NotFoundError();
-  }
-}
-
-function parse(schema: z.core.$ZodType, value: unknown, expected: boolean): unknown {
-  if (!expected) return undefined;
-  const parsed = z.safeParse(schema, value === undefined ? {} : value);
-  if (parsed.success) return parsed.data;
-  const errors: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues.slice(0, 50)) {
-    const field = issue.path.join('.') || 'body';
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
-  throw new InvalidError(errors);
-}
-
-function idempotentRequestOf(request: FastifyRequest, call: string, asked: object): IdempotentRequest | null {
+function idempotentRequestOf(
+  request: FastifyRequest,
+  { name, policy, secret: isSecret }: Endpoint,
+  secret: Uint8Array,
+  asked: object,
+): IdempotentRequest | null {
   const key = header(request, 'idempotency-key');
   if (key === null || request.method === 'GET') return null;
   if (!/^[\w.-]{8,100}$/.test(key))
     throw new InvalidError({ 'idempotency-key': ['8 to 100 letters, digits, dots or dashes.'] });
-  return { key, call, fingerprint: fingerprintOf(asked) };
+  // Calls of anyone answer with sessions.
+  if (isSecret || (policy.who !== 'signed-in' && policy.who !== 'staff')) return null;
+  return { key, call: name, fingerprint: fingerprintOf(asked, secret) };
 }
 
 function sendFile(answer: FileAnswer, request: FastifyRequest, reply: FastifyReply) {

@@ -9,7 +9,8 @@ const MIN_BYTES = 1024;
 const LEVEL = 1;
 const compress = promisify(gzip);
 /** Headers that the answer depends on, so that no cache serves one organisation's answer to another. */
-const VARY = 'accept-encoding, authorization, cookie, x-acting-organisation';
+export const VARY = 'accept-encoding, authorization, cookie, x-acting-organisation';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Answers a GET with JSON: 304 when the caller has the same content, gzip when accepted. The tag is a weak hash of the
@@ -17,7 +18,7 @@ const VARY = 'accept-encoding, authorization, cookie, x-acting-organisation';
  */
 export async function sendJson(answer: object, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const text = JSON.stringify(answer);
-  reply.type('application/json; charset=utf-8');
+  reply.type(JSON_TYPE);
   if (text.length < MIN_BYTES) return reply.send(text);
   const bytes = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
@@ -28,12 +29,12 @@ export async function sendJson(answer: object, request: FastifyRequest, reply: F
 }
 
 /** Weak comparison: proxies may have changed the tag of a compressed answer into a weak or strong one. */
-function matchesEtag(known: string | undefined, etag: string): boolean {
+export function matchesEtag(known: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return known?.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag)) ?? false;
 }
 
-function acceptsGzip(accepted: string | string[] | undefined): boolean {
+export function acceptsGzip(accepted: string | string[] | undefined): boolean {
   const weights = new Map(
     String(accepted ?? '')
       .toLowerCase()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inTransaction, type LastStatement } from '../database/transaction';
 import { type AuditEntry, auditStatement } from '../repositories/audit';
@@ -20,10 +20,13 @@ export interface IdempotentRequest {
 
 class KeyTakenError extends Error {}
 
-/** Fingerprint of the request as 64 hex digits, so that one key cannot be used for two different requests. */
-export const fingerprintOf = (request: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(request) ?? '')
+/**
+ * Fingerprint of the request as 64 hex digits, so that one key cannot be used for two different requests. Without the
+ * secret of the service nobody who reads it can guess at a password in the request.
+ */
+export const fingerprintOf = (request: unknown, secret: Uint8Array): string =>
+  createHmac('sha256', secret)
+    .update(`idempotent request\0${JSON.stringify(request) ?? ''}`)
     .digest('hex');
 
 /** The answer stored under this key, or null. @throws HttpError 422 when the key belongs to a different request */

@@ -9,6 +9,7 @@ import {
   type EdgeRow,
   insertEdges,
   insertNodes,
+  moveEdgesWithNodes,
   type NodeRow,
   type Owner,
   reserveIds,
@@ -66,11 +67,22 @@ export async function applyChanges(
     )) !== updatedEdges.length
   )
     throw unknown('joins');
-  for (const group of [...newGroups, ...updatedGroups])
-    if (group.nodes.some(({ id }) => !floors.has(id))) throw unknown('transitgroups');
+  for (const { nodes: members } of [...newGroups, ...updatedGroups]) {
+    if (members.some(({ id }) => !floors.has(id))) throw unknown('transitgroups');
+    if (new Set(members.map(({ id }) => id)).size !== members.length)
+      throw new InvalidError({ transitgroups: [translate('editor.nodeTwice')] });
+  }
   for (const group of newGroups) await insertGroup(client, owner, group);
   for (const group of updatedGroups) if (!(await updateGroup(client, owner, group))) throw unknown('transitgroups');
   await deleteEmptyGroups(client, owner.projectId);
+  if (
+    !(await moveEdgesWithNodes(
+      client,
+      owner,
+      nodes.updated.map(({ id }) => id),
+    ))
+  )
+    throw new InvalidError({ joins: [translate('editor.pathAcrossFloors')] });
 
   const newNodes = nodes.new.map((node) => ({ ...node, id: nodeId(node.id) }));
   return {

@@ -12,9 +12,16 @@ import {
 import { translate } from '@/contract/texts/translate';
 import { readLabels } from '@/model/floorPlan/labelsFile';
 import { MeshError } from '@/model/floorPlan/meshError';
-import { InvalidError, NotFoundError, orNotFound } from '../errors';
+import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
-import { findBuilding, findFloor, listBuildingsOf, listMeshNames, readFloorOf } from '../repositories/buildings/read';
+import {
+  findBuilding,
+  findFloor,
+  listBuildingsOf,
+  listMeshNames,
+  readBuildingList,
+  readFloorOf,
+} from '../repositories/buildings/read';
 import {
   deleteBuildingOf,
   deleteFloorOf,
@@ -28,7 +35,7 @@ import {
 import { deleteEmptyGroups } from '../repositories/network/transitGroups';
 import { advanceNetwork } from '../repositories/network/write';
 import { findProjectId } from '../repositories/projects/read';
-import { touchProject } from '../repositories/projects/write';
+import { advanceStructure, touchProject } from '../repositories/projects/write';
 import type { Storage } from '../storage/storage';
 import { audited } from './audited';
 import { floorPlanAnswer } from './floorPlanAnswer';
@@ -46,14 +53,14 @@ export const buildingRoutes = (storage: Storage) => [
 
 const listBuildingsRoute = implement(listBuildings, async ({ params, principal, read }) => {
   const projectId = orNotFound(await findProjectId(read, principal.organisation.id, params.id));
-  return { data: { buildings: await listBuildingsOf(read, principal.organisation.id, projectId) } };
+  return { data: await readBuildingList(read, principal.organisation.id, projectId) };
 });
 
 const createBuildingRoute = implement(createBuilding, ({ params, principal, body, write }) =>
   write(async ({ client, audit }) => {
     const projectId = orNotFound(await findProjectId(client, principal.organisation.id, params.uuid));
+    await advanceStructure(client, projectId, null);
     const uuid = await insertBuilding(client, principal.organisation.id, projectId, body);
-    await touchProject(client, projectId);
     audited(audit, 'building', projectId).created(uuid, body.name, body);
     const buildings = await listBuildingsOf(client, principal.organisation.id, projectId);
     return { data: orNotFound(buildings.find((one) => one.uuid === uuid)), message: translate('building.created') };
@@ -63,6 +70,9 @@ const createBuildingRoute = implement(createBuilding, ({ params, principal, body
 const saveBuildingsRoute = implement(saveBuildings, ({ params, principal, body, write }) =>
   write(async ({ client, audit }) => {
     const projectId = orNotFound(await findProjectId(client, principal.organisation.id, params.uuid));
+    const list = () => readBuildingList(client, principal.organisation.id, projectId);
+    const isCurrent = (await advanceStructure(client, projectId, body.revision ?? null)) !== null;
+    if (!isCurrent) throw new ConflictError(await list());
     const old = await listBuildingsOf(client, principal.organisation.id, projectId);
     let hasMoved = false;
     for (const [position, building] of body.buildings.entries()) {
@@ -76,24 +86,24 @@ const saveBuildingsRoute = implement(saveBuildings, ({ params, principal, body, 
       }
     }
     if (hasMoved) await advanceNetwork(client, projectId, null);
-    await touchProject(client, projectId);
-    const buildings = await listBuildingsOf(client, principal.organisation.id, projectId);
+    const saved = await list();
     audited(audit, { tag: 'building', subjectType: 'project' }, projectId).noted(
       'updated',
       params.uuid,
       'Changed buildings and floors',
-      { old, attributes: buildings },
+      { old, attributes: saved.buildings },
     );
-    return { data: { buildings }, message: translate('updated', { label: translate('location.label') }) };
+    return { data: saved, message: translate('updated', { label: translate('location.label') }) };
   }),
 );
 
 const deleteBuildingRoute = implement(deleteBuilding, ({ params, principal, write }) =>
   write(async ({ client, audit }) => {
     const building = orNotFound(await findBuilding(client, principal.organisation.id, params.uuid));
-    await deleteBuildingOf(client, principal.organisation.id, params.uuid);
-    await deleteEmptyGroups(client, building.projectId);
+    await advanceStructure(client, building.projectId, null);
     await advanceNetwork(client, building.projectId, null);
+    if (!(await deleteBuildingOf(client, principal.organisation.id, params.uuid))) throw new NotFoundError();
+    await deleteEmptyGroups(client, building.projectId);
     audited(audit, 'building', building.projectId).deleted(params.uuid, building.name);
     return { data: null, message: translate('deleted', { label: translate('building.label') }) };
   }),
@@ -102,8 +112,8 @@ const deleteBuildingRoute = implement(deleteBuilding, ({ params, principal, writ
 const createFloorRoute = implement(createFloor, ({ params, principal, body, write }) =>
   write(async ({ client, audit }) => {
     const building = orNotFound(await findBuilding(client, principal.organisation.id, params.uuid));
+    await advanceStructure(client, building.projectId, null);
     const uuid = await insertFloor(client, principal.organisation.id, building, body);
-    await touchProject(client, building.projectId);
     audited(audit, 'floor', building.projectId).created(uuid, body.name, body);
     return {
       data: orNotFound(await readFloorOf(client, principal.organisation.id, uuid)),
@@ -115,9 +125,10 @@ const createFloorRoute = implement(createFloor, ({ params, principal, body, writ
 const deleteFloorRoute = implement(deleteFloor, ({ params, principal, write }) =>
   write(async ({ client, audit }) => {
     const floor = orNotFound(await findFloor(client, principal.organisation.id, params.uuid));
-    await deleteFloorOf(client, principal.organisation.id, params.uuid);
-    await deleteEmptyGroups(client, floor.projectId);
+    await advanceStructure(client, floor.projectId, null);
     await advanceNetwork(client, floor.projectId, null);
+    if (!(await deleteFloorOf(client, principal.organisation.id, params.uuid))) throw new NotFoundError();
+    await deleteEmptyGroups(client, floor.projectId);
     audited(audit, 'floor', floor.projectId).deleted(params.uuid, floor.name);
     return { data: null, message: translate('deleted', { label: translate('floor.label') }) };
   }),
@@ -127,8 +138,8 @@ const uploadLabelsRoute = implement(uploadLabels, async ({ params, principal, fi
   const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
   const labels = labelsOf(await readFile(orNotFound(file).path));
   return write(async ({ client, audit }) => {
-    await replaceLabels(client, principal.organisation.id, floor.id, labels);
     await touchProject(client, floor.projectId);
+    if (!(await replaceLabels(client, principal.organisation.id, floor.id, labels))) throw new NotFoundError();
     audited(audit, 'floor', floor.projectId).noted(
       'updated',
       params.uuid,

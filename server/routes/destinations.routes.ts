@@ -125,12 +125,12 @@ const listPlacementsRoute = implement(listPlacements, async ({ params, principal
 const createPlacementRoute = implement(createPlacement, ({ principal, body, write }) =>
   write(async ({ client, audit }) => {
     const fields = await placementFields(client, principal, body);
+    await touchProject(client, fields.projectId);
     const id = await insertPlacement(client, principal.organisation.id, fields);
     if (id === null)
       throw new ConflictError(
         await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName),
       );
-    await touchProject(client, fields.projectId);
     const placement = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     audited(audit, PLACEMENT, fields.projectId).noted(
       'created',
@@ -147,9 +147,11 @@ const updatePlacementRoute = implement(updatePlacement, ({ params, principal, bo
     const id = Number(params.id);
     const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     const fields = await placementFields(client, principal, body);
+    await touchProject(client, fields.projectId);
+    const there = await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName);
+    if (there && there.id !== id) throw new InvalidError({ object_name: [translate('editor.meshTaken')] });
     if (!(await updatePlacementOf(client, principal.organisation.id, id, { ...fields, revision: body.revision })))
       throw new ConflictError(before);
-    await touchProject(client, fields.projectId);
     const after = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     audited(audit, PLACEMENT, fields.projectId).noted(
       'updated',
@@ -166,8 +168,8 @@ const deletePlacementRoute = implement(deletePlacement, ({ params, principal, wr
     const id = Number(params.id);
     const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     const floor = orNotFound(await findFloor(client, principal.organisation.id, before.floor_id));
-    await deletePlacementOf(client, principal.organisation.id, id);
     await touchProject(client, floor.projectId);
+    await deletePlacementOf(client, principal.organisation.id, id);
     audited(audit, PLACEMENT, floor.projectId).noted(
       'deleted',
       params.id,

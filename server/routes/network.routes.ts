@@ -15,7 +15,7 @@ import { ConflictError, orNotFound } from '../errors';
 import { type HandlerTools, implement, type Write } from '../http/implement';
 import { applyChanges } from '../network/applyChanges';
 import type { Principal } from '../principal';
-import { replaceMesh } from '../repositories/buildings/meshes';
+import { readMesh, replaceMesh } from '../repositories/buildings/meshes';
 import { findFloor } from '../repositories/buildings/read';
 import { listFloorEdges, listFloorNodes, readNetworkOf } from '../repositories/network/read';
 import { findGroupProject, readTransitGroup } from '../repositories/network/transitGroups';
@@ -128,10 +128,11 @@ const updateTransitGroupRoute = implement(updateTransitGroup, async ({ params, p
   const id = Number(params.id);
   const projectId = orNotFound(await findGroupProject(read, principal.organisation.id, id));
   return write(async (tx) => {
-    await save(tx, principal, projectId, null, {
+    const { revision, ...group } = body;
+    await save(tx, principal, projectId, revision ?? null, {
       nodes: NO_CHANGES,
       joins: NO_CHANGES,
-      transitgroups: { ...NO_CHANGES, updated: [{ ...body, id }] },
+      transitgroups: { ...NO_CHANGES, updated: [{ ...group, id }] },
     });
     return {
       data: await readTransitGroup(tx.client, principal.organisation.id, id),
@@ -146,14 +147,16 @@ const saveMeshRoute = implement(saveMesh, ({ principal, body, write }) =>
     const linked = body.linked_floor_id
       ? orNotFound(await findFloor(client, principal.organisation.id, body.linked_floor_id))
       : null;
-    await replaceMesh(client, principal.organisation.id, {
+    await touchProject(client, floor.projectId);
+    const isSaved = await replaceMesh(client, principal.organisation.id, {
       floorId: floor.id,
       objectName: body.object_name,
       type: body.type,
       linkedFloorId: linked?.id ?? null,
       locationId: body.location_id ?? null,
+      revision: body.revision ?? null,
     });
-    await touchProject(client, floor.projectId);
+    if (!isSaved) throw new ConflictError(await readMesh(client, floor, body.object_name));
     audited(audit, 'mesh', floor.projectId).noted('updated', body.object_name, `Changed the mesh ${body.object_name}`, {
       attributes: body,
     });

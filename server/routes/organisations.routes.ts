@@ -15,7 +15,7 @@ import { HttpError } from '../http/httpError';
 import { implement, implementForAnyone } from '../http/implement';
 import { storeImage } from '../images/storeImage';
 import type { Principal } from '../principal';
-import { findOrganisationBelow } from '../repositories/organisations/organisationScope';
+import { findOrganisationBelow, lockOrganisationTree } from '../repositories/organisations/organisationScope';
 import {
   countBelow,
   findParent,
@@ -60,6 +60,7 @@ const listFeaturesRoute = implement(listFeatures, async ({ target, read }) => ({
 
 const createOrganisationRoute = implement(createOrganisation, ({ body, principal, write }) =>
   write(async ({ client, audit }) => {
+    await lockOrganisationTree(client);
     const parentId = await parentOf(client, principal, body.organisation_uuid ?? principal.organisation.uuid);
     await assertGrantable(client, principal, parentId, { features: [], integrations: [] }, body);
     const id = await insertOrganisation(client, {
@@ -80,6 +81,7 @@ const createOrganisationRoute = implement(createOrganisation, ({ body, principal
 
 const updateOrganisationRoute = implement(updateOrganisation, ({ body, target, principal, write }) =>
   write(async ({ client, audit }) => {
+    if (target.isBelow && body.organisation_uuid) await lockOrganisationTree(client);
     const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
     if (body.logo && body.logo !== old.logo && !(await isImageOf(client, target.id, body.logo)))
       throw new InvalidError({ logo: [translate('organisation.logoUnknown')] });
@@ -107,6 +109,7 @@ const updateOrganisationRoute = implement(updateOrganisation, ({ body, target, p
 
 const deleteOrganisationRoute = implement(deleteOrganisation, ({ target, principal, write }) =>
   write(async ({ client, audit }) => {
+    await lockOrganisationTree(client);
     const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
     if (old.is_provider) throw new NotFoundError();
     const below = await countBelow(client, target.id);

@@ -33,6 +33,7 @@ import {
   listUploadsOf,
   readUploadOf,
 } from '../repositories/uploads/read';
+import { countStoredBytes, lockStoredBytes } from '../repositories/uploads/storedBytes';
 import {
   approveUploadOf,
   deleteUploadOf,
@@ -47,8 +48,9 @@ import { floorPlanAnswer } from './floorPlanAnswer';
 
 const MAP = { tag: 'map', subjectType: 'uploaded-map-file' };
 
-export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => [
-  uploadMapRoute(storage, plans),
+/** `quota` is the most bytes of archives that an organisation may have stored. */
+export const uploadRoutes = (storage: Storage, plans: FloorPlanReader, quota: number) => [
+  uploadMapRoute(storage, plans, quota),
   listUploadedMapFilesRoute,
   previewUploadRoute,
   readUploadPlanRoute(storage),
@@ -58,9 +60,14 @@ export const uploadRoutes = (storage: Storage, plans: FloorPlanReader) => [
 ];
 
 /** Parses an archive without storing anything. @throws InvalidError with the error of the archive */
-async function readArchive(plans: FloorPlanReader, path: string, corrections: Corrections): Promise<ParsedFloorPlan> {
+async function readArchive(
+  plans: FloorPlanReader,
+  organisationId: number,
+  path: string,
+  corrections: Corrections,
+): Promise<ParsedFloorPlan> {
   try {
-    return await plans.read(path, corrections);
+    return await plans.read(path, corrections, organisationId);
   } catch (error) {
     if (error instanceof FloorPlanError) throw new InvalidError({ file: [error.message] }, 'plan-refused');
     throw error;
@@ -82,11 +89,15 @@ async function deleteFiles(
   if (!wasApproved) await storage.delete(planKey);
 }
 
-const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
+const uploadMapRoute = (storage: Storage, plans: FloorPlanReader, quota: number) =>
   implement(uploadMap, async ({ params, principal, file, read, write, now }) => {
     const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
     const { path, filename, bytes } = orNotFound(file);
-    const plan = await readArchive(plans, path, {});
+    const assertRoom = (used: number) => {
+      if (used + bytes > quota) throw overQuota(quota);
+    };
+    assertRoom(await countStoredBytes(read, principal.organisation.id));
+    const plan = await readArchive(plans, principal.organisation.id, path, {});
     // Files first, the row that points to them last: a crash in between leaves no incomplete upload.
     return withFiles(draftFiles(storage, now), async (files) => {
       const fileKey = await files.put('uploads', createReadStream(path), {
@@ -98,6 +109,8 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
       const answer = await write(async ({ client, audit }) => {
         // The floor may have been deleted while its floor plan was parsed.
         orNotFound(await findFloor(client, principal.organisation.id, params.uuid));
+        await lockStoredBytes(client, principal.organisation.id);
+        assertRoom(await countStoredBytes(client, principal.organisation.id));
         made = await insertUpload(client, principal.organisation.id, {
           projectId: floor.projectId,
           floorId: floor.id,
@@ -120,6 +133,12 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
       return answer;
     });
   });
+
+const overQuota = (quota: number) =>
+  new InvalidError(
+    { file: [translate('map.overQuota', { limit: `${Math.floor(quota / 1024 / 1024)} MB` })] },
+    'over-quota',
+  );
 
 const listUploadedMapFilesRoute = implement(listUploadedMapFiles, async ({ params, principal, read }) => {
   orNotFound(await findProjectId(read, principal.organisation.id, params.id));
@@ -152,7 +171,9 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
   implement(correctUpload, async ({ params, principal, body, read, write, now }) => {
     const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
     if (found.isCurrent) throw alreadyApproved();
-    const plan = await withLocalCopy(storage, found.fileKey, (path) => readArchive(plans, path, body));
+    const plan = await withLocalCopy(storage, found.fileKey, (path) =>
+      readArchive(plans, principal.organisation.id, path, body),
+    );
     return withFiles(draftFiles(storage, now), async (files) => {
       const planKey = await putPlan(plan, files);
       let replaced: FoundUpload | null = null;
@@ -181,9 +202,10 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
 
 const approveUploadRoute = implement(approveUpload, ({ params, principal, write, now }) =>
   write(async ({ client, audit }) => {
+    const { projectId } = orNotFound(await findUpload(client, principal.organisation.id, params.id));
+    await touchProject(client, projectId);
     const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
     await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
-    await touchProject(client, found.projectId);
     audited(audit, MAP, found.projectId).noted('approved', params.id, 'Approved an uploaded plan');
     return {
       data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)),

@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
+  type BuildingList,
+  buildingListSchema,
   type buildingRule,
   createBuilding,
   createFloor,
@@ -11,6 +13,7 @@ import {
   saveBuildings,
   uploadLabels,
 } from '@/contract/buildings';
+import { ApiError } from './apiError';
 import { call } from './http';
 import { upload } from './upload';
 
@@ -19,7 +22,7 @@ const buildingsKey = (project: string) => ['buildings', project] as const;
 export const buildingsQuery = (project: string) =>
   queryOptions({
     queryKey: buildingsKey(project),
-    queryFn: async ({ signal }) => (await call(listBuildings, { params: { id: project }, signal })).data.buildings,
+    queryFn: async ({ signal }) => (await call(listBuildings, { params: { id: project }, signal })).data,
   });
 
 /** Screens that show floors load them again. */
@@ -45,9 +48,32 @@ export const addFloor = (project: string) =>
 
 export const updateBuildings = (project: string) =>
   mutationOptions({
-    mutationFn: (body: z.input<typeof saveBuildings.body>) => call(saveBuildings, { params: { uuid: project }, body }),
-    onSuccess: (_answer, _body, _result, { client }) => refreshBuildings(client, project),
+    mutationFn: (body: z.input<typeof saveBuildings.body>) => saveList(project, body),
+    onSuccess: async (saved, _body, _result, { client }) => {
+      if (saved.kind === 'stale') client.setQueryData(buildingsQuery(project).queryKey, saved.current);
+      else await refreshBuildings(client, project);
+    },
   });
+
+export type SavedBuildings =
+  | { readonly kind: 'saved'; readonly message: string }
+  | { readonly kind: 'stale'; readonly current: BuildingList };
+
+/**
+ * Saves the list, or returns the present one when somebody else was faster.
+ * @throws ApiError for every other answer but success
+ */
+async function saveList(project: string, body: z.input<typeof saveBuildings.body>): Promise<SavedBuildings> {
+  try {
+    const { message } = await call(saveBuildings, { params: { uuid: project }, body });
+    return { kind: 'saved', message };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const current = buildingListSchema.safeParse(error.body?.current);
+    if (!current.success) throw error;
+    return { kind: 'stale', current: current.data };
+  }
+}
 
 export const removeBuilding = (project: string) =>
   mutationOptions({

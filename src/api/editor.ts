@@ -114,13 +114,23 @@ export const removePlacement = (project: string, organisation: string) =>
     onSuccess: (_answer, _id, _result, { client }) => refreshPlacements(client, project, organisation),
   });
 
+/** One change of a mesh after the other, each based on the mesh as it is after the one before. */
 export const storeMesh = (project: string, organisation: string) =>
   mutationOptions({
-    mutationFn: async (body: {
-      floor_id: string;
-      object_name: string;
-      type: 'destination' | 'floor';
-      linked_floor_id: string | null;
-    }) => call(saveMesh, { body }),
-    onSuccess: (_answer, _body, _result, { client }) => refreshPlacements(client, project, organisation),
+    scope: { id: `meshes ${project}` },
+    mutationFn: async (
+      body: {
+        floor_id: string;
+        object_name: string;
+        type: 'destination' | 'floor';
+        linked_floor_id: string | null;
+      },
+      { client },
+    ) => {
+      const known = client
+        .getQueryData(projectDataQuery(project).queryKey)
+        ?.meshes?.find(({ floor_id, object_name }) => floor_id === body.floor_id && object_name === body.object_name);
+      return call(saveMesh, { body: { ...body, revision: known ? known.revision : 0 } });
+    },
+    onSettled: (_answer, _error, _body, _result, { client }) => refreshPlacements(client, project, organisation),
   });

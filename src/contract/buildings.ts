@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, noData, trimmedText, uuid } from './common';
+import { baseRevision, moment, noData, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
 import { ownedRecord } from './policy';
 import { PREFETCH_PATHS } from './prefetchPaths';
@@ -29,6 +29,14 @@ export const buildingSchema = z.object({
 });
 export type Building = z.infer<typeof buildingSchema>;
 
+/** The buildings of a location with their floors. */
+export const buildingListSchema = z.object({
+  buildings: z.array(buildingSchema),
+  /** Of the whole list: any change of a building or floor advances it. */
+  revision: z.optional(z.int()),
+});
+export type BuildingList = z.infer<typeof buildingListSchema>;
+
 export const buildingRule = z.object({
   name: trimmedText(100, translate('building.nameMissing')),
   shortname: trimmedText(20, translate('building.shortnameMissing')),
@@ -50,7 +58,7 @@ export const listBuildings = endpoint({
   summary: 'The buildings of a location with their floors in order.',
   policy: ownedRecord('project', 'id'),
   answers: 'members',
-  data: z.object({ buildings: z.array(buildingSchema) }),
+  data: buildingListSchema,
 });
 
 export const createBuilding = endpoint({
@@ -68,7 +76,8 @@ export const saveBuildings = endpoint({
   name: 'saveBuildings',
   method: 'PUT',
   path: 'projects/{uuid}/buildings',
-  summary: 'Names, order and overview flag of buildings and floors, the whole list at once.',
+  summary:
+    'Names, order and overview flag of buildings and floors, the whole list at once. A stale revision answers 409 with the list as it is now.',
   policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   body: z.object({
@@ -81,8 +90,9 @@ export const saveBuildings = endpoint({
         }),
       )
       .check(z.maxLength(200)),
+    revision: baseRevision,
   }),
-  data: z.object({ buildings: z.array(buildingSchema) }),
+  data: buildingListSchema,
 });
 
 export const deleteBuilding = endpoint({

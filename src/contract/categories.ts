@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseRevision, colour, noData, trimmedText } from './common';
+import { baseRevision, colour, MAX_INTEGER, noData, rowIdWith, trimmedText } from './common';
 import { endpoint } from './endpoint';
 import { activeOrganisation, ownedRecord } from './policy';
 import { translate } from './texts/translate';
@@ -16,15 +16,21 @@ export const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
-const iconRule = z
-  .int({ error: translate('category.iconMissing') })
-  .check(z.positive(translate('category.iconMissing')));
+const iconRule = rowIdWith(translate('category.iconMissing'));
 
 export const categoryRule = z.object({
   name: trimmedText(100, translate('category.nameMissing'), translate('category.nameLength')),
   description: z._default(z.string().check(z.trim(), z.maxLength(5000)), ''),
   icon_id: iconRule,
-  parent_id: z._default(z.int().check(z.minimum(0, translate('category.parentUnknown'))), 0),
+  parent_id: z._default(
+    z
+      .int()
+      .check(
+        z.minimum(0, translate('category.parentUnknown')),
+        z.maximum(MAX_INTEGER, translate('category.parentUnknown')),
+      ),
+    0,
+  ),
   color: z.optional(colour),
 });
 

@@ -9,8 +9,22 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 /** A response with a message alone. */
 export const noData = z.null();
+/** Largest value of a PostgreSQL integer column. */
+export const MAX_INTEGER = 2 ** 31 - 1;
+/** Id of a record, where it is a number. */
+export const rowId = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER));
+/** Id of a saved record, or the negative one that its creator gave it for now. */
+export const rowOrDraftId = z.int().check(
+  z.minimum(-MAX_INTEGER),
+  z.maximum(MAX_INTEGER),
+  z.refine((id) => id !== 0),
+);
+export const revision = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER));
 /** The revision that a PUT is based on; a write without it is accepted, since the specification has none. */
-export const baseRevision = z.optional(z.int().check(z.minimum(0)));
+export const baseRevision = z.optional(revision);
+/** A number that names a record, with the text for one that cannot. */
+export const rowIdWith = (error: string) =>
+  z.int({ error }).check(z.minimum(1, { error }), z.maximum(MAX_INTEGER, { error }));
 
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 

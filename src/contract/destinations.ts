@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseRevision, colour, flag, listQuery, moment, noData, trimmedText, uuid } from './common';
+import { baseRevision, colour, flag, listQuery, moment, noData, rowId, rowIdWith, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
 import { activeOrganisation, ownedRecord, signedIn } from './policy';
 import { translate } from './texts/translate';
@@ -36,7 +36,7 @@ export const destinationNameRule = trimmedText(
 export const destinationRule = z.object({
   name: destinationNameRule,
   description: z._default(z.string().check(z.maxLength(5000)), ''),
-  categories: z._default(z.array(z.object({ id: z.int() })).check(z.maxLength(50)), []),
+  categories: z._default(z.array(z.object({ id: rowId })).check(z.maxLength(50)), []),
   tags: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))).check(z.maxLength(100)), []),
   revision: baseRevision,
 });
@@ -69,7 +69,7 @@ export type Placement = z.infer<typeof placementSchema>;
 export const placementRule = z.object({
   object_name: z.string().check(z.minLength(1), z.maxLength(256)),
   floor_id: uuid,
-  parent_id: z.int({ error: translate('editor.parentInvalid') }).check(z.positive(translate('editor.parentInvalid'))),
+  parent_id: rowIdWith(translate('editor.parentInvalid')),
   location_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   location_status: z.optional(z.nullable(z.enum(['COMING_SOON', 'NEW', 'TEMPORARILY_CLOSED']))),
   flagship: z.optional(flag),

@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly addition: boolean;
   /** The response is not a JSON envelope: bytes of a file, or a stream of events. */
   readonly raw: 'file' | 'events' | null;
+  /** The answer carries a secret, so it is not kept for a repetition under the same Idempotency-Key. */
+  readonly secret: boolean;
   /** Maximum bytes of a JSON body where the service's own limit is too small. */
   readonly bodyLimit: number | null;
 }
@@ -71,6 +73,7 @@ interface Declaration<
   upload?: Upload;
   addition?: boolean;
   raw?: 'file' | 'events';
+  secret?: boolean;
   bodyLimit?: number;
 }
 
@@ -87,6 +90,7 @@ export function endpoint<
     upload: declared.upload ?? null,
     addition: declared.addition ?? false,
     raw: declared.raw ?? null,
+    secret: declared.secret ?? false,
     bodyLimit: declared.bodyLimit ?? null,
   };
 }

@@ -20,6 +20,7 @@ export const createHandOff = endpoint({
   policy: signedIn,
   answers: 'signed-in',
   data: z.object({ url: z.string(), qr_image: z.string(), expires_at: moment }),
+  secret: true,
   addition: true,
 });
 

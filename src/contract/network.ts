@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { noData, uuid } from './common';
+import { baseRevision, noData, revision, rowId, rowOrDraftId, uuid } from './common';
 import { endpoint } from './endpoint';
 import { ownedRecord, signedIn } from './policy';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
-/** Positive for saved records, negative for unsaved ones. */
-const recordId = z.int().check(z.refine((id) => id !== 0));
 
 /** A node on the wire; lengths in metres, x to the right and y down the floor plan. */
 export const nodeSchema = z.object({
-  id: recordId,
+  id: rowOrDraftId,
   floor_id: uuid,
   x: coordinate,
   y: coordinate,
@@ -18,14 +16,14 @@ export const nodeSchema = z.object({
   open: z.boolean(),
   /** `object_name` of the mesh that the node leads into. */
   mesh: z.nullable(z.string().check(z.maxLength(256))),
-  dynamicRoute: z.nullable(z.int()),
+  dynamicRoute: z.nullable(rowId),
 });
 export type WireNode = z.infer<typeof nodeSchema>;
 
 export const edgeSchema = z.object({
-  id: recordId,
-  from: recordId,
-  to: recordId,
+  id: rowOrDraftId,
+  from: rowOrDraftId,
+  to: rowOrDraftId,
   /** Travel type keys, separated by commas. */
   travel: z.string().check(z.maxLength(200)),
   direction: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
@@ -36,13 +34,13 @@ export const edgeSchema = z.object({
 export type WireEdge = z.infer<typeof edgeSchema>;
 
 export const transitGroupSchema = z.object({
-  id: recordId,
+  id: rowOrDraftId,
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   travel: z.string().check(z.maxLength(50)),
   weight: z.number().check(z.minimum(-10_000), z.maximum(10_000)),
   type: z.enum(['BI', 'FROM', 'TO']),
   multiplier: z.number().check(z.minimum(0.01), z.maximum(100)),
-  nodes: z.array(z.object({ id: recordId, floor_id: z.optional(uuid) })).check(z.maxLength(200)),
+  nodes: z.array(z.object({ id: rowOrDraftId, floor_id: z.optional(uuid) })).check(z.maxLength(200)),
 });
 export type WireTransitGroup = z.infer<typeof transitGroupSchema>;
 
@@ -64,7 +62,7 @@ const changes = <T extends z.core.$ZodType>(record: T) =>
   z.object({
     new: z._default(z.array(record).check(z.maxLength(50_000)), []),
     updated: z._default(z.array(record).check(z.maxLength(50_000)), []),
-    deleted: z._default(z.array(z.int().check(z.positive())).check(z.maxLength(50_000)), []),
+    deleted: z._default(z.array(rowId).check(z.maxLength(50_000)), []),
   });
 
 const saved = <T extends z.core.$ZodType>(record: T) =>
@@ -102,7 +100,7 @@ export const saveFloorNodes = endpoint({
   policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
   body: z.object({
-    revision: z.optional(z.int().check(z.minimum(0))),
+    revision: baseRevision,
     nodes: changes(nodeSchema),
     joins: changes(edgeSchema),
   }),
@@ -132,7 +130,7 @@ export const readNetwork = endpoint({
 
 export const changeSetSchema = z.object({
   /** The revision of the network that the changes are based on. */
-  revision: z.int().check(z.minimum(0)),
+  revision,
   nodes: changes(nodeSchema),
   joins: changes(edgeSchema),
   transitgroups: changes(transitGroupSchema),
@@ -176,10 +174,12 @@ export const updateTransitGroup = endpoint({
   name: 'updateTransitGroup',
   method: 'PUT',
   path: 'transit-groups/{id}',
-  summary: 'Changes a transit group; without nodes it is deleted.',
+  summary:
+    'Changes a transit group; without nodes it is deleted. A stale revision answers 409 with the network as it is now.',
   policy: ownedRecord('transit-group', 'id'),
   answers: 'members',
-  body: z.omit(transitGroupSchema, { id: true }),
+  /** `revision` is that of the network. */
+  body: z.extend(z.omit(transitGroupSchema, { id: true }), { revision: baseRevision }),
   data: z.nullable(transitGroupSchema),
 });
 
@@ -187,7 +187,8 @@ export const saveMesh = endpoint({
   name: 'saveMesh',
   method: 'PUT',
   path: 'meshes',
-  summary: 'Type of a mesh: a destination, or a floor to go to on click.',
+  summary:
+    'Type of a mesh: a destination, or a floor to go to on click. A stale revision answers 409 with the mesh as it is now.',
   policy: signedIn,
   answers: 'signed-in',
   body: z.object({
@@ -196,6 +197,8 @@ export const saveMesh = endpoint({
     location_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     type: z.enum(['destination', 'floor']),
     linked_floor_id: z.optional(z.nullable(uuid)),
+    /** 0 for a mesh that has no type yet. */
+    revision: baseRevision,
   }),
   data: noData,
 });

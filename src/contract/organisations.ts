@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseRevision, colour, flag, noData, uuid } from './common';
+import { baseRevision, colour, flag, noData, rowId, uuid } from './common';
 import { endpoint } from './endpoint';
 import { activeOrganisation, anyone, inScope, signedIn, withFeature, withFeatureBelow } from './policy';
 import { translate } from './texts/translate';
@@ -53,19 +53,19 @@ export const organisationSchema = z.object({
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
-const ids = z.array(z.int().check(z.minimum(1))).check(z.maxLength(100));
+const ids = z.array(rowId).check(z.maxLength(100));
 /** As in the wire, or their ids alone. */
 const chosen = z.union([
   ids,
   z.pipe(
-    z.array(z.object({ id: z.int() })),
+    z.array(z.object({ id: rowId })).check(z.maxLength(100)),
     z.transform((all) => all.map(({ id }) => id)),
   ),
 ]);
 const fileGroups = z
   .array(
     z.object({
-      id: z.optional(z.int()),
+      id: z.optional(rowId),
       name: z
         .string()
         .check(

@@ -41,6 +41,7 @@ export const projectDataSchema = z.object({
         object_name: z.string(),
         type: z.enum(['destination', 'floor']),
         linked_floor_id: z.nullable(uuid),
+        revision: z.optional(z.int()),
       }),
     ),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from './common';
 import { endpoint } from './endpoint';
 import { activeOrganisation, type Policy } from './policy';
 import { translate } from './texts/translate';
@@ -18,7 +19,7 @@ export const roleRule = z.object({
       z.maxLength(100, translate('role.nameLength')),
     ),
   description: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
-  permissions: z.array(z.int().check(z.minimum(1))).check(z.maxLength(100)),
+  permissions: z.array(rowId).check(z.maxLength(100)),
 });
 
 export const listPermissions = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseRevision, noData, uuid } from './common';
+import { baseRevision, noData, rowId, rowIdWith, uuid } from './common';
 import { endpoint } from './endpoint';
 import { activeOrganisation, oneself, ownedRecord, signedIn, withFeature } from './policy';
 import { translate } from './texts/translate';
@@ -27,7 +27,7 @@ export const userEmailRule = z.pipe(
   z.email(translate('user.emailInvalid')),
 );
 
-const roleRule = z.int({ error: translate('user.roleMissing') }).check(z.minimum(1, translate('user.roleMissing')));
+const roleRule = rowIdWith(translate('user.roleMissing'));
 
 /** The form of the users page: the write model of administrators. */
 export const userRule = z.object({ name: userNameRule, email: userEmailRule, role: roleRule });
@@ -41,7 +41,7 @@ export const profileRule = z.object({
 });
 
 /** Page access: ids of features. */
-const featureIds = z.array(z.int().check(z.minimum(1))).check(z.maxLength(100));
+const featureIds = z.array(rowId).check(z.maxLength(100));
 
 export const listUsers = endpoint({
   name: 'listUsers',

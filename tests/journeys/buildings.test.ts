@@ -96,3 +96,33 @@ test('[MU13] uploaded map files are listed with preview and delete; the plan of 
   await expect(card('floor.zip')).toBeVisible();
   await expect(card('second.zip')).toHaveCount(0);
 });
+
+test('[BU9] two people rename floors: the second keeps what was typed, sees the other name and saves both', async ({
+  page,
+  browser,
+}) => {
+  await makeQuay(page, 'Conflict Quay');
+  await addFloor(page, 'East', 'First', '1');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other);
+  await other.goto(page.url());
+  const nameOf = (one: Page, floor: string) => one.getByLabel(`Floor ${floor}: name`);
+
+  await nameOf(other, 'Ground').fill('Quayside');
+  await other.getByRole('button', { name: 'Update location' }).click();
+  await expect(other.getByText('Location updated').first()).toBeVisible();
+
+  await nameOf(page, 'First').fill('Gallery');
+  await nameOf(page, 'Ground').fill('Basement');
+  await page.getByRole('button', { name: 'Update location' }).click();
+  await expect(page.getByText('Ground: yours “Basement”, theirs “Quayside”')).toBeVisible();
+  await expect(nameOf(page, 'Gallery')).toHaveValue('Gallery');
+  await nameOf(page, 'Basement').fill('Quayside');
+  await page.getByRole('button', { name: 'Update location' }).click();
+  await expect(page.getByText('theirs “Quayside”')).toHaveCount(0);
+  await page.reload();
+  await expect(nameOf(page, 'Quayside')).toHaveValue('Quayside');
+  await expect(nameOf(page, 'Gallery')).toHaveValue('Gallery');
+  await context.close();
+});

@@ -28,6 +28,8 @@ it('[SE1] starts the demo with nothing set', () => {
     sessionSecret: undefined,
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: [],
+    maxConnectionsPerAddress: 500,
+    organisationQuota: 20_000 * 1024 * 1024,
     logLevel: 'warn',
     smtpUrl: undefined,
     mailFrom: 'Atrium <no-reply@127.0.0.1>',
@@ -87,6 +89,7 @@ it('[SE4] refuses what it cannot read, and says what would do', () => {
     ...GOOD,
     PORT: '80a',
     TRUST_PROXY: 'true',
+    MAX_CONNECTIONS_PER_ADDRESS: '0',
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://x',
     ATRIUM_MODE: 'test',
@@ -96,6 +99,7 @@ it('[SE4] refuses what it cannot read, and says what would do', () => {
     'PORT must be a number from 0 to 65535.',
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     'TRUST_PROXY must list addresses or networks of proxies, such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+    'MAX_CONNECTIONS_PER_ADDRESS must be a number from 1 to 100000.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
   ]);
 });

@@ -11,6 +11,8 @@ export async function buildThread(entry: string, outDir: string): Promise<URL> {
     logLevel: 'error',
     root: project,
     resolve: { alias: { '@': join(project, 'src') } },
+    // The folder of the bundle has no node_modules.
+    ssr: { noExternal: ['zod'] },
     build: {
       ssr: true,
       outDir,

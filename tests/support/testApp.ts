@@ -10,6 +10,8 @@ import { inTransaction } from '../../server/database/transaction';
 import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';
 import { createFloorPlanReader } from '../../server/floorPlans/createFloorPlanReader';
 import type { FloorPlanReader } from '../../server/floorPlans/floorPlanReader';
+import { createBodyReader } from '../../server/http/bodies/bodyReader';
+import type { ConnectionLimits } from '../../server/http/connectionLimits';
 import { type Jobs, startJobs } from '../../server/jobs/jobs';
 import { createPublishJob } from '../../server/jobs/publishJob';
 import { openMailbox, type StoredEmail } from '../../server/mail/mailbox';
@@ -51,6 +53,9 @@ export interface TestAppOptions {
   /** Whether jobs run; otherwise a test takes them from the table itself. */
   readonly jobs?: 'running' | 'idle';
   readonly trustProxy?: string;
+  readonly limits?: Partial<ConnectionLimits>;
+  /** Bytes of archives that an organisation may store. */
+  readonly uploadQuota?: number;
   /** Takes what the application logs. */
   readonly logger?: FastifyBaseLogger;
   /** Whether it has the mailbox of the demo world. */
@@ -96,6 +101,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     storage,
     jobs,
     floorPlanReader,
+    readLargeBody: createBodyReader(new URL(inject('bodyThread'))),
     mailer: { wake: () => {} },
     mailbox: options.mailbox === 'none' ? null : mailbox,
     clock: () => clock.now,
@@ -105,6 +111,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     publicUrl: 'https://atrium.test',
     signInsPerAccount: 60,
     trustProxy: options.trustProxy ?? false,
+    limits: options.limits ?? {},
+    uploadQuota: options.uploadQuota ?? 2 ** 40,
     logger: options.logger ?? false,
   });
   const call = apiCall(app);

@@ -1,16 +1,42 @@
 import type { PoolClient } from 'pg';
+import type { FoundFloor } from './read';
 
-/** Sets the classification of a mesh of a floor. */
+/** Sets the classification of a mesh of a floor; false when the base revision is stale, 0 being that of a new one. */
 export async function replaceMesh(
   client: PoolClient,
   organisationId: number,
-  mesh: { floorId: number; objectName: string; type: string; linkedFloorId: number | null; locationId: string | null },
-): Promise<void> {
-  await client.query(
+  mesh: {
+    floorId: number;
+    objectName: string;
+    type: string;
+    linkedFloorId: number | null;
+    locationId: string | null;
+    revision: number | null;
+  },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
     `INSERT INTO meshes (floor_id, organisation_id, object_name, type, linked_floor_id, location_id)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (floor_id, object_name) DO UPDATE SET type = EXCLUDED.type, linked_floor_id = EXCLUDED.linked_floor_id,
-       location_id = EXCLUDED.location_id`,
-    [mesh.floorId, organisationId, mesh.objectName, mesh.type, mesh.linkedFloorId, mesh.locationId],
+       location_id = EXCLUDED.location_id, revision = meshes.revision + 1
+     WHERE $7::int IS NULL OR meshes.revision = $7`,
+    [mesh.floorId, organisationId, mesh.objectName, mesh.type, mesh.linkedFloorId, mesh.locationId, mesh.revision],
   );
+  return rowCount === 1;
+}
+
+/** The classification of a mesh as it is sent in the data of a location. */
+export async function readMesh(client: PoolClient, floor: FoundFloor, objectName: string) {
+  const { rows } = await client.query<{
+    floor_id: string;
+    object_name: string;
+    type: 'destination' | 'floor';
+    linked_floor_id: string | null;
+    revision: number;
+  }>(
+    `SELECT $3::uuid AS floor_id, m.object_name, m.type, l.uuid AS linked_floor_id, m.revision
+       FROM meshes m LEFT JOIN floors l ON l.id = m.linked_floor_id WHERE m.floor_id = $1 AND m.object_name = $2`,
+    [floor.id, objectName, floor.uuid],
+  );
+  return rows[0] ?? null;
 }

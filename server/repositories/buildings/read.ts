@@ -1,4 +1,4 @@
-import type { Building, Floor } from '@/contract/buildings';
+import type { Building, BuildingList, Floor } from '@/contract/buildings';
 import type { Queryable } from '../../database/queryable';
 
 const FLOOR = `jsonb_build_object('uuid', f.uuid, 'name', f.name, 'shortname', f.shortname, 'order', f."order", 'compile', f.compile,
@@ -29,6 +29,22 @@ export async function listBuildingsOf(
     [organisationId, projectId],
   );
   return rows.map(toBuilding);
+}
+
+/**
+ * The buildings of a location with the revision of the list. The revision is read first: at worst it is too old for the
+ * list, so that a save is rejected instead of overwriting something.
+ */
+export async function readBuildingList(
+  client: Queryable,
+  organisationId: number,
+  projectId: number,
+): Promise<BuildingList> {
+  const { rows } = await client.query<{ revision: number }>(
+    'SELECT structure_revision AS revision FROM projects WHERE organisation_id = $1 AND id = $2',
+    [organisationId, projectId],
+  );
+  return { buildings: await listBuildingsOf(client, organisationId, projectId), ...rows[0] };
 }
 
 export interface FoundBuilding {

@@ -99,21 +99,34 @@ export async function shiftNodeElevations(
   return (rowCount ?? 0) > 0;
 }
 
-export async function deleteBuildingOf(client: PoolClient, organisationId: number, uuid: string): Promise<void> {
-  await client.query('DELETE FROM buildings WHERE organisation_id = $1 AND uuid = $2', [organisationId, uuid]);
+export async function deleteBuildingOf(client: PoolClient, organisationId: number, uuid: string): Promise<boolean> {
+  const { rowCount } = await client.query('DELETE FROM buildings WHERE organisation_id = $1 AND uuid = $2', [
+    organisationId,
+    uuid,
+  ]);
+  return rowCount === 1;
 }
 
-export async function deleteFloorOf(client: PoolClient, organisationId: number, uuid: string): Promise<void> {
-  await client.query('DELETE FROM floors WHERE organisation_id = $1 AND uuid = $2', [organisationId, uuid]);
+export async function deleteFloorOf(client: PoolClient, organisationId: number, uuid: string): Promise<boolean> {
+  const { rowCount } = await client.query('DELETE FROM floors WHERE organisation_id = $1 AND uuid = $2', [
+    organisationId,
+    uuid,
+  ]);
+  return rowCount === 1;
 }
 
-/** Replaces the labels of a floor. */
+/** Replaces the labels of a floor, one upload after the other; false when the floor was deleted in the meantime. */
 export async function replaceLabels(
   client: PoolClient,
   organisationId: number,
   floorId: number,
   labels: readonly { mesh: string; text: string }[],
-): Promise<void> {
+): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM floors WHERE id = $1 AND organisation_id = $2 FOR UPDATE', [
+    floorId,
+    organisationId,
+  ]);
+  if (rowCount !== 1) return false;
   await client.query('DELETE FROM floor_labels WHERE floor_id = $1 AND organisation_id = $2', [
     floorId,
     organisationId,
@@ -123,4 +136,5 @@ export async function replaceLabels(
      SELECT $1, $2, * FROM unnest($3::text[], $4::text[])`,
     [floorId, organisationId, labels.map(({ mesh }) => mesh), labels.map(({ text }) => text)],
   );
+  return true;
 }

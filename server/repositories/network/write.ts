@@ -94,6 +94,27 @@ export async function updateEdges(client: PoolClient, owner: Owner, edges: reado
   return rowCount ?? 0;
 }
 
+/**
+ * Puts the paths of these nodes on the floor of their ends, which may have moved; false when the ends of one are on two
+ * floors.
+ */
+export async function moveEdgesWithNodes(
+  client: PoolClient,
+  owner: Owner,
+  nodeIds: readonly number[],
+): Promise<boolean> {
+  if (nodeIds.length === 0) return true;
+  const { rows } = await client.query<{ across: boolean }>(
+    `UPDATE joints j SET floor_id = a.floor_id FROM nodes a, nodes b
+      WHERE j.organisation_id = $1 AND j.project_id = $2 AND a.id = j.from_node AND b.id = j.to_node
+        AND (j.from_node = ANY($3::int[]) OR j.to_node = ANY($3::int[]))
+        AND (j.floor_id <> a.floor_id OR j.floor_id <> b.floor_id)
+     RETURNING a.floor_id <> b.floor_id AS across`,
+    [owner.organisationId, owner.projectId, nodeIds],
+  );
+  return !rows.some(({ across }) => across);
+}
+
 /** Deletes rows of the location by id; ids that another user has already deleted are ignored. */
 export async function deleteRows(
   client: PoolClient,

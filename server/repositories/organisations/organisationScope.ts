@@ -1,5 +1,17 @@
+import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/queryable';
 import { isUuid } from '../../isUuid';
+
+/** Number of the lock; `migrate` has another one. */
+const TREE_LOCK = 7_304_102;
+
+/**
+ * Lets one transaction at a time change who is below whom, until it ends. Two at once would each look at the tree before
+ * the other's change, and could make a ring.
+ */
+export async function lockOrganisationTree(client: PoolClient): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [TREE_LOCK]);
+}
 
 /** The id of a descendant of an organisation; null when no descendant has that uuid. */
 export async function findOrganisationBelow(client: Queryable, above: number, uuid: string): Promise<number | null> {

@@ -59,7 +59,7 @@ async function listMeshesOf(client: Queryable, organisationId: number, projectId
     type: 'destination' | 'floor';
     linked_floor_id: string | null;
   }>(
-    `SELECT f.uuid AS floor_id, m.object_name, m.type, linked.uuid AS linked_floor_id
+    `SELECT f.uuid AS floor_id, m.object_name, m.type, linked.uuid AS linked_floor_id, m.revision
        FROM meshes m JOIN floors f ON f.id = m.floor_id LEFT JOIN floors linked ON linked.id = m.linked_floor_id
       WHERE m.organisation_id = $1 AND f.project_id = $2 ORDER BY f.id, m.object_name`,
     [organisationId, projectId],

@@ -15,6 +15,9 @@ export const enGB = {
   'form.unsaved': 'What you have typed has not been saved. It is lost when you close the form.',
   'failed.conflict': 'Somebody else has changed this in the meantime.',
   'failed.tooLarge': 'The file must not be larger than {limit}.',
+  'map.overQuota':
+    'Your organisation may store {limit} of floor plans. Delete uploaded map files that you no longer need, then try again.',
+  'failed.tooManyValues': 'This is too much to save at once. Save more often, in smaller steps.',
   'failed.media': 'This kind of content is not accepted here.',
   'failed.slowDown': 'Too many attempts. Please try again in {minutes} minutes.',
   'failed.busy': 'The service is busy. Please try again in a moment.',
@@ -169,6 +172,10 @@ export const enGB = {
   'editor.meshSaved': 'Mesh updated successfully.',
   'editor.meshFailed': 'An error occurred while attempting to update the mesh.',
   'editor.nodeSaved': 'Node data updated successfully.',
+  'editor.nodeTwice': 'A transit group can contain a node only once.',
+  'editor.pathAcrossFloors':
+    'A path cannot lead to another floor. Delete the paths of a node before you move it, or use a transit group.',
+  'editor.meshTaken': 'Another destination is placed there already. Choose another room, or remove that one first.',
   'editor.parentInvalid': 'Please select a valid destination from the "name" selection.',
   'editor.illegalSelection': 'Illegal selection made. Reverting back to default.',
   'editor.selectToBegin': 'Select a destination to begin.',

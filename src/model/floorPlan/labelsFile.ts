@@ -12,6 +12,8 @@ export interface Label {
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
+/** More than a floor has meshes; storing many more would hold up everybody who uses the database. */
+const MOST_LABELS = 20_000;
 
 /**
  * Reads a labels file: one `object_name<TAB>text` per line, UTF-8, any line ends, blank lines allowed. The last line for
@@ -42,6 +44,8 @@ export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: Prob
     }
     if (labels.has(mesh))
       problems.add('warning', 'label-again', line, mesh, () => `“${mesh}” has a label already; this one counts.`);
+    if (labels.size === MOST_LABELS && !labels.has(mesh))
+      throw new MeshError('too-many-labels', 'A labels file has at most 20,000 labels.');
     labels.set(mesh, { mesh, text: text.slice(tab + 1).trim(), line });
   }
   if (labels.size === 0) {

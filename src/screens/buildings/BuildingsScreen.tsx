@@ -18,7 +18,18 @@ import { validate } from '@/contract/validate';
 import type { MapUploadMachine } from '@/machines/mapUpload.machine';
 import { AddForm } from './AddForm';
 import { BuildingSection } from './BuildingSection';
-import { editBuilding, editFloor, isEdited, moveFloor, NO_EDITS, toSaveBody, withEdits } from './buildingEdits';
+import {
+  conflictsOf,
+  type EditConflict,
+  editBuilding,
+  editFloor,
+  isEdited,
+  moveFloor,
+  NO_EDITS,
+  toSaveBody,
+  withEdits,
+} from './buildingEdits';
+import { ConflictBar } from './ConflictBar';
 import { MapUploadDrawer } from './MapUploadDrawer';
 import { text } from './texts';
 
@@ -41,6 +52,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
   const buildings = useQuery(buildingsQuery(id));
   const [edits, setEdits] = useState(NO_EDITS);
   const [errors, setErrors] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
+  const [conflicts, setConflicts] = useState<readonly EditConflict[] | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion | null>(null);
   const [uploading, setUploading] = useState<{ floor: Floor; file: File | null } | null>(null);
@@ -50,7 +62,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
   const floorDeletion = useMutation(removeFloor(id));
   const labels = useMutation(sendLabels(id));
 
-  const saved = buildings.data;
+  const saved = buildings.data?.buildings;
   const shown = useMemo(() => (saved ? withEdits(saved, edits) : []), [saved, edits]);
   const isDirty = saved !== undefined && isEdited(saved, edits);
   const error = project.error ?? buildings.error;
@@ -61,10 +73,13 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
     const fieldErrors = validateBuildings(shown);
     setErrors(fieldErrors);
     if (Object.keys(fieldErrors).length > 0) return;
-    saving.mutate(toSaveBody(shown), {
-      onSuccess: ({ message }) => {
+    setConflicts(null);
+    saving.mutate(toSaveBody(shown, buildings.data?.revision), {
+      onSuccess: (answer) => {
+        // The changes stay where they are, on the list as it is now.
+        if (answer.kind === 'stale') return setConflicts(conflictsOf(saved, answer.current.buildings, edits));
         setEdits(NO_EDITS);
-        notify(message);
+        notify(answer.message);
       },
     });
   };
@@ -139,6 +154,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
             <MessageBarBody>{saving.error.message}</MessageBarBody>
           </MessageBar>
         )}
+        {conflicts && <ConflictBar conflicts={conflicts} />}
         {error && !saved && (
           <EmptyState
             icon={<ErrorCircleRegular />}

@@ -60,6 +60,9 @@ export const text = catalogue({
   readAgain: 'Read it again',
   withoutCorrections: 'Go on without the corrections',
   back: 'Back',
+  yoursAndTheirs: 'Their changes are shown below together with yours. Check them, then save again.',
+  yoursReplaces: 'Your changes are kept below. If you save again, they replace these of somebody else:',
+  difference: '{name}: yours “{mine}”, theirs “{theirs}”',
   nameOf: '{label}: name',
   shortNameOf: '{label}: short name',
 });

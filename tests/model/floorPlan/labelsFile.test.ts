@@ -16,6 +16,12 @@ describe('readLabels', () => {
     ]);
   });
 
+  it('[ME25] takes 20,000 labels and no more; lines that repeat one do not count', () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `mesh ${at}\ttext`);
+    expect(read([...lines, 'mesh 0\tagain'].join('\n')).labels).toHaveLength(20_000);
+    expect(() => read([...lines, 'one more\ttext'].join('\n'))).toThrow(/at most 20,000/);
+  });
+
   it('[ME19] refuses a file without a label', () => {
     for (const text of ['', '\n\n', 'only words']) expect(() => read(text)).toThrow(/holds no labels/);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Building, Floor } from '@/contract/buildings';
 import {
+  conflictsOf,
   editBuilding,
   editFloor,
   isEdited,
@@ -80,7 +81,8 @@ describe('buildings on the screen', () => {
   });
 
   it('[BU5] the whole list is saved, with nothing but what can be changed', () => {
-    const saved = toSaveBody(withEdits(SAVED, editFloor(NO_EDITS, 'c', { compile: false })));
+    const saved = toSaveBody(withEdits(SAVED, editFloor(NO_EDITS, 'c', { compile: false })), 7);
+    expect(saved.revision).toBe(7);
     expect(saved.buildings[0]?.floors[2]).toEqual({
       uuid: 'c',
       name: 'Floor c',
@@ -89,5 +91,15 @@ describe('buildings on the screen', () => {
       compile: false,
     });
     expect(saved.buildings).toHaveLength(2);
+  });
+
+  it('[BU9] names what a save would replace of somebody else, and nothing besides', () => {
+    const theirs = (uuid: string, name: string) => withEdits(SAVED, editFloor(NO_EDITS, uuid, { name }));
+    const mine = editFloor(NO_EDITS, 'a', { name: 'Cellar' });
+    expect(conflictsOf(SAVED, theirs('a', 'Basement'), mine)).toEqual([
+      { name: 'Floor a', mine: 'Cellar', theirs: 'Basement' },
+    ]);
+    expect(conflictsOf(SAVED, theirs('a', 'Cellar'), mine)).toEqual([]);
+    expect(conflictsOf(SAVED, theirs('b', 'Basement'), mine)).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BusyError } from '../../../server/errors';
+import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPlanReader';
 import { createUploadReader } from '../../../server/floorPlans/readUpload';
 import { buildThread } from '../../support/buildThread';
 import { writeObj } from '../../support/objWriter';
@@ -65,11 +67,22 @@ describe('createUploadReader', () => {
     await expect(reading).rejects.toThrow('leaving');
   });
 
-  it('[ME21] reads at most so many at once, in turn, and refuses when too many wait', async () => {
+  it('[ME26] organisations take turns; one with too many uploads waiting is busy, the others are not', async () => {
     const path = await stored('turns.zip', writeZip([{ name: 'floor.obj', bytes: floor.bytes }]));
-    const read = createUploadReader({ thread, maxThreads: 1, maxQueued: 2 });
-    const results = await Promise.allSettled([read(path), read(path), read(path), read(path)]);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
-    expect((await read(path)).floorPlan.names).toEqual(floor.names);
+    const reader = createFloorPlanReader(thread, { maxWaitingOfOne: 2 });
+    const of = (organisation: number) => reader.read(path, {}, organisation);
+    const order: string[] = [];
+    const greedy = [of(1), of(1), of(1), of(1)].map((one, at) => one.then(() => order.push(`greedy ${at}`)));
+    const other = of(2).then(() => order.push('other'));
+    const results = await Promise.allSettled([...greedy, other]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(results[3]).toMatchObject({ reason: expect.any(BusyError) });
+    expect(order.indexOf('other')).toBeLessThan(order.indexOf('greedy 1'));
   });
 });

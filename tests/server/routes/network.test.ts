@@ -228,5 +228,51 @@ it('[NW9] keeps the type of a mesh and the floor that it leads to', async () => 
     body: { ...mesh, object_name: 'room-2', type: 'destination', linked_floor_id: null },
   });
   const data = (await test.call(readProjectData, { as, params: { uuid: location.project } })).data;
-  expect(data.meshes).toEqual([mesh, { ...mesh, object_name: 'room-2', type: 'destination', linked_floor_id: null }]);
+  expect(data.meshes).toEqual([
+    { ...mesh, revision: 1 },
+    { ...mesh, object_name: 'room-2', type: 'destination', linked_floor_id: null, revision: 1 },
+  ]);
+});
+
+it('[NW10] moves the paths of nodes that move to another floor together, and leaves none between two floors', async () => {
+  const [lower, upper] = location.floors;
+  await save(chain(location.floors));
+  const before = await read();
+  const [first, second, third] = before.nodes.map((node) => ({ ...node, floor_id: upper }));
+  if (!first || !second || !third) throw new Error('The chain has fewer nodes.');
+  const refused = await save(nodeChanges(1, { updated: [first] }));
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.error.errors ?? {})).toEqual(['joins']);
+  expect(await read()).toEqual(before);
+  expect((await save(nodeChanges(1, { updated: [first, second, third] }))).status).toBe(200);
+  const joins = async (uuid: string) => (await test.call(readJoins, { as, params: { uuid } })).data.length;
+  expect([await joins(lower), await joins(upper)]).toEqual([0, 4]);
+});
+
+it('[NW11] saves of a mesh on one revision: one is stored, the others get it', async () => {
+  const [floor, upper] = location.floors;
+  const to = (linked_floor_id: string | null, revision: number) =>
+    test.call(saveMesh, {
+      as,
+      body: { floor_id: floor, object_name: 'room-1', type: 'floor', linked_floor_id, revision },
+    });
+  for (const revision of [0, 1, 2]) {
+    const answers = await Promise.all([to(upper, revision), to(null, revision), to(upper, revision)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const stale = answers.find(({ status }) => status === 409);
+    const { meshes } = (await test.call(readProjectData, { as, params: { uuid: location.project } })).data;
+    expect(meshes).toEqual([stale?.error.current]);
+    expect(meshes).toMatchObject([{ revision: revision + 1 }]);
+  }
+});
+
+it('[NW11] a transit group is saved on the present revision of the network alone', async () => {
+  const saved = (await save(chain(location.floors))).data;
+  const { id, ...group } = saved.transitgroups.new[0]?.record ?? { id: 0 };
+  if (!('name' in group)) throw new Error('The chain has no group.');
+  const rename = (name: string, revision: number) =>
+    test.call(updateTransitGroup, { as, params: { id: String(id) }, body: { ...group, name, revision } });
+  const answers = await Promise.all([rename('First', saved.revision), rename('Second', saved.revision)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.error.current).toEqual(await read());
 });

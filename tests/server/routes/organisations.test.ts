@@ -225,3 +225,23 @@ async function staffIn(uuid: string): Promise<string> {
   await test.call(switchOrganisation, { as: staff, params: { uuid }, body: { organisation: uuid } });
   return staff;
 }
+
+it('[OR17] makes no ring of organisations that are placed below each other at once', async () => {
+  for (let round = 0; round < 10; round++) {
+    const pair = await Promise.all(
+      ['A', 'B'].map(async (name) => (await create({ name: `Ring ${name}${round}` })).data),
+    );
+    const [first, second] = pair;
+    if (!first || !second) throw new Error('The organisations were not created.');
+    const answers = await Promise.all([
+      save(first, { organisation_uuid: second.uuid }),
+      save(second, { organisation_uuid: first.uuid }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  }
+  const { rows } = await test.database.pool.query(
+    `SELECT o.name FROM organisations o LEFT JOIN organisations p ON p.id = o.parent_id
+      WHERE o.id = ANY (o.ancestors) OR (p.id IS NOT NULL AND o.ancestors <> p.ancestors || p.id)`,
+  );
+  expect(rows).toEqual([]);
+});

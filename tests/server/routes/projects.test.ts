@@ -148,6 +148,35 @@ it('[BF3] saves names and order of all buildings at once, or nothing when one of
   });
 });
 
+it('[BF8] saves on one revision: one is stored, the others get the list as it is now and overwrite nothing', async () => {
+  const { project, building } = await makeLocation(test, as, organisation);
+  const list = async () => (await test.call(listBuildings, { as, params: { id: project } })).data;
+  const before = await list();
+  const rename = (floor: number, name: string, revision = before.revision) =>
+    test.call(saveBuildings, {
+      as,
+      params: { uuid: project },
+      body: {
+        revision,
+        buildings: before.buildings.map((one) => ({
+          ...one,
+          floors: one.floors.map((other, at) => (at === floor ? { ...other, name } : other)),
+        })),
+      },
+    });
+  const answers = await Promise.all([rename(0, 'Cellar'), rename(1, 'Attic'), rename(0, 'Vault')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const now = await list();
+  expect(now.buildings).toEqual(answers.find(({ status }) => status === 200)?.data.buildings);
+  for (const { error } of answers.filter(({ status }) => status === 409)) expect(error.current).toEqual(now);
+  await test.call(createFloor, {
+    as,
+    params: { uuid: building },
+    body: { name: 'Roof', shortname: 'R', order: 2 },
+  });
+  expect((await rename(1, 'Attic', now.revision)).status).toBe(409);
+});
+
 it('[BF6] lifts the nodes of a floor with it, as a revision of the network of its own', async () => {
   const { project, building, floors } = await makeLocation(test, as, organisation);
   await test.call(saveNetwork, { as, params: { uuid: project }, body: chain(floors) });

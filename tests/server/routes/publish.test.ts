@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deleteFloor } from '@/contract/buildings';
 import { cancelJob, readJob } from '@/contract/jobs';
 import { saveNetwork } from '@/contract/network';
@@ -253,6 +253,26 @@ it('[PV4] gives a floor of the location alone', async () => {
     query: {},
   });
   expect(reply.status).toBe(404);
+});
+
+it('[PV5] reads and packs what was published once for all visitors, until the next publication', async () => {
+  const get = vi.spyOn(test.storage, 'get');
+  const snapshots = () => get.mock.calls.filter(([key]) => key.startsWith('publications/')).length;
+  const view = () => test.call(readPreview, { params: { id: location.project } });
+  await work((await publish()).data.uuid);
+  const views = await Promise.all([view(), view(), view(), previewPlan()]);
+  expect(views.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { etag } = (await view()).headers;
+  expect(
+    (await test.app.inject({ url: `/api/preview/${location.project}`, headers: { 'if-none-match': String(etag) } }))
+      .statusCode,
+  ).toBe(304);
+  expect(snapshots()).toBe(1);
+  await rename('Renamed for everybody');
+  await work((await publish()).data.uuid);
+  expect((await view()).data.publication.project.location.name).toBe('Renamed for everybody');
+  expect(snapshots()).toBe(2);
+  get.mockRestore();
 });
 
 it('[AU2] notes who asked for publishing and what went live, in the organisation of the location', async () => {

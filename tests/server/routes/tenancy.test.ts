@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuilding } from '@/contract/buildings';
+import { createHandOff } from '@/contract/handOff';
 import { createProject } from '@/contract/projects';
+import { signIn } from '@/contract/session';
 import { readUser } from '@/contract/users';
+import { fingerprintOf } from '../../../server/http/writing';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
 
@@ -76,4 +79,25 @@ it('[ID6] keeps the keys of different people apart', async () => {
     test.call(createProject, { as: token, params: { uuid: ours }, body: { name }, idempotencyKey: 'the-same-words' });
   expect((await make(as, 'By the manager')).data.project.name).toBe('By the manager');
   expect((await make(other, 'By the editor')).data.project.name).toBe('By the editor');
+});
+
+it('[ID7] keeps no answer that carries a code or a session', async () => {
+  const idempotencyKey = 'a-secret-is-in-it';
+  const hand = async () => (await test.call(createHandOff, { as, idempotencyKey })).data.url;
+  expect(await hand()).not.toBe(await hand());
+  const body = { email: 'editor@riverside.example', password: 'atrium-demo' };
+  const enter = async () => (await test.call(signIn, { as, body, idempotencyKey })).token;
+  expect(await enter()).not.toBe(await enter());
+  const { rows } = await test.database.pool.query('SELECT answer FROM idempotency_keys WHERE key = $1', [
+    idempotencyKey,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+it('[ID8] fingerprints a request with the secret of the service', () => {
+  const secret = (text: string) => new TextEncoder().encode(text);
+  const request = { body: { current: 'old password', new: 'new password' } };
+  expect(fingerprintOf(request, secret('one'))).toBe(fingerprintOf(structuredClone(request), secret('one')));
+  expect(fingerprintOf(request, secret('one'))).not.toBe(fingerprintOf(request, secret('other')));
+  expect(fingerprintOf(request, secret('one'))).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -65,7 +65,12 @@ export function MeshPanel({ mesh, floor }: Props) {
       {
         onSuccess: ({ message }) => notify(message),
         onError: (error) =>
-          notify('status' in error && error.status === 422 ? error.message : translate('editor.meshFailed'), 'error'),
+          notify(
+            'status' in error && (error.status === 422 || error.status === 409)
+              ? error.message
+              : translate('editor.meshFailed'),
+            'error',
+          ),
       },
     );
   return (

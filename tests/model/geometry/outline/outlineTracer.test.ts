@@ -98,7 +98,7 @@ describe('OutlineTracer', () => {
   });
 
   it.each(Array.from({ length: 10 }, (_, part) => part))(
-    '[ME25] loses no closed body, however narrow it is from above: %i',
+    '[ME27] loses no closed body, however narrow it is from above: %i',
     (part) => {
       const off: string[] = [];
       for (let seed = part * 200; seed < (part + 1) * 200; seed++) {

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Endpoint } from '@/contract/endpoint';
+import { type OwnedRecord, RECORD_IDS } from '@/contract/policy';
+import { NotFoundError } from '../errors';
+import { isUuid } from '../isUuid';
+import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
+import type { Authentication } from './authenticate';
+import { header } from './header';
+import { resolveOrganisation } from './resolveOrganisation';
+
+/** What is known of a request by its headers and path alone. */
+export interface Caller {
+  readonly principal: Principal | ChallengePrincipal | LinkPrincipal | null;
+  /** The same when it is a signed-in user. */
+  readonly signedIn: Principal | null;
+  readonly target: TargetOrganisation | null;
+  readonly now: Date;
+}
+
+interface Deps {
+  readonly pool: Pool;
+  readonly authentication: Authentication;
+  readonly clock: () => Date;
+}
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/**
+ * Finds out who calls and whether the policy of the call lets them; renews their token.
+ * @throws HttpError 401 or 403, or NotFoundError
+ */
+export async function identifyCaller(
+  { policy }: Endpoint,
+  { pool, authentication, clock }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const now = clock();
+  const headers = {
+    authorization: request.headers.authorization ?? null,
+    organisation: header(request, 'x-acting-organisation'),
+  };
+  const { principal, token } = await authentication.authenticate(policy, headers, now);
+  if (token) reply.header('authorization', `Bearer ${token}`);
+  const params = request.params as Record<string, string>;
+  const signedIn = principal && 'organisation' in principal ? principal : null;
+  if (policy.record) assertPossible(policy.record, params, signedIn);
+  return { principal, signedIn, target: await resolveOrganisation(pool, policy, params, signedIn), now };
+}
+
+/** Identifiers that cannot exist are not found; neither is another user where the call concerns one's own account. */
+function assertPossible(
+  { kind, param }: OwnedRecord,
+  params: Readonly<Record<string, string>>,
+  principal: Principal | null,
+): void {
+  const given = params[param] ?? '';
+  if (kind === 'oneself' && given.toLowerCase() !== principal?.user.uuid) throw new NotFoundError();
+  if (!(RECORD_IDS[kind] === 'number' ? NUMBER.test(given) : isUuid(given))) throw new NotFoundError();
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { BusyError } from '../../server/errors';
+import { createTurns } from '../../server/turns';
+
+const LIMITS = { most: 2, mostOfOne: 1, maxWaiting: 3, maxWaitingOfOne: 2, patience: 60_000 };
+const ONE = 1;
+const OTHER = 2;
+const THIRD = 3;
+
+describe('[HT20] turns', () => {
+  it('gives each owner its share and lets the next owner pass one that has it', async () => {
+    const turns = createTurns(LIMITS);
+    const order: string[] = [];
+    const end = await turns.take(ONE);
+    const again = turns.take(ONE).then((done) => {
+      order.push('one again');
+      return done;
+    });
+    const endOther = await turns.take(OTHER);
+    const third = turns.take(THIRD).then((done) => {
+      order.push('third');
+      return done;
+    });
+    endOther();
+    (await third)();
+    end();
+    (await again)();
+    expect(order).toEqual(['third', 'one again']);
+  });
+
+  it('rejects an owner with too many waiting, and everybody when too many wait', async () => {
+    const turns = createTurns(LIMITS);
+    const ends = [await turns.take(ONE), await turns.take(OTHER)];
+    const waiting = [turns.take(ONE), turns.take(ONE)];
+    await expect(turns.take(ONE)).rejects.toBeInstanceOf(BusyError);
+    waiting.push(turns.take(OTHER));
+    await expect(turns.take(THIRD)).rejects.toBeInstanceOf(BusyError);
+    for (const end of ends) end();
+    for (const one of waiting) (await one)();
+    (await turns.take(THIRD))();
+  });
+
+  it('rejects one that has waited for too long, and gives its place to nobody twice', async () => {
+    const turns = createTurns({ ...LIMITS, patience: 1 });
+    const end = await turns.take(ONE);
+    await expect(turns.take(ONE)).rejects.toBeInstanceOf(BusyError);
+    end();
+    end();
+    const ends = [await turns.take(ONE), await turns.take(OTHER)];
+    await expect(turns.take(THIRD)).rejects.toBeInstanceOf(BusyError);
+    for (const one of ends) one();
+  });
+});
