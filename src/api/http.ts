@@ -51,7 +51,7 @@ const http = createFetch({ fetch: requestPrefetch.fetch, defaults: { baseURL: BA
  */
 let etagCache = createEtagCache();
 
-type Given = {
+type CallOptions = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown> | FormData;
@@ -69,7 +69,7 @@ export type ApiAnswer<E extends Endpoint> = { data: Data<E>; message: string; to
 
 /** Makes a call of the contract and parses its answer. @throws ApiError */
 export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> & Options): Promise<ApiAnswer<E>> {
-  const input = given as Given;
+  const input = given as CallOptions;
   assertActiveOrganisation(endpoint, input.params, input.organisation);
   const sessionEnds = input.token !== undefined ? 'never' : OWN_401.has(endpoint.name) ? 'by-code' : 'always';
   try {
@@ -96,7 +96,7 @@ async function withNewestToken<T>(ends: SessionEnds, run: () => Promise<T>): Pro
   }
 }
 
-async function send<E extends Endpoint>(endpoint: E, given: Given): Promise<ApiAnswer<E>> {
+async function send<E extends Endpoint>(endpoint: E, given: CallOptions): Promise<ApiAnswer<E>> {
   const { params, query, body, signal, token, idempotencyKey, organisation } = given;
   const path = fillPath(endpoint.path, params);
   // The next user starts with an empty cache, and a late response to the previous one is not cached.
@@ -168,7 +168,7 @@ export async function callForBytes<E extends Endpoint>(
   endpoint: E,
   given: CallInput<E> & Options,
 ): Promise<ArrayBuffer> {
-  const { params, query, signal } = given as Given;
+  const { params, query, signal } = given as CallOptions;
   try {
     return await withNewestToken('always', () =>
       inTime(signal, (signal) =>

@@ -118,3 +118,15 @@ test('[SS9] signing out in one tab signs out the other at once; signing in signs
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
 });
+
+test('[NV12] a page whose first script does not come shows the name of the product, not a white page', async ({
+  page,
+}) => {
+  await page.route(
+    (address) => isScript(address.href),
+    (route) => route.abort(),
+  );
+  await page.goto('/login');
+  await expect(page.getByText('Atrium', { exact: true })).toBeVisible();
+  await expect(page.getByText('Still loading. If this stays, reload the page.')).toHaveCSS('animation-delay', '10s');
+});

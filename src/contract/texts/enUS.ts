@@ -2,6 +2,8 @@ import type { enGB } from './enGB';
 
 /** The shared texts that American English spells or words differently. */
 export const enUS = {
+  'map.overQuota':
+    'Your organization may store {limit} of floor plans. Delete uploaded map files that you no longer need, then try again.',
   'failed.otherOrganisation':
     'This page is of another organization than the one you act for. Nothing was saved. Please load the page again.',
   'password.resetSent': 'A password reset email has been sent to {email}.',

@@ -65,7 +65,7 @@ export async function renewInOtherTab(world: World): Promise<void> {
   const { headers, user } = await signInByApi<User>(world.api, { email: RESELLER, password: PASSWORD });
   await storeInOtherTab(world, { token: headers.authorization.replace(/^Bearer /, ''), user });
 }
-export const signInInOtherTab = renewInOtherTab;
+export const signInInOtherTab = (world: World): Promise<void> => renewInOtherTab(world);
 export const signOutInOtherTab = (world: World): Promise<void> => storeInOtherTab(world, null);
 
 const headersOf = async (world: World) => ({ authorization: `Bearer ${(await storedSession(world)).token}` });
