@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { noData, uuid } from './common';
 import { endpoint } from './endpoint';
 import { ownedRecord, signedIn } from './policy';
+import { translate } from './texts/translate';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
 /** Positive for saved records, negative for unsaved ones. */
@@ -45,6 +46,11 @@ export const transitGroupSchema = z.object({
   nodes: z.array(z.object({ id: recordId, floor_id: z.optional(uuid) })).check(z.maxLength(200)),
 });
 export type WireTransitGroup = z.infer<typeof transitGroupSchema>;
+
+/** A path as a save brings it: with at least one travel type. */
+const edgeRule = z.extend(edgeSchema, {
+  travel: edgeSchema.shape.travel.check(z.regex(/[^,\s]/, translate('path.travelMissing'))),
+});
 
 export const travelTypeSchema = z.object({
   id: z.int(),
@@ -104,7 +110,7 @@ export const saveFloorNodes = endpoint({
   body: z.object({
     revision: z.optional(z.int().check(z.minimum(0))),
     nodes: changes(nodeSchema),
-    joins: changes(edgeSchema),
+    joins: changes(edgeRule),
   }),
   bodyLimit: 32 * 1024 * 1024,
   data: z.object({ revision: z.int(), nodes: saved(nodeSchema), joins: saved(edgeSchema) }),
@@ -134,7 +140,7 @@ export const changeSetSchema = z.object({
   /** The revision of the network that the changes are based on. */
   revision: z.int().check(z.minimum(0)),
   nodes: changes(nodeSchema),
-  joins: changes(edgeSchema),
+  joins: changes(edgeRule),
   transitgroups: changes(transitGroupSchema),
 });
 export type ChangeSet = z.infer<typeof changeSetSchema>;

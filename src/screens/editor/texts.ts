@@ -73,6 +73,7 @@ export const text = catalogue({
   'blocked.other-floor': 'A path stays on one floor. Use a transit group between floors.',
   'blocked.already-connected': 'These nodes are joined already.',
   'blocked.both-ways': 'A path for both ways has no direction to turn round.',
+  'blocked.no-travel-type': 'A path needs at least one travel type.',
   'blocked.in-a-group': 'This node belongs to a transit group already.',
   'blocked.not-in-the-group': 'This node does not belong to the transit group.',
   unsaved: {

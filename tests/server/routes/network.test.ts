@@ -230,3 +230,20 @@ it('[NW9] keeps the type of a mesh and the floor that it leads to', async () => 
   const data = (await test.call(readProjectData, { as, params: { uuid: location.project } })).data;
   expect(data.meshes).toEqual([mesh, { ...mesh, object_name: 'room-2', type: 'destination', linked_floor_id: null }]);
 });
+
+it('[NW10] refuses a path without a travel type, new or changed, and changes nothing', async () => {
+  const first = (await save(chain(location.floors))).data;
+  const before = await everything();
+  const bare = chain(location.floors, 1);
+  const made = await save({ ...bare, joins: { ...bare.joins, new: [{ ...testEdge(-1, -1, -2), travel: ' ,' }] } });
+  expect(made.status).toBe(422);
+  expect(JSON.stringify(made.error)).toContain('Choose at least one travel type.');
+  const record = first.joins.new[0]?.record;
+  if (!record) throw new Error('The chain has a path.');
+  const changed = await save({
+    ...nodeChanges(1, {}),
+    joins: { new: [], updated: [{ ...record, travel: '' }], deleted: [] },
+  });
+  expect(changed.status).toBe(422);
+  expect(await everything()).toEqual(before);
+});

@@ -14,6 +14,7 @@ export type BlockedBy =
   | 'other-floor'
   | 'already-connected'
   | 'both-ways'
+  | 'no-travel-type'
   | 'in-a-group'
   | 'not-in-the-group';
 

@@ -143,7 +143,24 @@ describe('operations', () => {
     ]);
     expect(ways(allowTravel(mixed, ids, 'walk', false).edit(mixed))).toEqual([['lift'], ['ramp']]);
     expect(allowTravel(mixed, ids, 'stairs', false).edit(mixed)).toBe(mixed);
+    expect(allowTravel(mixed, ids, 'stairs', false).blockedBy).toBeNull();
     expect(allowTravel(mixed, [], 'walk', true).blockedBy).toBe('nothing-selected');
+  });
+
+  it('[PL28] the last travel type of a path cannot be taken away, of one path or of several', () => {
+    const ids = [edgeId(11), edgeId(12)];
+    const mixed = editPaths(network, [edgeId(11)], { travel: ['walk', 'lift'] }).edit(
+      editPaths(network, [edgeId(12)], { travel: ['walk'] }).edit(network),
+    );
+    expect(allowTravel(mixed, [edgeId(11)], 'walk', false).blockedBy).toBeNull();
+    expect(allowTravel(mixed, [edgeId(12)], 'walk', false).blockedBy).toBe('no-travel-type');
+    expect(allowTravel(mixed, ids, 'walk', false).blockedBy).toBe('no-travel-type');
+    expect(allowTravel(mixed, ids, 'lift', true).blockedBy).toBeNull();
+  });
+
+  it('[PL28] a new path is one to walk along', () => {
+    const drawn = drawPath(network, n(1), n(3)).edit(network);
+    expect(drawn.edges.get(edgeId(network.nextId))?.travel).toEqual(['walk']);
   });
 
   it('[PL24] a node is called by its name, then by its number, and never by a number that is not saved', () => {

@@ -35,11 +35,8 @@ export const pathTool: EditorTool = {
   },
 };
 
-/** The travel types of a new path until the person changes them. */
-const WALK = { travel: ['walk'] };
-
 function connect(from: NodeId, to: NodeId, { document, perform }: ToolWorld): void {
-  perform(drawPath(document.getSnapshot().context.history.present, from, to, WALK));
+  perform(drawPath(document.getSnapshot().context.history.present, from, to));
 }
 
 interface Extended {
@@ -51,7 +48,7 @@ interface Extended {
 function extend({ from, at, splits }: Extended, { document, editor, perform, floor, bounds }: ToolWorld): void {
   if (!floor) return;
   const network = document.getSnapshot().context.history.present;
-  const operation = extendPath(network, { from, node: newNodeAt(floor, at), splits, settings: WALK }, bounds);
+  const operation = extendPath(network, { from, node: newNodeAt(floor, at), splits }, bounds);
   perform(operation);
   if (operation.blockedBy === null) editor.send({ type: 'from.set', node: nodeId(network.nextId) });
   else if (from === null || !network.nodes.has(from)) editor.send({ type: 'cancel' });
