@@ -109,8 +109,8 @@ describe('editor chart', () => {
   }
 
   it.each([
-    ['select', 'pressing'],
-    ['route', 'pressing'],
+    ['select', 'pressingNode'],
+    ['route', 'pressingNode'],
     ['node', 'pressingNode'],
     ['path', 'pressing'],
   ] as const)('[ED10] forwards pointers to the machine of the %s tool', (tool, pressed) => {

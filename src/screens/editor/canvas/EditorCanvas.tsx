@@ -15,6 +15,7 @@ import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useTool } from '../tools/useTool';
 import { ObjectList } from './ObjectList';
 import { text } from './texts';
+import { useCursor } from './useCursor';
 import { useEditorScene } from './useEditorScene';
 import { usePictures } from './usePictures';
 import { usePointerInput } from './usePointerInput';
@@ -58,7 +59,7 @@ interface Props {
 export function EditorCanvas({ route, pins, onCommand }: Props) {
   const { data, view, scene, canvas } = useEditor();
   const { floor, isLoading, error } = useEditedFloor();
-  const { cursor, clicksAtCentre } = useTool();
+  const { clicksAtCentre } = useTool();
   const { resolvedTheme, wheel } = useSettings();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -67,6 +68,7 @@ export function EditorCanvas({ route, pins, onCommand }: Props) {
   const pictures = usePictures(colours, dragged);
   useEditorScene({ dragged, route, pins });
   const onPointer = usePointerInput(dragged);
+  useCursor();
 
   return (
     <div className={styles.frame}>
@@ -75,7 +77,7 @@ export function EditorCanvas({ route, pins, onCommand }: Props) {
         view={view}
         scene={scene}
         drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours }}
-        pointer={{ wheel, cursor, onPointer }}
+        pointer={{ wheel, onPointer }}
         label={{
           text: floor ? text('floorPlanOf', { floor: floor.name }) : text('floorPlan'),
           describedBy: 'plan-help',

@@ -22,7 +22,8 @@ export const pathTool: EditorTool = {
   right: 'mayEditPaths',
   cursor: 'crosshair',
   picksMeshes: false,
-  snaps: true,
+  snaps: 'always',
+  movesNodes: false,
   clicksAtCentre: true,
   // While a path is drawn, the arrow keys move the view, so that the crosshair reaches the next place.
   nudgesSelection: false,
