@@ -31,17 +31,9 @@ function watchCanvases() {
   };
   addEventListener('DOMContentLoaded', look);
   globalThis.look = look;
-  globalThis.watchAgain = () => {
-    globalThis.isWholeFrameSeen = false;
-    look();
-    return performance.now();
-  };
 }
 
 export const watch = (page) => page.addInitScript(watchCanvases);
-
-/** Watches on after a whole frame; gives the page's time. */
-export const watchAgain = (page) => page.evaluate(() => globalThis.watchAgain());
 
 /** A page whose picture does not stand after so long is given up. */
 export const TIMEOUT = 60_000;
