@@ -66,7 +66,6 @@ export const text = catalogue({
   'blocked.node-not-found': 'This node is not there any more.',
   'blocked.path-not-found': 'This path is not there any more.',
   'blocked.group-not-found': 'This transit group is not there any more.',
-  'blocked.node-not-saved': 'This node must be saved before it can join a transit group.',
   'blocked.out-of-bounds': 'This is outside of the plan.',
   'blocked.not-a-place': 'This is not a place on the plan.',
   'blocked.same-node': 'A path needs two different nodes.',

@@ -63,6 +63,28 @@ it('[NW1] saves nodes, paths and groups of all floors under temporary numbers an
   expect((await test.call(readJoins, floor)).data).toHaveLength(2);
 });
 
+it('[NW1] a new node joins a saved group, and a saved node begins a new one, in the same save', async () => {
+  const first = (await save(chain(location.floors))).data;
+  const lift = first.transitgroups.new[0]?.record;
+  const door = first.nodes.new[0]?.record;
+  if (!lift || !door) throw new Error('The chain has a lift and nodes.');
+  const saved = await save({
+    ...nodeChanges(1, { new: [testNode(-1, location.floors[1], 3, 5)] }),
+    transitgroups: {
+      new: [{ ...lift, id: -2, name: 'Stairs', travel: 'stairs', nodes: [{ id: door.id }] }],
+      updated: [{ ...lift, nodes: [...lift.nodes, { id: -1 }] }],
+      deleted: [],
+    },
+  });
+  expect(saved.status).toBe(200);
+  const placed = saved.data.nodes.new[0]?.record.id;
+  const network = await read();
+  expect(network.transitgroups.map(({ name, nodes }) => [name, nodes.map(({ id }) => id)])).toEqual([
+    ['Lift', [...lift.nodes.map(({ id }) => id), placed]],
+    ['Stairs', [door.id]],
+  ]);
+});
+
 it('[NW2] changes and deletes what is saved; paths and empty groups go with their nodes', async () => {
   const first = (await save(chain(location.floors))).data;
   const id = (temporary: number) => first.nodes.new.find((one) => one.temporary_id === temporary)?.record.id ?? 0;

@@ -7,7 +7,6 @@ export type BlockedBy =
   | 'node-not-found'
   | 'path-not-found'
   | 'group-not-found'
-  | 'node-not-saved'
   | 'out-of-bounds'
   | 'not-a-place'
   | 'same-node'

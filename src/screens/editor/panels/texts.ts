@@ -21,7 +21,6 @@ export const text = catalogue(
     stopsOf: { one: '{name} · {travel} · {count} stop', other: '{name} · {travel} · {count} stops' },
     editGroup: 'Edit group',
     leaveGroup: 'Leave group',
-    savingNode: 'Saving the node first',
     joinGroup: 'Join a lift, stairs or escalator',
     newGroup: 'New {travel}',
     joinNext: 'Then go to the other floor, select its node and join the same group.',
