@@ -18,14 +18,17 @@ import { until } from '../machines/until';
 export const GROUND = { uuid: 'ground', name: 'Ground', order: 0, plan: null, elevation: 1.5 } as Floor;
 export const UPPER = { uuid: 'upper', name: 'Upper', order: 1, plan: null, elevation: 4 } as Floor;
 
+/** A location with one building of these floors. */
+export const housed = (floors: readonly Floor[]): ProjectData['location'] => ({
+  uuid: 'mall',
+  name: 'Mall',
+  buildings: [{ uuid: 'house', name: 'House', shortname: 'H', floors } as unknown as Building],
+});
+
 const projectData = (more: Partial<ProjectData>): ProjectData => ({
   first_floor: GROUND.uuid,
   settings: { units: 'C', timezone: 'Europe/London' },
-  location: {
-    uuid: 'mall',
-    name: 'Mall',
-    buildings: [{ uuid: 'house', name: 'House', shortname: 'H', floors: [GROUND, UPPER] } as unknown as Building],
-  },
+  location: housed([GROUND, UPPER]),
   events: [],
   offers: [],
   badges: [],

@@ -9,6 +9,7 @@ import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Command } from '@/components/shortcuts';
+import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
@@ -52,11 +53,13 @@ const useStyles = makeStyles({
 interface Props {
   readonly route: DrawnRoute | null;
   readonly pins: readonly Pin[];
+  /** A step that is shown before it is taken. */
+  readonly preview: Operation | null;
   readonly onCommand: (command: Command) => void;
 }
 
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
-export function EditorCanvas({ route, pins, onCommand }: Props) {
+export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
   const { data, view, scene, canvas } = useEditor();
   const { floor, isLoading, error } = useEditedFloor();
   const { clicksAtCentre } = useTool();
@@ -66,7 +69,7 @@ export function EditorCanvas({ route, pins, onCommand }: Props) {
   const colours = MAP_COLOURS[resolvedTheme];
   const dragged = useDraggedNodes();
   const pictures = usePictures(colours, dragged);
-  useEditorScene({ dragged, route, pins });
+  useEditorScene({ dragged, route, pins, preview });
   const onPointer = usePointerInput(dragged);
   useCursor();
 
