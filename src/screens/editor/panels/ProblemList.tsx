@@ -1,4 +1,4 @@
-import { Button, Caption1Strong, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, Caption1Strong, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import type { Floor } from '@/contract/buildings';
 import type { Fix } from '@/model/network/checks/fix';
@@ -81,9 +81,9 @@ export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props)
               <li key={keyOf(problem)} className={styles.problem}>
                 <div className={styles.words}>
                   {problem.severity === 'error' ? (
-                    <ErrorCircleFilled className={`${styles.icon} ${styles.error}`} aria-label={text('error')} />
+                    <ErrorCircleFilled className={mergeClasses(styles.icon, styles.error)} aria-label={text('error')} />
                   ) : (
-                    <WarningFilled className={`${styles.icon} ${styles.warning}`} aria-label={text('warning')} />
+                    <WarningFilled className={mergeClasses(styles.icon, styles.warning)} aria-label={text('warning')} />
                   )}
                   <Text>{problemText(problem)}</Text>
                 </div>
