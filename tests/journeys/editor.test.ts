@@ -121,3 +121,30 @@ test('[ED13] [PP2] a lift is made of a node as soon as it is placed, and nothing
   await expect(state(page)).toHaveText('Saved');
   expect(saves).toBe(0);
 });
+
+test('[PP7] [PP8] what is typed for a room survives a look at another one, is asked for, and is saved by Ctrl+S', async ({
+  browser,
+  service,
+}) => {
+  const page = await newPerson(await browser.newContext({ baseURL: service.address }));
+  await openMall(page);
+  const rooms = page.getByRole('list', { name: 'Places' }).getByRole('button');
+  const field = page.getByRole('textbox', { name: 'Location id' });
+  await rooms.nth(0).click();
+  const stored = await field.inputValue();
+  await field.fill(`${stored}-typed`);
+  await expect(state(page)).toHaveText('Typed for 1 room, not saved');
+  await rooms.nth(1).click();
+  await expect(field).not.toHaveValue(`${stored}-typed`);
+  await page.getByRole('button', { name: 'Back to locations' }).click();
+  await expect(page.getByRole('heading', { name: 'Leave with unsaved changes?' })).toBeVisible();
+  await expect(page.getByText('What was typed for 1 room is not saved and would be lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await rooms.nth(0).click();
+  await expect(field).toHaveValue(`${stored}-typed`);
+  await page.keyboard.press('Control+s');
+  await expect(state(page)).toHaveText('Saved');
+  await page.reload();
+  await rooms.nth(0).click();
+  await expect(field).toHaveValue(`${stored}-typed`);
+});

@@ -13,6 +13,8 @@ import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
 import { type EditedFloor, EditedFloorContext } from '@/screens/editor/editedFloor';
 import { type EditorSession, EditorSessionContext, NO_HOVER } from '@/screens/editor/editorSession';
+import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
+import type { PlacementDraft } from '@/screens/editor/placements/placementDraft';
 import { until } from '../machines/until';
 
 export const GROUND = { uuid: 'ground', name: 'Ground', order: 0, plan: null, elevation: 1.5 } as Floor;
@@ -71,6 +73,7 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
   await until(document, 'open');
   const editor = createActor(editorMachine, { input: { view: 'map', floor: GROUND.uuid, ...rights } }).start();
   const blocked: string[] = [];
+  const placed: PlacementDraft[] = [];
   const session: EditorSession = {
     document,
     editor,
@@ -78,6 +81,7 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     data: projectData(data),
     types: TRAVEL_TYPES,
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
+    placements: createPlacementForms(async (draft) => void placed.push(draft)),
     view: createStore({ scale: 10, x: 0, y: 0 }),
     scene: createStore({} as never),
     hover: createStore(NO_HOVER),
@@ -104,5 +108,5 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
       </EditorSessionContext>
     </QueryClientProvider>
   );
-  return { document, editor, session, around, blocked, saves, client };
+  return { document, editor, session, around, blocked, saves, placed, client };
 }

@@ -7,6 +7,7 @@ import { deltaBetween } from '@/model/network/delta';
 import type { History } from '@/model/network/history';
 import { useEditedFloor } from './editedFloor';
 import { isReadingNetwork, useEditor } from './editorSession';
+import { useTypedRooms } from './placements/usePlacementForms';
 import { text } from './texts';
 import { useTool } from './tools/useTool';
 
@@ -66,7 +67,8 @@ export function StatusBar({ className }: { className: string }) {
 
 function SaveState() {
   const styles = useStyles();
-  const { document } = useEditor();
+  const { document, placements } = useEditor();
+  const typedRooms = useTypedRooms(placements);
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   const error = useSelector(document, (snapshot) => snapshot.context.error);
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
@@ -78,7 +80,9 @@ function SaveState() {
       ? text('notSaved', { error })
       : isDirty
         ? text('unsaved', { count: countChanges(history) })
-        : text('saved');
+        : typedRooms > 0
+          ? text('typedRooms', { count: typedRooms })
+          : text('saved');
   return (
     <span
       role="status"

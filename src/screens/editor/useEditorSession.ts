@@ -12,6 +12,7 @@ import type { Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
 import { type EditorSession, type Hover, NO_HOVER } from './editorSession';
+import { usePlacementForms } from './placements/usePlacementForms';
 import { text } from './texts';
 import type { RoutePort } from './tools/route/routePort';
 
@@ -46,9 +47,10 @@ export function useEditorSession({ document, editor, project, data, routes }: Op
     },
     [view, canvas],
   );
+  const placements = usePlacementForms(project);
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
   return useMemo(
-    () => ({ document, editor, project, data, types, routes, view, scene, hover, canvas, perform, show }),
-    [document, editor, project, data, types, routes, view, scene, hover, canvas, perform, show],
+    () => ({ document, editor, project, data, types, routes, placements, view, scene, hover, canvas, perform, show }),
+    [document, editor, project, data, types, routes, placements, view, scene, hover, canvas, perform, show],
   );
 }

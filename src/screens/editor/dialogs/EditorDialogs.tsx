@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import type { Conflict } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
+import { useTypedRooms } from '../placements/usePlacementForms';
 import { text } from '../texts';
 
 // Dialogs are rare, so they load on demand.
@@ -20,11 +21,13 @@ const WarningDialog = lazy(async () => ({
  * unsaved work.
  */
 export function EditorDialogs() {
-  const { document } = useEditor();
-  const isDirty = useSelector(
+  const { document, placements } = useEditor();
+  const typedRooms = useTypedRooms(placements);
+  const isNetworkDirty = useSelector(
     document,
     (snapshot) => snapshot.hasTag('dirty') || snapshot.hasTag('saving') || snapshot.hasTag('conflict'),
   );
+  const isDirty = isNetworkDirty || typedRooms > 0;
   const draft = useSelector(document, (snapshot) =>
     snapshot.matches('offeringDraft') ? snapshot.context.draft : null,
   );
@@ -65,7 +68,7 @@ export function EditorDialogs() {
         <WarningDialog
           isOpen
           title={text('leaveTitle')}
-          text={text('leaveText')}
+          text={typedRooms > 0 ? text('leaveRoomsText', { count: typedRooms }) : text('leaveText')}
           confirm={text('leave')}
           onCancel={() => blocker.reset()}
           onConfirm={() => blocker.proceed()}

@@ -1,7 +1,6 @@
 import { CounterBadge, makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { ROOM } from '@/model/floorPlan/drawnFloor';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { nodeName } from '@/model/network/nodeName';
@@ -11,6 +10,7 @@ import { isReadingNetwork, useEditor } from '../editorSession';
 import { text } from '../texts';
 import { ChecksPanel } from './ChecksPanel';
 import { type Row, RowList } from './RowList';
+import { roomRows } from './roomRows';
 import { useChecks } from './useChecks';
 
 const useStyles = makeStyles({
@@ -30,7 +30,6 @@ interface Props {
 type List = 'rooms' | 'nodes' | 'checks';
 const NONE: readonly Problem[] = [];
 const NO_NODES: NetworkIndex['nodes'] = [];
-const byName = new Intl.Collator();
 
 /**
  * Rooms and nodes of this floor as lists that share their selection with the canvas, and the problems of the network.
@@ -53,32 +52,16 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
   const listed = useDeferredValue(drawn) === drawn ? drawn : null;
   const rooms = useMemo<readonly Row[]>(() => {
     if (!listed) return [];
-    const placed = new Map(
-      data.destinations
-        .filter(({ floor_id }) => floor_id === floor?.uuid)
-        .map((one) => [one.object_name, one] as const),
+    return roomRows(listed, data, floor?.uuid ?? '').map(
+      ({ at, ...row }): Row => ({
+        ...row,
+        choose: () => {
+          show(at);
+          document.send({ type: 'select', selection: null });
+          editor.send({ type: 'mesh.select', mesh: row.key });
+        },
+      }),
     );
-    return listed.floorPlan.names
-      .map((name, index) => ({ name, index }))
-      .filter(({ index }) => listed.kinds[index] === ROOM)
-      .map(({ name, index }): Row => {
-        const placement = placed.get(name);
-        return {
-          key: name,
-          name: placement?.location_name ?? name,
-          note: placement ? name : text('noDestination'),
-          colour: placement?.destination.colour ?? null,
-          choose: () => {
-            show({ x: listed.floorPlan.anchors[3 * index] ?? 0, y: listed.floorPlan.anchors[3 * index + 1] ?? 0 });
-            document.send({ type: 'select', selection: null });
-            editor.send({ type: 'mesh.select', mesh: name });
-          },
-        };
-      })
-      .sort(
-        (one, other) =>
-          Number(one.colour === null) - Number(other.colour === null) || byName.compare(one.name, other.name),
-      );
   }, [listed, data, floor, document, editor, show]);
   const nodes = list === 'rooms' ? NO_NODES : networkIndex.nodes;
   const rows = useMemo<readonly Row[]>(

@@ -14,6 +14,7 @@ import { buildNetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
 import type { Hover } from '@/screens/editor/editorSession';
+import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
 import { clickAtCentre } from '@/screens/editor/tools/clickAtCentre';
 import { cursorOf } from '@/screens/editor/tools/cursorOf';
 import { grabOffset } from '@/screens/editor/tools/dragGesture';
@@ -49,6 +50,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     data: {} as ProjectData,
     types: [],
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
+    placements: createPlacementForms(async () => undefined),
     view: createStore({ scale: 10, x: 0, y: 0 }),
     scene: createStore({} as never),
     hover: createStore<Hover>({ over: null, snap: null }),
