@@ -106,7 +106,7 @@ export const saveFloorNodes = endpoint({
   path: 'floors/{uuid}/nodes',
   summary: 'Saves the changed nodes and paths of one floor.',
   policy: ownedRecord('floor', 'uuid'),
-  answers: 'members',
+  answers: 'node-editors',
   body: z.object({
     revision: z.optional(z.int().check(z.minimum(0))),
     nodes: changes(nodeSchema),
@@ -160,7 +160,7 @@ export const saveNetwork = endpoint({
   summary:
     'Saves what changed on all floors in one transaction. A stale revision answers 409 with the network as it is now.',
   policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  answers: 'node-editors',
   body: changeSetSchema,
   bodyLimit: 32 * 1024 * 1024,
   data: savedChangesSchema,
@@ -173,7 +173,7 @@ export const createTransitGroup = endpoint({
   path: 'projects/{uuid}/transit-groups',
   summary: 'Creates a transit group of saved nodes.',
   policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  answers: 'path-editors',
   body: z.omit(transitGroupSchema, { id: true }),
   data: transitGroupSchema,
 });
@@ -184,7 +184,7 @@ export const updateTransitGroup = endpoint({
   path: 'transit-groups/{id}',
   summary: 'Changes a transit group; without nodes it is deleted.',
   policy: ownedRecord('transit-group', 'id'),
-  answers: 'members',
+  answers: 'path-editors',
   body: z.omit(transitGroupSchema, { id: true }),
   data: z.nullable(transitGroupSchema),
 });

@@ -76,6 +76,8 @@ export const text = catalogue({
   'blocked.already-connected': 'These nodes are joined already.',
   'blocked.both-ways': 'A path for both ways has no direction to turn round.',
   'blocked.no-travel-type': 'A path needs at least one travel type.',
+  'blocked.no-right-to-nodes': 'Your account may not change nodes.',
+  'blocked.no-right-to-paths': 'Your account may not change paths and transit groups.',
   'blocked.in-a-group': 'This node belongs to a transit group already.',
   'blocked.not-in-the-group': 'This node does not belong to the transit group.',
   unsaved: {

@@ -269,3 +269,22 @@ it('[NW10] refuses a path without a travel type, new or changed, and changes not
   expect(changed.status).toBe(422);
   expect(await everything()).toEqual(before);
 });
+
+it('[NW11] a user without the route editor saves nodes, but no path, transit group or deletion of one', async () => {
+  const first = (await save(chain(location.floors))).data;
+  const editor = await test.signInAs('editor@riverside.example');
+  const saveAs = async (body: ChangeSet) =>
+    (await test.call(saveNetwork, { as: editor, params: { uuid: location.project }, body })).status;
+  const before = await everything();
+  const path = first.joins.new[0]?.record;
+  const lift = first.transitgroups.new[0]?.record;
+  if (!path || !lift) throw new Error('The chain has a path and a lift.');
+  const nothing = nodeChanges(1, {});
+  expect(await saveAs({ ...nothing, joins: { ...nothing.joins, updated: [{ ...path, weight: 50 }] } })).toBe(403);
+  expect(await saveAs({ ...nothing, joins: { ...nothing.joins, deleted: [path.id] } })).toBe(403);
+  expect(await saveAs({ ...nothing, transitgroups: { ...nothing.transitgroups, deleted: [lift.id] } })).toBe(403);
+  const group = await test.call(updateTransitGroup, { as: editor, params: { id: String(lift.id) }, body: lift });
+  expect(group.status).toBe(403);
+  expect(await everything()).toEqual(before);
+  expect(await saveAs(nodeChanges(1, { new: [testNode(-1, location.floors[0], 9, 0)] }))).toBe(200);
+});

@@ -15,6 +15,8 @@ export type BlockedBy =
   | 'both-ways'
   | 'no-travel-type'
   | 'in-a-group'
+  | 'no-right-to-nodes'
+  | 'no-right-to-paths'
   | 'not-in-the-group';
 
 /** A command as an object, shared by toolbar, menu, keyboard and fixes of checks. */

@@ -13,6 +13,7 @@ import { joinTransitGroup } from '@/model/network/operations/joinTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { newTransitGroup } from '@/model/network/operations/newTransitGroup';
 import type { Operation } from '@/model/network/operations/operation';
+import { permitted } from '@/model/network/operations/permitted';
 import { placeNode } from '@/model/network/operations/placeNode';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { reversePaths } from '@/model/network/operations/reversePaths';
@@ -161,6 +162,27 @@ describe('operations', () => {
   it('[PL28] a new path is one to walk along', () => {
     const drawn = drawPath(network, n(1), n(3)).edit(network);
     expect(drawn.edges.get(edgeId(network.nextId))?.travel).toEqual(['walk']);
+  });
+
+  it.each([
+    ['drag a node', dragNodes(network, new Map([[n(1), here]]), ground), 'no-right-to-nodes', null],
+    ['draw a path', drawPath(network, n(1), n(3)), null, 'no-right-to-paths'],
+    [
+      'delete a node with its paths',
+      removeSelection(network, { type: 'node', ids: [n(1)] }),
+      'no-right-to-nodes',
+      'no-right-to-paths',
+    ],
+    ['make a lift', newTransitGroup(network, n(1)), null, 'no-right-to-paths'],
+    ['something blocked', drawPath(network, n(1), n(1)), 'same-node', 'same-node'],
+  ] as const)('[PL29] %s needs the right to what it changes', (_, operation, withoutNodes, withoutPaths) => {
+    const by = (mayEditNodes: boolean, mayEditPaths: boolean) =>
+      permitted(network, operation, { mayEditNodes, mayEditPaths }).blockedBy;
+    expect([by(false, true), by(true, false), by(true, true)]).toEqual([
+      withoutNodes,
+      withoutPaths,
+      operation.blockedBy,
+    ]);
   });
 
   it('[PL24] a node is called by its name, then by its number, and never by a number that is not saved', () => {
