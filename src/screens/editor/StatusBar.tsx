@@ -52,12 +52,12 @@ export function StatusBar({ className }: { className: string }) {
       {!isReading && (
         <span>
           {text('counts', {
-            selected: selection?.ids.length ?? 0,
             nodes: networkIndex.nodes.length,
             paths: networkIndex.edges.length,
           })}
         </span>
       )}
+      {selection && <span>{text('selectedCount', { selected: selection.ids.length })}</span>}
       <span className={styles.hint}>{hint}</span>
       <span className={styles.space} />
       {!isReading && <SaveState />}
