@@ -155,7 +155,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
           </MessageBar>
         )}
         {conflicts && <ConflictBar conflicts={conflicts} />}
-        {error && !saved && (
+        {error && !(saved && project.data) && (
           <EmptyState
             icon={<ErrorCircleRegular />}
             title={text('failedTitle')}

@@ -9,6 +9,7 @@ import { canUse, useCurrentUser } from '@/components/currentUser';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
+import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectData } from '@/contract/projectData';
@@ -57,15 +58,28 @@ function OpeningEditor({ project, ...props }: Props & { project: string }) {
   const notify = useNotify();
   usePrefetchFloorPlan(project);
   const data = useQuery(projectDataQuery(project));
-  const hasFailed = data.isError && !data.data;
-  const message = data.error?.message;
+  const failure = data.isError && !data.data ? errorSummaryOf(data.error) : null;
+  const message = failure?.text ?? '';
+  const isMissing = failure?.status === 404;
   useEffect(() => {
-    if (!hasFailed) return;
-    notify(message ?? '', 'error');
+    if (!isMissing) return;
+    notify(message, 'error');
     void navigate('/locations', { replace: true });
-  }, [hasFailed, message, notify, navigate]);
-  if (!data.data) return hasFailed ? null : <Loading label={text('opening')} page />;
-  return <OpenedEditor project={project} data={data.data} {...props} />;
+  }, [isMissing, message, notify, navigate]);
+  if (data.data) return <OpenedEditor project={project} data={data.data} {...props} />;
+  if (!failure) return <Loading label={text('opening')} page />;
+  return isMissing ? null : <ReadFailure text={message} onRetry={() => void data.refetch()} />;
+}
+
+function ReadFailure({ text: message, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={<ErrorCircleRegular />}
+      title={text('readFailed')}
+      text={message}
+      action={<Button onClick={onRetry}>{text('retry')}</Button>}
+    />
+  );
 }
 
 interface OpenedEditorProps extends Props {
@@ -100,15 +114,7 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, routes }:
   const session = useEditorSession({ document, editor, project, data, routes });
   const isReading = useSelector(document, isReadingNetwork);
   const error = useSelector(document, (snapshot) => (snapshot.matches('failed') ? snapshot.context.error : null));
-  if (error !== null)
-    return (
-      <EmptyState
-        icon={<ErrorCircleRegular />}
-        title={text('readFailed')}
-        text={error}
-        action={<Button onClick={() => document.send({ type: 'retry' })}>{text('retry')}</Button>}
-      />
-    );
+  if (error !== null) return <ReadFailure text={error} onRetry={() => document.send({ type: 'retry' })} />;
   return (
     <EditorSessionContext value={session}>
       <div className={mergeClasses(styles.frame, isReading && styles.busy)} aria-busy={isReading}>
