@@ -38,6 +38,7 @@ import { twoFactorRoutes } from './routes/twoFactor.routes';
 import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
 import type { Storage } from './storage/storage';
+import { createTwoFactorBox } from './twoFactorSecrets';
 
 /** Everything that the application needs from outside. It opens no port and has no other state. */
 export interface AppDeps {
@@ -81,13 +82,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptJson(app);
   await app.register(multipart, { throwFileSizeLimit: false });
 
+  const box = createTwoFactorBox(deps.tokenSecret);
   const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
   const registration = { pool: deps.database.pool, authentication, clock: deps.clock, incoming: deps.incoming };
   const implementations = [
-    ...sessionRoutes(authentication, { log: app.log, signInsPerAccount: deps.signInsPerAccount }),
+    ...sessionRoutes(authentication, { log: app.log, box, signInsPerAccount: deps.signInsPerAccount }),
     ...handOffRoutes(authentication, deps.publicUrl),
-    ...passwordRoutes(deps.mailer),
-    ...twoFactorRoutes(deps.mailer),
+    ...passwordRoutes(deps.mailer, box),
+    ...twoFactorRoutes(deps.mailer, box),
     ...confirmationRoutes(),
     ...profileRoutes(deps.storage),
     ...mailboxRoutes(deps.mailbox),

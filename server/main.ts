@@ -18,10 +18,12 @@ import { createPublishJob } from './jobs/publishJob';
 import { openMailbox } from './mail/mailbox';
 import { startMailer } from './mail/mailer';
 import { createSmtpTransport } from './mail/smtpTransport';
+import { protectDataDir } from './protectDataDir';
 import { releaseLeases } from './repositories/jobs';
 import { writeReferenceData } from './repositories/referenceData';
 import { readSettings } from './settings';
 import { openStorage } from './storage/openStorage';
+import { createTwoFactorBox, sealStoredSecrets } from './twoFactorSecrets';
 
 /** Starts settings, database, storage, jobs and HTTP in this order; SIGTERM stops them in reverse. */
 async function start(): Promise<void> {
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
     redact: ['req.headers.authorization', '*.password', '*.token', '*.otp'],
   });
   const clock = () => new Date();
+  protectDataDir(settings.dataDir, (message) => logger.warn(message));
   const incoming = join(settings.dataDir, 'incoming');
   await mkdir(incoming, { recursive: true });
 
@@ -44,6 +47,13 @@ async function start(): Promise<void> {
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
   const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
   if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock });
+  const tokenSecret = new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir));
+  const unreadable = await sealStoredSecrets(database.pool, createTwoFactorBox(tokenSecret));
+  if (unreadable > 0)
+    logger.error(
+      { users: unreadable },
+      'SESSION_SECRET is not the one that encrypted the two-factor secrets of these users: their codes are rejected.',
+    );
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
@@ -59,7 +69,7 @@ async function start(): Promise<void> {
     mailer,
     mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,
-    tokenSecret: new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir)),
+    tokenSecret,
     incoming,
     consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
     publicUrl,
