@@ -9,7 +9,7 @@ import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
-import { assertNoDemoAccounts, firstAccountLink } from './firstAccount';
+import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { startHousekeeping } from './jobs/housekeeping';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: logger });
   await migrate(database.pool, allMigrations);
   await inTransaction(database.pool, writeReferenceData);
-  if (settings.mode === 'serve') await assertNoDemoAccounts(database.pool);
+  if (settings.mode === 'serve') await assertNoDemo(database.pool);
   const { firstAccountEmail: email, publicUrl } = settings;
   const link =
     settings.mode === 'serve' ? await firstAccountLink(database.pool, { email, publicUrl, now: clock() }) : null;

@@ -3,7 +3,15 @@ import { auditByProject } from './migrations/auditByProject';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
+import { demoMark } from './migrations/demoMark';
 import { people } from './migrations/people';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
-export const allMigrations: readonly Migration[] = [core, auditByProject, people, categoryRevisions, credentials];
+export const allMigrations: readonly Migration[] = [
+  core,
+  auditByProject,
+  people,
+  categoryRevisions,
+  credentials,
+  demoMark,
+];
