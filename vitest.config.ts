@@ -9,7 +9,7 @@ const withoutDatabase = [
   'tests/server/database/{dataDirLock,lookups,openEmbedded,powerCut}.test.ts',
   'tests/server/storage/**/*.test.ts',
   'tests/server/routes/audited.test.ts',
-  'tests/server/{protectDataDir,secretBox,settings}.test.ts',
+  'tests/server/{protectDataDir,secretBox,settings,sweepFolders}.test.ts',
 ];
 
 const service = (database: 'pglite' | 'postgres') => ({

@@ -9,8 +9,10 @@ import { serveConsole } from './http/console';
 import { handleErrors } from './http/errorHandler';
 import { serveHealth } from './http/health';
 import { acceptJson } from './http/jsonBody';
+import type { MetricsAccess } from './http/metricsAccess';
 import { serveOpenApi } from './http/openapi';
 import { register } from './http/register';
+import { setSecurityHeaders } from './http/securityHeaders';
 import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
@@ -61,6 +63,7 @@ export interface AppDeps {
   readonly publicUrl: string;
   /** Sign-ins of one account that are accepted within fifteen minutes. */
   readonly signInsPerAccount: number;
+  readonly metrics: MetricsAccess;
   readonly logger: FastifyBaseLogger | false;
 }
 
@@ -78,6 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // Log entries name the request id themselves, so no logger per request is needed.
     childLoggerFactory: (logger) => logger,
   });
+  setSecurityHeaders(app, { isEncrypted: deps.publicUrl.startsWith('https:') });
   handleErrors(app);
   acceptJson(app);
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -115,7 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   for (const implementation of implementations) register(app, implementation, registration);
 
-  serveHealth(app, deps.database.pool);
+  serveHealth(app, deps.database.pool, deps.metrics);
   serveOpenApi(app);
   await serveConsole(app, deps.consoleFolder);
   return app;

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
@@ -15,6 +15,7 @@ import { generatedSecret } from './generatedSecret';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { createPublishJob } from './jobs/publishJob';
+import { foldersToSweep } from './jobs/sweepFolders';
 import { openMailbox } from './mail/mailbox';
 import { startMailer } from './mail/mailer';
 import { createSmtpTransport } from './mail/smtpTransport';
@@ -35,9 +36,10 @@ async function start(): Promise<void> {
   const clock = () => new Date();
   protectDataDir(settings.dataDir, (message) => logger.warn(message));
   const incoming = join(settings.dataDir, 'incoming');
-  await mkdir(incoming, { recursive: true });
-
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: logger });
+  // The lock on the data folder proves that no other process receives these files.
+  if (database.kind === 'pglite') await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true });
   await migrate(database.pool, allMigrations);
   await inTransaction(database.pool, writeReferenceData);
   if (settings.mode === 'serve') await assertNoDemo(database.pool);
@@ -57,7 +59,14 @@ async function start(): Promise<void> {
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
-  const housekeeping = startHousekeeping({ pool: database.pool, storage, incoming, clock }, logger);
+  const housekeeping = startHousekeeping(
+    { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
+    logger,
+  );
+  if (settings.mode === 'serve' && settings.smtpUrl === undefined)
+    logger.warn(
+      'SMTP_URL is not set: nobody receives a mail. Mails are written to DATA_DIR/mail and deleted after a day.',
+    );
   const mailbox = settings.smtpUrl === undefined ? await openMailbox(join(settings.dataDir, 'mail'), clock) : null;
   const transport = mailbox ?? createSmtpTransport(settings.smtpUrl ?? '', settings.mailFrom);
   const mailer = startMailer({ pool: database.pool, transport, clock, publicUrl: settings.publicUrl }, logger);
@@ -74,6 +83,12 @@ async function start(): Promise<void> {
     consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
     publicUrl,
     signInsPerAccount: settings.signInsPerAccount,
+    metrics:
+      settings.metricsToken === undefined
+        ? settings.mode === 'demo'
+          ? 'open'
+          : 'closed'
+        : { token: settings.metricsToken },
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy.join(',') : false,
     logger,
   });

@@ -10,6 +10,7 @@ import { inTransaction } from '../../server/database/transaction';
 import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';
 import { createFloorPlanReader } from '../../server/floorPlans/createFloorPlanReader';
 import type { FloorPlanReader } from '../../server/floorPlans/floorPlanReader';
+import type { MetricsAccess } from '../../server/http/metricsAccess';
 import { type Jobs, startJobs } from '../../server/jobs/jobs';
 import { createPublishJob } from '../../server/jobs/publishJob';
 import { openMailbox, type StoredEmail } from '../../server/mail/mailbox';
@@ -55,6 +56,8 @@ export interface TestAppOptions {
   readonly logger?: FastifyBaseLogger;
   /** Whether it has the mailbox of the demo world. */
   readonly mailbox?: 'shown' | 'none';
+  /** Who may read the metrics; everybody without it. */
+  readonly metrics?: MetricsAccess;
   /** Wraps the storage of the application. */
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
@@ -104,6 +107,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     consoleFolder: null,
     publicUrl: 'https://atrium.test',
     signInsPerAccount: 60,
+    metrics: options.metrics ?? 'open',
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
   });

@@ -1,5 +1,5 @@
 import { MeshError } from './meshError';
-import { decodeName } from './obj/decodeName';
+import { decodeName, withoutControls } from './obj/decodeName';
 import { type ProblemGroup, ProblemLog } from './report/problems';
 
 /** A text for a mesh. */
@@ -29,7 +29,7 @@ export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: Prob
     const line = index + 1;
     if (text.trim() === '') continue;
     const tab = text.indexOf('\t');
-    const mesh = text.slice(0, Math.max(0, tab)).trim();
+    const mesh = withoutControls(text.slice(0, Math.max(0, tab))).trim();
     if (mesh === '') {
       problems.add(
         'error',
@@ -42,7 +42,7 @@ export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: Prob
     }
     if (labels.has(mesh))
       problems.add('warning', 'label-again', line, mesh, () => `“${mesh}” has a label already; this one counts.`);
-    labels.set(mesh, { mesh, text: text.slice(tab + 1).trim(), line });
+    labels.set(mesh, { mesh, text: withoutControls(text.slice(tab + 1)).trim(), line });
   }
   if (labels.size === 0) {
     throw new MeshError('no-labels', 'The file holds no labels: each line is an object name, a tab and a text.');
