@@ -16,6 +16,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: here('./server/main.ts'),
+        operate: here('./server/operate.ts'),
         floorPlanThread: here('./server/floorPlans/floorPlanThread.ts'),
         pgliteThread: here('./server/database/pgliteThread.mjs'),
       },
