@@ -17,6 +17,7 @@ export default defineConfig({
       input: {
         main: here('./server/main.ts'),
         bodyThread: here('./server/http/bodies/bodyThread.ts'),
+        operate: here('./server/operate.ts'),
         floorPlanThread: here('./server/floorPlans/floorPlanThread.ts'),
         pgliteThread: here('./server/database/pgliteThread.mjs'),
       },

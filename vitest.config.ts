@@ -9,7 +9,7 @@ const withoutDatabase = [
   'tests/server/database/{dataDirLock,lookups,openEmbedded,powerCut}.test.ts',
   'tests/server/storage/**/*.test.ts',
   'tests/server/routes/{audited,timeZones}.test.ts',
-  'tests/server/{settings,turns}.test.ts',
+  'tests/server/{protectDataDir,secretBox,settings,sweepFolders,turns}.test.ts',
   'tests/server/http/parseJson.test.ts',
 ];
 

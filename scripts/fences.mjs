@@ -146,6 +146,12 @@ const SERVICE = [
     instead: 'A route asks a repository: put the SQL there.',
   },
   {
+    name: 'operations',
+    rooms: ['repositories', 'database', 'storage'],
+    instead:
+      'server/operations serves the operator beside the running service: what a call does belongs to server/routes.',
+  },
+  {
     name: 'demo',
     rooms: ['repositories', 'database', 'storage', 'floorPlans', 'jobs'],
     instead: 'The demo world is written by repositories, without a request: move what both need to a repository.',

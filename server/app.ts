@@ -13,8 +13,10 @@ import { serveConsole } from './http/console';
 import { handleErrors } from './http/errorHandler';
 import { serveHealth } from './http/health';
 import { acceptJson } from './http/jsonBody';
+import type { MetricsAccess } from './http/metricsAccess';
 import { serveOpenApi } from './http/openapi';
 import { register } from './http/register';
+import { setSecurityHeaders } from './http/securityHeaders';
 import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
@@ -43,6 +45,7 @@ import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
 import type { Storage } from './storage/storage';
 import { createTurns } from './turns';
+import { createTwoFactorBox } from './twoFactorSecrets';
 
 /** Everything that the application needs from outside. It opens no port and has no other state. */
 export interface AppDeps {
@@ -70,6 +73,7 @@ export interface AppDeps {
   readonly publicUrl: string;
   /** Sign-ins of one account that are accepted within fifteen minutes. */
   readonly signInsPerAccount: number;
+  readonly metrics: MetricsAccess;
   readonly logger: FastifyBaseLogger | false;
 }
 
@@ -94,10 +98,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   // All callers of a proxy share its address: it limits them itself.
   if (!deps.trustProxy) limitConnections(app, limits.maxPerAddress);
+  setSecurityHeaders(app, { isEncrypted: deps.publicUrl.startsWith('https:') });
   handleErrors(app);
   acceptJson(app, deps.readLargeBody);
   await app.register(multipart, { throwFileSizeLimit: false });
 
+  const box = createTwoFactorBox(deps.tokenSecret);
   const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
   const registration = {
     pool: deps.database.pool,
@@ -109,10 +115,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     largeBodies: createTurns(LARGE_BODY_TURNS),
   };
   const implementations = [
-    ...sessionRoutes(authentication, { log: app.log, signInsPerAccount: deps.signInsPerAccount }),
+    ...sessionRoutes(authentication, { log: app.log, box, signInsPerAccount: deps.signInsPerAccount }),
     ...handOffRoutes(authentication, deps.publicUrl),
-    ...passwordRoutes(deps.mailer),
-    ...twoFactorRoutes(deps.mailer),
+    ...passwordRoutes(deps.mailer, box),
+    ...twoFactorRoutes(deps.mailer, box),
     ...confirmationRoutes(),
     ...profileRoutes(deps.storage),
     ...mailboxRoutes(deps.mailbox),
@@ -138,7 +144,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   for (const implementation of implementations) register(app, implementation, registration);
 
-  serveHealth(app, deps.database.pool);
+  serveHealth(app, deps.database.pool, deps.metrics);
   serveOpenApi(app);
   await serveConsole(app, deps.consoleFolder);
   return app;

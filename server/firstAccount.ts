@@ -5,6 +5,7 @@ import { FEATURES } from '@/model/access/features';
 import { PROVIDER_UUID } from '@/model/access/provider';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
+import { isMarkedAsDemo } from './repositories/installationMarks';
 import { isDatabaseEmpty } from './repositories/organisations/read';
 import { insertOrganisation } from './repositories/organisations/write';
 import { insertFirstRoles } from './repositories/roles/write';
@@ -16,8 +17,15 @@ import { SettingsError } from './settings';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Rejects a database that contains a demo account, since the demo password is published. */
-export async function assertNoDemoAccounts(pool: Pool): Promise<void> {
+/**
+ * Rejects a database that the demo has filled, whichever of its accounts are active, and one that contains a demo account:
+ * the demo password is published.
+ */
+export async function assertNoDemo(pool: Pool): Promise<void> {
+  if (await isMarkedAsDemo(pool))
+    throw new SettingsError([
+      'The database is one of the demo, whose passwords are published. Use an empty database, or start the demo with `npm start`.',
+    ]);
   for (const { email } of ACCOUNTS) {
     const credentials = await findCredentials(pool, email);
     if (credentials && (await verify(credentials.passwordHash, DEMO_PASSWORD)))

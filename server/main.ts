@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
@@ -9,20 +9,23 @@ import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
-import { assertNoDemoAccounts, firstAccountLink } from './firstAccount';
+import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { createPublishJob } from './jobs/publishJob';
+import { foldersToSweep } from './jobs/sweepFolders';
 import { openMailbox } from './mail/mailbox';
 import { startMailer } from './mail/mailer';
 import { createSmtpTransport } from './mail/smtpTransport';
+import { protectDataDir } from './protectDataDir';
 import { releaseLeases } from './repositories/jobs';
 import { writeReferenceData } from './repositories/referenceData';
 import { readSettings } from './settings';
 import { openStorage } from './storage/openStorage';
+import { createTwoFactorBox, sealStoredSecrets } from './twoFactorSecrets';
 
 /** Starts settings, database, storage, jobs and HTTP in this order; SIGTERM stops them in reverse. */
 async function start(): Promise<void> {
@@ -32,23 +35,39 @@ async function start(): Promise<void> {
     redact: ['req.headers.authorization', '*.password', '*.token', '*.otp'],
   });
   const clock = () => new Date();
+  protectDataDir(settings.dataDir, (message) => logger.warn(message));
   const incoming = join(settings.dataDir, 'incoming');
-  await mkdir(incoming, { recursive: true });
-
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: logger });
+  // The lock on the data folder proves that no other process receives these files.
+  if (database.kind === 'pglite') await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true });
   await migrate(database.pool, allMigrations);
   await inTransaction(database.pool, writeReferenceData);
-  if (settings.mode === 'serve') await assertNoDemoAccounts(database.pool);
+  if (settings.mode === 'serve') await assertNoDemo(database.pool);
   const { firstAccountEmail: email, publicUrl } = settings;
   const link =
     settings.mode === 'serve' ? await firstAccountLink(database.pool, { email, publicUrl, now: clock() }) : null;
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
   const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
   if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock });
+  const tokenSecret = new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir));
+  const unreadable = await sealStoredSecrets(database.pool, createTwoFactorBox(tokenSecret));
+  if (unreadable > 0)
+    logger.error(
+      { users: unreadable },
+      'SESSION_SECRET is not the one that encrypted the two-factor secrets of these users: their codes are rejected.',
+    );
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
-  const housekeeping = startHousekeeping({ pool: database.pool, storage, incoming, clock }, logger);
+  const housekeeping = startHousekeeping(
+    { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
+    logger,
+  );
+  if (settings.mode === 'serve' && settings.smtpUrl === undefined)
+    logger.warn(
+      'SMTP_URL is not set: nobody receives a mail. Mails are written to DATA_DIR/mail and deleted after a day.',
+    );
   const mailbox = settings.smtpUrl === undefined ? await openMailbox(join(settings.dataDir, 'mail'), clock) : null;
   const transport = mailbox ?? createSmtpTransport(settings.smtpUrl ?? '', settings.mailFrom);
   const mailer = startMailer({ pool: database.pool, transport, clock, publicUrl: settings.publicUrl }, logger);
@@ -61,11 +80,17 @@ async function start(): Promise<void> {
     mailer,
     mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,
-    tokenSecret: new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir)),
+    tokenSecret,
     incoming,
     consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
     publicUrl,
     signInsPerAccount: settings.signInsPerAccount,
+    metrics:
+      settings.metricsToken === undefined
+        ? settings.mode === 'demo'
+          ? 'open'
+          : 'closed'
+        : { token: settings.metricsToken },
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy.join(',') : false,
     uploadQuota: settings.organisationQuota,
     limits: { maxPerAddress: settings.maxConnectionsPerAddress },

@@ -31,6 +31,8 @@ export interface Settings {
   firstAccountEmail: string | undefined;
   /** Sign-ins of one account that are accepted within fifteen minutes. */
   signInsPerAccount: number;
+  /** Opens `/metrics`, which is closed in `serve` without it. */
+  metricsToken: string | undefined;
 }
 
 /** The environment is invalid. `problems` has one sentence for each invalid variable. */
@@ -96,6 +98,7 @@ const Environment = z.object({
     .int({ error: 'must be a whole number of at least 1' })
     .min(1, { error: 'must be a whole number of at least 1' })
     .default(SIGN_INS_PER_ACCOUNT),
+  METRICS_TOKEN: z.string().optional(),
   FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
 });
 
@@ -132,6 +135,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: data.SMTP_URL,
     firstAccountEmail: data.FIRST_ACCOUNT_EMAIL,
     signInsPerAccount: data.SIGN_INS_PER_ACCOUNT,
+    metricsToken: data.METRICS_TOKEN,
     mailFrom: data.MAIL_FROM ?? `Atrium <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }
@@ -173,6 +177,11 @@ function unfitToServe(data: Environment): string[] {
       : []),
     ...(PUBLIC_URL !== undefined && new URL(PUBLIC_URL).protocol === 'http:' && !isLocal(new URL(PUBLIC_URL).hostname)
       ? ['PUBLIC_URL must begin with https://, since passwords travel there.']
+      : []),
+    ...(data.METRICS_TOKEN !== undefined && secretWeakness(data.METRICS_TOKEN, 24) !== null
+      ? [
+          `METRICS_TOKEN ${secretWeakness(data.METRICS_TOKEN, 24)}: set it to at least 24 random characters, for example those of \`openssl rand -base64 24\`.`,
+        ]
       : []),
     ...(data.S3_SECRET_ACCESS_KEY !== undefined && secretWeakness(data.S3_SECRET_ACCESS_KEY, 16) !== null
       ? [`S3_SECRET_ACCESS_KEY ${secretWeakness(data.S3_SECRET_ACCESS_KEY, 16)}: use the key that the store gave.`]

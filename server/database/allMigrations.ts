@@ -3,6 +3,7 @@ import { auditByProject } from './migrations/auditByProject';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
+import { demoMark } from './migrations/demoMark';
 import { people } from './migrations/people';
 import { structureRevisions } from './migrations/structureRevisions';
 
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   categoryRevisions,
   credentials,
   structureRevisions,
+  demoMark,
 ];

@@ -19,19 +19,34 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-/** PGlite's own file system does not sync: a commit would be lost in a power cut despite `fsync`. */
+const OWNER_ONLY = 0o700;
+
+/**
+ * PGlite's own file system does not sync: a commit would be lost in a power cut despite `fsync`. It also gives its files
+ * modes of its own, which ignore the umask: those would let every user of the system write to them.
+ */
 class DurableNodeFS extends NodeFS {
   async init(pg, options) {
     const opened = await super.init(pg, options);
     opened.emscriptenOpts.preRun.unshift((mod) => {
-      (mod.NODEFS ?? mod.FS.filesystems.NODEFS).stream_ops.fsync = (stream) => {
+      const files = mod.NODEFS ?? mod.FS.filesystems.NODEFS;
+      files.stream_ops.fsync = (stream) => {
         fsyncSync(stream.nfd);
         return 0;
       };
+      const setAttributes = files.setattr.bind(files);
+      files.setattr = (target, node, attributes, ...calls) =>
+        setAttributes(target, node, ownerOnly(attributes), ...calls);
     });
     return opened;
   }
 }
+
+const ownerOnly = (attributes) => {
+  const { mode } = attributes;
+  // The upper bits name the kind of file.
+  return mode === undefined ? attributes : { ...attributes, mode: (mode & ~0o777) | (mode & OWNER_ONLY) };
+};
 
 // `-F` would switch syncing off; with open_datasync, the default, `fsync` above is never called.
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];

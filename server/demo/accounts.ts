@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { FEATURES } from '@/model/access/features';
 import { PROVIDER_CHILD_UUID, PROVIDER_UUID } from '@/model/access/provider';
+import { markAsDemo } from '../repositories/installationMarks';
 import { insertOrganisation } from '../repositories/organisations/write';
 import { insertFirstRoles } from '../repositories/roles/write';
 import { insertUser } from '../repositories/users/write';
@@ -34,11 +35,12 @@ const CUSTOMER = ALL.filter((id) => id !== 12);
 const PUBLISH = 17;
 const ROUTE_EDITOR = 15;
 
-/** The provider, two resellers with their customers, and the accounts that are printed at the start. */
+/** The provider, two resellers with their customers, and the accounts that are printed at the start; marks the database. */
 export async function seedAccounts(
   client: PoolClient,
   { passwordHash, tfaSecret }: { passwordHash: string; tfaSecret: string },
 ): Promise<DemoOrganisations> {
+  await markAsDemo(client);
   const provider = await insertOrganisation(client, {
     uuid: PROVIDER_UUID,
     parentId: null,

@@ -9,9 +9,6 @@ import type { FloorPlanThreadInput } from './readUpload';
 /** Each upload has its own thread, so that a failure does not affect the service. */
 const { path, corrections } = workerData as FloorPlanThreadInput;
 const source = await openFile(path);
-try {
-  const answer = await toUploadResult(readUpload(source, gunzip, { corrections }));
-  parentPort?.postMessage(answer, answer.ok ? floorPlanBuffers(answer.floor.floorPlan) : []);
-} finally {
-  await source.close();
-}
+const answer = await toUploadResult(readUpload(source, gunzip, { corrections })).finally(() => source.close());
+// The thread is terminated once it has answered.
+parentPort?.postMessage(answer, answer.ok ? floorPlanBuffers(answer.floor.floorPlan) : []);

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 
 const NONCE = '%CSP_NONCE%';
 
-/** Content security policy of every answer. `style-src` has a nonce because Fluent inserts style sheets at run time. */
-const policy = (nonce: string) =>
+/** Content security policy of pages and of the scripts of workers, which have their own. `style-src` has a nonce because Fluent inserts style sheets at run time. */
+const policy = (nonce: string | null) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    nonce === null ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -25,16 +25,6 @@ const policy = (nonce: string) =>
 
 /** Serves the built console: hashed files with long caching, and index.html with a new nonce for every path. */
 export async function serveConsole(app: FastifyInstance, folder: string | null): Promise<void> {
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    if (request.url.startsWith('/api/')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    }
-    done();
-  });
   if (folder === null) return;
   const index = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -46,11 +36,13 @@ export async function serveConsole(app: FastifyInstance, folder: string | null):
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'accept-encoding');
+      reply.setHeader('content-security-policy', policy(null));
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    // A missing script answered with the page would be cached and run as one.
+    if (/^\/(api|assets)\//.test(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce))

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { assertMetricsAccess, type MetricsAccess } from './metricsAccess';
 
 /** `/healthz`: the process is alive. `/readyz`: it can answer. `/metrics`: counts and durations. */
-export function serveHealth(app: FastifyInstance, pool: Pool): void {
+export function serveHealth(app: FastifyInstance, pool: Pool, access: MetricsAccess): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -38,5 +39,8 @@ export function serveHealth(app: FastifyInstance, pool: Pool): void {
       return reply.code(503).send({ status: 'not ready' });
     }
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    assertMetricsAccess(access, request);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

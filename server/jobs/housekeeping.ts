@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
@@ -11,6 +9,7 @@ import { deleteSessionsBefore } from '../repositories/sessions/sessions';
 import { findUsedKeys, listLiveSnapshots } from '../repositories/uploads/storedFiles';
 import { keyTime } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
+import { type SweptFolder, sweepFolders } from './sweepFolders';
 
 const MINUTE = 60_000;
 const LEFTOVER_LIFETIME = 10 * MINUTE;
@@ -20,20 +19,19 @@ const INTERVAL = 5 * MINUTE;
 export interface HousekeepingDeps {
   readonly pool: Pool;
   readonly storage: Storage;
-  /** Folder of received files whose request is being answered. */
-  readonly incoming: string;
+  readonly folders: readonly SweptFolder[];
   readonly clock: () => Date;
 }
 
-/** Deletes leftovers of killed uploads, expired sessions, old attempt counters, subnets and stored answers. */
-export async function runHousekeeping({ pool, storage, incoming, clock }: HousekeepingDeps): Promise<void> {
+/** Deletes leftovers of killed uploads, old mails, expired sessions, old attempt counters, subnets and stored answers. */
+export async function runHousekeeping({ pool, storage, folders, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
   await deleteSessionsBefore(pool, now);
   await deleteAttemptsBefore(pool, now);
   await deleteLinkTokensBefore(pool, now);
   await deleteOldSubnets(pool, now);
   await deleteAnswersBefore(pool, new Date(now.getTime() - ANSWER_LIFETIME));
-  await sweepIncoming(incoming, now.getTime() - LEFTOVER_LIFETIME);
+  await sweepFolders(folders, now);
   await sweepStorage(pool, storage, now.getTime() - LEFTOVER_LIFETIME);
 }
 
@@ -58,14 +56,6 @@ export function startHousekeeping(
       await running;
     },
   };
-}
-
-async function sweepIncoming(folder: string, before: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const status = await stat(path).catch(() => null);
-    if (status?.isFile() && status.mtimeMs < before) await rm(path, { force: true });
-  }
 }
 
 /** Deletes files without a row: the service or the database failed between storing the file and writing the row. */

@@ -14,6 +14,7 @@ import { consumeLinkToken, findLinkToken } from '../repositories/sessions/linkTo
 import { raiseCredentialsRevision } from '../repositories/users/credentials';
 import { type OwnCredentials, readOwnCredentials, replacePassword } from '../repositories/users/passwords';
 import { consumeTimeStep } from '../repositories/users/twoFactor';
+import type { SecretBox } from '../secretBox';
 import { isCommonPassword } from './commonPasswords';
 import {
   CODES_PER_ACCOUNT,
@@ -31,7 +32,7 @@ import { invalidCode, stepOf } from './timeStepCode';
 /** Lifetime of a password link in seconds. */
 const LINK_SECONDS = 30 * 60;
 
-export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
+export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) => [
   // Known and unknown addresses take the same time, so that nobody learns which accounts exist. For the same reason the
   // mailer is not woken: its work would slow down the calls that follow.
   implementForAnyone(requestPasswordReset, async ({ body, read, write, now, address }) => {
@@ -59,7 +60,7 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     const linked = await findLinkToken(read, body.token, 'set-password', now);
     const person = linked && (await readOwnCredentials(read, linked.userId));
     if (!linked || !person || person.email.toLowerCase() !== body.email.toLowerCase()) throw linkExpired();
-    const step = await verifyCode(person, linked, body.otp, { read, now });
+    const step = await verifyCode(person, linked, body.otp, { read, now, box });
     const answer = await write(async ({ client }) => {
       if (!(await consumeLinkToken(client, linked.hash, now))) throw linkExpired();
       if (step !== null && !(await consumeTimeStep(client, linked.userId, step))) throw invalidCode();
@@ -128,13 +129,13 @@ async function verifyCode(
   { tfaSecret }: OwnCredentials,
   linked: LinkPrincipal,
   otp: string | undefined,
-  { read, now }: Pick<HandlerTools, 'read' | 'now'>,
+  { read, now, box }: Pick<HandlerTools, 'read' | 'now'> & { box: SecretBox },
 ): Promise<number | null> {
   if (tfaSecret === null) return null;
   if (otp === undefined) throw invalidCode(translate('signIn.codeMissing'));
   await limitAttempts({ read, now }, codesOf(linked.userId), CODES_PER_ACCOUNT);
   const { count } = await countAttempt(read, `new-password:codes:${linked.hash.toString('hex')}`, now, LINK_SECONDS);
-  const step = count > MAX_WRONG_CODES ? null : stepOf(tfaSecret, otp, now);
+  const step = count > MAX_WRONG_CODES ? null : stepOf(box, tfaSecret, otp, now);
   if (step !== null) return step;
   if (count < MAX_WRONG_CODES) throw invalidCode();
   await consumeLinkToken(read, linked.hash, now);

@@ -10,6 +10,7 @@ import { isSubnetKnown, recordSignIn } from '../repositories/sessions/knownSubne
 import { countCode, revokeSession } from '../repositories/sessions/sessions';
 import { findChallenge, findCredentials, readSelf } from '../repositories/users/read';
 import { consumeTimeStep } from '../repositories/users/twoFactor';
+import type { SecretBox } from '../secretBox';
 import { audited } from './audited';
 import { createFailedSignIns, type SignInLog } from './failedSignIn';
 import {
@@ -32,11 +33,13 @@ const dummyHash = hash('no password of anybody');
 
 interface SessionRouteOptions {
   readonly log: SignInLog;
+  /** Opens the secrets of authenticators. */
+  readonly box: SecretBox;
   /** Right passwords of an account in fifteen minutes. */
   readonly signInsPerAccount: number;
 }
 
-export const sessionRoutes = (authentication: Authentication, { log, signInsPerAccount }: SessionRouteOptions) => {
+export const sessionRoutes = (authentication: Authentication, { log, box, signInsPerAccount }: SessionRouteOptions) => {
   const failedSignIns = createFailedSignIns(log, authentication.pseudonymOf);
 
   return [
@@ -98,7 +101,7 @@ export const sessionRoutes = (authentication: Authentication, { log, signInsPerA
       await failedSignIns.paused(body.email, address, () => limitAttempts({ read, now }, codes, CODES_PER_ACCOUNT));
       const tries = await countCode(read, principal.sessionId);
       if (tries > MAX_WRONG_CODES) throw challengeExpired();
-      const step = stepOf(challenge.tfaSecret, body.otp, now);
+      const step = stepOf(box, challenge.tfaSecret, body.otp, now);
       if (step === null || !(await consumeTimeStep(read, userId, step))) {
         await failedSignIns.noted({ email: body.email, reason: 'wrong-code' }, { write, address });
         if (tries === MAX_WRONG_CODES) {

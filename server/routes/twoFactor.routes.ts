@@ -21,6 +21,7 @@ import {
   setTwoFactorOff,
   setTwoFactorOn,
 } from '../repositories/users/twoFactor';
+import type { SecretBox } from '../secretBox';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT } from './limitAttempts';
 import { proveOwner } from './proveOwner';
 import { invalidCode, newSecret, stepOf } from './timeStepCode';
@@ -28,14 +29,14 @@ import { invalidCode, newSecret, stepOf } from './timeStepCode';
 /** How long a shown secret waits for its first code. */
 const PENDING_SECONDS = 10 * 60;
 
-export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
+export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) => [
   implement(generateTwoFactor, async ({ principal, read, write, now }) => {
     const { email } = orNotFound(await readOwnCredentials(read, principal.user.id));
     const { secret, address } = newSecret(email);
     const image = await qrCode(address);
     const answer = await write(async ({ client, audit }) => {
       const until = new Date(now.getTime() + PENDING_SECONDS * 1000);
-      if (!(await setPendingSecret(client, principal.user.id, { secret, until })))
+      if (!(await setPendingSecret(client, principal.user.id, { secret: box.seal(secret), until })))
         throw new HttpError(409, 'already-on', translate('tfa.alreadyOn'));
       audit(TWO_FACTOR(principal.user.uuid, 'Began to set two-factor authentication up'));
       return { data: { qr_image: image, secret } };
@@ -50,7 +51,7 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
     const secret = await findPendingSecret(read, principal.user.id, now);
     if (secret === null) throw notPending();
     const { count } = await countAttempt(read, setupOf(principal.user.id), now, PENDING_SECONDS);
-    const step = count > MAX_WRONG_CODES ? null : stepOf(secret, body.otp, now);
+    const step = count > MAX_WRONG_CODES ? null : stepOf(box, secret, body.otp, now);
     if (step === null) {
       if (count < MAX_WRONG_CODES) throw invalidCode();
       await clearPendingSecret(read, principal.user.id);
@@ -70,7 +71,7 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>) => [
 
   implement(disableTwoFactor, async ({ principal, body, read, write, now }) => {
     const person = orNotFound(await readOwnCredentials(read, principal.user.id));
-    const step = await verifyIdentity(person, principal.user.id, body, { read, now });
+    const step = await verifyIdentity(person, principal.user.id, body, { read, now, box });
     const answer = await write(async ({ client, audit }) => {
       if (step !== null && !(await consumeTimeStep(client, principal.user.id, step))) throw invalidCode();
       if (await setTwoFactorOff(client, principal.user.id, person.credentialsRevision)) {
@@ -107,7 +108,7 @@ async function verifyIdentity(
   { passwordHash, tfaSecret }: OwnCredentials,
   userId: number,
   { password, otp }: { password?: string | undefined; otp?: string | undefined },
-  { read, now }: Pick<HandlerTools, 'read' | 'now'>,
+  { read, now, box }: Pick<HandlerTools, 'read' | 'now'> & { box: SecretBox },
 ): Promise<number | null> {
   if (password) {
     const account = `password:account:${userId}`;
@@ -119,7 +120,7 @@ async function verifyIdentity(
   }
   if (otp === undefined) throw new InvalidError({ password: [translate('tfa.proofMissing')] });
   await limitAttempts({ read, now }, codesOf(userId), CODES_PER_ACCOUNT);
-  const step = tfaSecret === null ? null : stepOf(tfaSecret, otp, now);
+  const step = tfaSecret === null ? null : stepOf(box, tfaSecret, otp, now);
   if (step === null) throw invalidCode();
   await clearAttempts(read, codesOf(userId));
   return step;

@@ -69,12 +69,15 @@ export const listDynamicRoutes = endpoint({
   data: z.array(dynamicRouteSchema),
 });
 
+/** A kiosk for visitors, who do not learn the name by which it signs in. */
+const visitorScreenSchema = z.omit(placedScreenSchema, { uid: true });
+
 /** The published data: complete in itself, so that later edits change nothing for visitors. */
 export const publicationSchema = z.object({
   uuid,
   published_at: moment,
   organisation: z.object({ name: z.string(), color: z.string(), logo: z.nullable(z.string()) }),
-  project: projectDataSchema,
+  project: z.extend(projectDataSchema, { screens: z.array(visitorScreenSchema) }),
   network: networkSchema,
   categories: z.array(categorySchema),
   dynamic_routes: z.array(dynamicRouteSchema),

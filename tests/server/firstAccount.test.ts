@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { resetPassword } from '@/contract/passwords';
 import { signIn } from '@/contract/session';
 import { PROVIDER_UUID } from '@/model/access/provider';
+import { demoMark } from '../../server/database/migrations/demoMark';
 import { inTransaction } from '../../server/database/transaction';
-import { assertNoDemoAccounts, firstAccountLink } from '../../server/firstAccount';
+import { ACCOUNTS } from '../../server/demo/accounts';
+import { assertNoDemo, firstAccountLink } from '../../server/firstAccount';
 import { writeReferenceData } from '../../server/repositories/referenceData';
 import { type TestApp, testApp } from '../support/testApp';
 
@@ -54,9 +56,30 @@ it('[OP10] an empty database and nobody named is refused with what to set', asyn
   ).rejects.toThrow(/FIRST_ACCOUNT_EMAIL is missing/);
 });
 
-it('[OP11] a database with a demo account is not served', async () => {
-  await expect(assertNoDemoAccounts(test.database.pool)).resolves.toBeUndefined();
+it('[OP11] a database with a demo account is not served, also without the mark of the demo', async () => {
+  await expect(assertNoDemo(test.database.pool)).resolves.toBeUndefined();
   const demo = await testApp();
-  await expect(assertNoDemoAccounts(demo.database.pool)).rejects.toThrow(/demo account/);
+  await demo.database.pool.query('DELETE FROM installation_marks');
+  await expect(assertNoDemo(demo.database.pool)).rejects.toThrow(/demo account/);
+  await demo.close();
+});
+
+it('[OP12] a database that the demo has filled is not served, whichever accounts are left', async () => {
+  const demo = await testApp();
+  const { pool } = demo.database;
+  await pool.query('UPDATE users SET active = false WHERE email = ANY ($1)', [ACCOUNTS.map(({ email }) => email)]);
+  await expect(assertNoDemo(pool)).rejects.toThrow(/one of the demo/);
+  await pool.query('DELETE FROM organisations');
+  await expect(assertNoDemo(pool)).rejects.toThrow(/one of the demo/);
+  await demo.close();
+});
+
+it('[OP12] a demo of an earlier version is marked when its schema is brought up to date', async () => {
+  const demo = await testApp();
+  const { pool } = demo.database;
+  await pool.query('DROP TABLE installation_marks');
+  await pool.query('UPDATE users SET active = false');
+  await pool.query(demoMark.sql);
+  await expect(assertNoDemo(pool)).rejects.toThrow(/one of the demo/);
   await demo.close();
 });

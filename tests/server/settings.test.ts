@@ -35,6 +35,7 @@ it('[SE1] starts the demo with nothing set', () => {
     mailFrom: 'Atrium <no-reply@127.0.0.1>',
     firstAccountEmail: undefined,
     signInsPerAccount: 60,
+    metricsToken: undefined,
   });
 });
 
@@ -136,4 +137,11 @@ it('[SE6] makes a secret once for an installation that was given none, and keeps
   expect(readdirSync(folder)).toEqual(['session-secret']);
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
   rmSync(folder, { recursive: true });
+});
+
+it('[SE8] takes a token for the metrics that is hard to guess', () => {
+  const METRICS_TOKEN = 'Vb8mXw2RkLpYc7NsJdGf4uAo';
+  expect(readSettings({ ...GOOD, METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
+  for (const weak of ['short', 'my-demo-token-of-the-metrics'])
+    expect(problems({ ...GOOD, METRICS_TOKEN: weak })[0]).toMatch(/^METRICS_TOKEN .*at least 24 random characters/);
 });

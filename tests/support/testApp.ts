@@ -12,6 +12,7 @@ import { createFloorPlanReader } from '../../server/floorPlans/createFloorPlanRe
 import type { FloorPlanReader } from '../../server/floorPlans/floorPlanReader';
 import { createBodyReader } from '../../server/http/bodies/bodyReader';
 import type { ConnectionLimits } from '../../server/http/connectionLimits';
+import type { MetricsAccess } from '../../server/http/metricsAccess';
 import { type Jobs, startJobs } from '../../server/jobs/jobs';
 import { createPublishJob } from '../../server/jobs/publishJob';
 import { openMailbox, type StoredEmail } from '../../server/mail/mailbox';
@@ -60,6 +61,8 @@ export interface TestAppOptions {
   readonly logger?: FastifyBaseLogger;
   /** Whether it has the mailbox of the demo world. */
   readonly mailbox?: 'shown' | 'none';
+  /** Who may read the metrics; everybody without it. */
+  readonly metrics?: MetricsAccess;
   /** Wraps the storage of the application. */
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
@@ -110,6 +113,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     consoleFolder: null,
     publicUrl: 'https://atrium.test',
     signInsPerAccount: 60,
+    metrics: options.metrics ?? 'open',
     trustProxy: options.trustProxy ?? false,
     limits: options.limits ?? {},
     uploadQuota: options.uploadQuota ?? 2 ** 40,

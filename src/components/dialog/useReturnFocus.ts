@@ -50,7 +50,10 @@ function focusInForm(home: HTMLElement | null, last: HTMLElement | null): void {
 /** Runs `work` when the dialog that has the focus has left the page: it keeps the focus until then, also while it fades. */
 function afterDialog(work: () => void): void {
   const dialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
-  if (!dialog?.isConnected) return work();
+  if (!dialog?.isConnected) {
+    work();
+    return;
+  }
   const observer = new MutationObserver(() => {
     if (dialog.isConnected) return;
     observer.disconnect();

@@ -1,5 +1,5 @@
 import { MeshError } from './meshError';
-import { decodeName } from './obj/decodeName';
+import { decodeName, withoutControls } from './obj/decodeName';
 import { type ProblemGroup, ProblemLog } from './report/problems';
 
 /** A text for a mesh. */
@@ -31,7 +31,7 @@ export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: Prob
     const line = index + 1;
     if (text.trim() === '') continue;
     const tab = text.indexOf('\t');
-    const mesh = text.slice(0, Math.max(0, tab)).trim();
+    const mesh = withoutControls(text.slice(0, Math.max(0, tab))).trim();
     if (mesh === '') {
       problems.add(
         'error',
@@ -46,7 +46,7 @@ export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: Prob
       problems.add('warning', 'label-again', line, mesh, () => `“${mesh}” has a label already; this one counts.`);
     if (labels.size === MOST_LABELS && !labels.has(mesh))
       throw new MeshError('too-many-labels', 'A labels file has at most 20,000 labels.');
-    labels.set(mesh, { mesh, text: text.slice(tab + 1).trim(), line });
+    labels.set(mesh, { mesh, text: withoutControls(text.slice(tab + 1)).trim(), line });
   }
   if (labels.size === 0) {
     throw new MeshError('no-labels', 'The file holds no labels: each line is an object name, a tab and a text.');

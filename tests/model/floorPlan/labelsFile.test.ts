@@ -22,6 +22,11 @@ describe('readLabels', () => {
     expect(() => read([...lines, 'one more\ttext'].join('\n'))).toThrow(/at most 20,000/);
   });
 
+  it('[ME28] reads names and texts without control characters', () => {
+    const { labels } = read('room\0 1\tCaf\u0007é\0\n');
+    expect(labels).toEqual([{ mesh: 'room 1', text: 'Café', line: 1 }]);
+  });
+
   it('[ME19] refuses a file without a label', () => {
     for (const text of ['', '\n\n', 'only words']) expect(() => read(text)).toThrow(/holds no labels/);
   });

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveConsole } from '../../../server/http/console';
+import { setSecurityHeaders } from '../../../server/http/securityHeaders';
 
 const SCRIPT = 'console.log("atrium");\n'.repeat(200);
 let folder: string;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/packed.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets/packed.js.gz'), gzipSync(SCRIPT));
   app = Fastify();
+  setSecurityHeaders(app, { isEncrypted: true });
   await serveConsole(app, folder);
 });
 afterAll(async () => {
@@ -51,3 +53,31 @@ it.each([
     expect(unpacked[encoding](answer.rawPayload).toString()).toBe(SCRIPT);
   },
 );
+
+it.each([
+  ['/', 200, /nonce-/],
+  ['/assets/plain.js', 200, /^default-src 'self'; script-src 'self'; style-src 'self';/],
+  ['/assets/missing.js', 404, /^default-src 'none'/],
+  ['/api/missing', 404, /^default-src 'none'/],
+] as const)(
+  '[HT24] %s is answered with a security policy, by https alone and without guesses',
+  async (url, status, csp) => {
+    const { statusCode, headers } = await app.inject({ url });
+    expect(statusCode).toBe(status);
+    expect(headers['content-security-policy']).toMatch(csp);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
+it('[HT25] a script of an earlier build is missing, and is not the page', async () => {
+  const { statusCode, body } = await app.inject({ url: '/assets/gone-1a2b3c.js?x=1' });
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('<!doctype html>');
+});
+
+it('[HT24] a console without encryption asks for none', async () => {
+  const plain = Fastify();
+  setSecurityHeaders(plain, { isEncrypted: false });
+  expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+});

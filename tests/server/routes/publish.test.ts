@@ -239,10 +239,22 @@ it('[PV3] keeps showing a published floor after it was deleted, also when the ho
   await runHousekeeping({
     pool: test.database.pool,
     storage: test.storage,
-    incoming: test.incoming,
+    folders: [],
     clock: () => later,
   });
   expect((await previewPlan()).bytes.equals(shown)).toBe(true);
+});
+
+it('[PV6] tells visitors no uid of a kiosk, also of what was published with it', async () => {
+  await test.database.pool.query(
+    `INSERT INTO screens (uid, organisation_id, project_id, name)
+     SELECT 'KIOSK-SECRET', organisation_id, id, 'Entrance' FROM projects WHERE uuid = $1`,
+    [location.project],
+  );
+  await work((await publish()).data.uuid);
+  const shown = await preview();
+  expect(shown.data.publication.project.screens).toMatchObject([{ name: 'Entrance' }]);
+  expect(shown.body).not.toContain('KIOSK-SECRET');
 });
 
 it('[PV4] gives a floor of the location alone', async () => {

@@ -280,7 +280,7 @@ it('[UP12] sweeps what a killed upload left ten minutes later, and nothing that 
   const made = new Date(test.clock.now);
   const left = `uploads/${made.getTime().toString(36)}-00000000-0000-4000-8000-000000000001.zip`;
   await test.storage.put(left, text('left'), { contentType: 'application/zip' });
-  const household = { pool: test.database.pool, storage: test.storage, incoming: test.incoming };
+  const household = { pool: test.database.pool, storage: test.storage, folders: [] };
   const after = (milliseconds: number) => ({ ...household, clock: () => new Date(made.getTime() + milliseconds) });
   await runHousekeeping(after(9 * 60_000));
   expect(await test.storedKeys()).toEqual([...used, left].sort());

@@ -10,11 +10,16 @@ export function decodeName(bytes: Uint8Array): string {
   }
 }
 
+/** Removes control characters, which no screen shows and of which PostgreSQL cannot store NUL; a tab remains. */
+export const withoutControls = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (control) => (control === '\t' ? control : ''));
+
 const BLANK = 32;
+const DELETE = 127;
 const TAB = 9;
 const isBlank = (byte: number | undefined) => byte === BLANK || byte === TAB;
 
-/** `bytes[start..end)` without blanks at its ends, as text. */
+/** `bytes[start..end)` without blanks at its ends and without control characters, as text. */
 export function decodeTrimmed(bytes: Uint8Array, start: number, end: number): string {
   let from = start;
   let to = end;
@@ -23,7 +28,8 @@ export function decodeTrimmed(bytes: Uint8Array, start: number, end: number): st
   let text = '';
   for (let at = from; at < to; at++) {
     const byte = bytes[at]!;
-    if (byte >= 128) return decodeName(bytes.subarray(from, to));
+    if (byte >= 128) return withoutControls(decodeName(bytes.subarray(from, to))).trim();
+    if ((byte < BLANK && byte !== TAB) || byte === DELETE) continue;
     text += String.fromCharCode(byte);
   }
   return text;

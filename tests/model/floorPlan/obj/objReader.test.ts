@@ -78,6 +78,13 @@ describe('statements', () => {
     expect(meshes.problems).toEqual([]);
   });
 
+  it('[ME28] reads names without control characters, so that the database can store them', () => {
+    const square = 'v 0 0 0\nv 1 0 0\nv 1 0 1\nf 1 2 3\n';
+    expect(read(`o shop\0 1\x07\n${square}`).names).toEqual(['shop 1']);
+    expect(read(`o caf\u00e9\0 \u0085\n${square}`).names).toEqual(['café']);
+    expect(read(`o \0\x01\n${square}`).names).toEqual(['']);
+  });
+
   it('[ME3] reads every spelling of a number as JavaScript does', () => {
     const number = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),

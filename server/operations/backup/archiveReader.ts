@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { BackupError } from './backupError';
+import { BLOCK, paddingOf, readHeader } from './tar';
+
+export interface ReadEntry {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+const damaged = (why: string) => new BackupError(`The backup is damaged: ${why}. Nothing was changed.`);
+
+/** The entries of a `.tar.gz`, one in memory at a time. @throws {BackupError} for an archive that is cut or damaged */
+export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
+  const gunzip = createGunzip();
+  const fed = pipeline(createReadStream(path), gunzip);
+  fed.catch(() => {});
+  const take = taker(gunzip);
+  try {
+    for (;;) {
+      const header = readHeader(await take(BLOCK));
+      if (header === null) break;
+      if (header === 'damaged') throw damaged('an entry begins wrongly');
+      const content = await take(header.size);
+      await take(paddingOf(header.size));
+      yield { name: header.name, content };
+    }
+  } catch (error) {
+    if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    throw damaged('it cannot be unpacked');
+  } finally {
+    gunzip.destroy();
+  }
+}
+
+/** Takes exactly so many bytes of a stream at a time. */
+function taker(stream: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
+  const chunks = stream[Symbol.asyncIterator]();
+  let held: Buffer[] = [];
+  let length = 0;
+  return async (size) => {
+    while (length < size) {
+      const next = await chunks.next();
+      if (next.done) throw damaged('it ends too early');
+      held.push(next.value);
+      length += next.value.length;
+    }
+    const all = Buffer.concat(held, length);
+    held = [all.subarray(size)];
+    length -= size;
+    return all.subarray(0, size);
+  };
+}

@@ -1,0 +1,91 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import type { ClientBase } from 'pg';
+import { listReferencedFiles } from '../../repositories/uploads/referencedFiles';
+import type { Storage } from '../../storage/storage';
+import { type ArchiveWriter, createArchiveWriter } from './archiveWriter';
+import { BackupError } from './backupError';
+import { fileEntry, MANIFEST, type Manifest, rowsEntry } from './manifest';
+import { listTables, readRows, readSequences } from './rows';
+import { listSnapshotPlans } from './snapshotPlans';
+
+export interface BackupSource {
+  readonly client: ClientBase;
+  readonly storage: Storage;
+}
+
+export interface BackupSummary {
+  readonly tables: number;
+  readonly files: number;
+}
+
+const ATTEMPTS = 3;
+
+/** A file was deleted after the rows were read: the present rows no longer reference it. */
+class FileGone extends Error {}
+
+/**
+ * Writes all rows of one moment and the files that they reference to `path`, while the service runs. On the embedded
+ * database calls wait until the rows are read.
+ *
+ * @throws {BackupError} when the file exists already, or a referenced file is missing
+ */
+export async function makeBackup(source: BackupSource, path: string, now: Date): Promise<BackupSummary> {
+  if (await stat(path).catch(() => null)) throw new BackupError(`${path} exists already. Choose another name.`);
+  const draft = `${path}.part`;
+  for (let attempt = 1; ; attempt++) {
+    await rm(draft, { force: true });
+    const writer = createArchiveWriter(draft);
+    try {
+      const summary = await writeBackup(source, writer, now);
+      await rename(draft, path);
+      return summary;
+    } catch (error) {
+      writer.abort();
+      await rm(draft, { force: true });
+      if (!(error instanceof FileGone)) throw error;
+      if (attempt === ATTEMPTS)
+        throw new BackupError(`The file ${error.message} is missing, though a row needs it. Run \`npm run doctor\`.`);
+    }
+  }
+}
+
+async function writeBackup({ client, storage }: BackupSource, writer: ArchiveWriter, now: Date) {
+  const entries: Manifest['entries'] = [];
+  const add = async (name: string, size: number, content: Parameters<ArchiveWriter['add']>[2]) => {
+    entries.push({ name, sha256: await writer.add(name, size, content) });
+  };
+  const rows = await readAtOneMoment(client, add);
+  const keys = new Set(rows.keys);
+  for (const key of rows.keys)
+    if (key.startsWith('publications/')) for (const plan of await listSnapshotPlans(storage, key)) keys.add(plan);
+  for (const key of keys) {
+    const stored = await storage.get(key);
+    if (!stored) throw new FileGone(key);
+    await add(fileEntry(key), stored.size, stored.stream);
+  }
+  const { schema, sequences, tables } = rows;
+  const manifest: Manifest = { format: 1, made_at: now.toISOString(), schema, entries, sequences };
+  const text = Buffer.from(JSON.stringify(manifest));
+  await writer.add(MANIFEST, text.length, text);
+  await writer.end();
+  return { tables, files: keys.size };
+}
+
+type Add = (name: string, size: number, content: Uint8Array) => Promise<void>;
+
+async function readAtOneMoment(client: ClientBase, add: Add) {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  try {
+    const { rows } = await client.query<{ version: number }>('SELECT max(version) AS version FROM schema_migrations');
+    const tables = await listTables(client);
+    for (const table of tables) {
+      let part = 0;
+      for await (const lines of readRows(client, table)) await add(rowsEntry(table, part++), lines.length, lines);
+    }
+    const keys = (await listReferencedFiles(client)).map(({ key }) => key);
+    const sequences = await readSequences(client);
+    return { schema: rows[0]?.version ?? 0, tables: tables.length, keys, sequences };
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}

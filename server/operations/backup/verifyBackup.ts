@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readArchive } from './archiveReader';
+import { BackupError } from './backupError';
+import { MANIFEST, type Manifest, manifestSchema, readEntryName } from './manifest';
+
+/**
+ * Reads the whole backup and compares every digest, before anything is changed.
+ *
+ * @throws {BackupError} when it is damaged, cut, or of a later version of the program
+ */
+export async function verifyBackup(path: string, newestSchema: number): Promise<Manifest> {
+  const found: Manifest['entries'] = [];
+  let manifest: Manifest | null = null;
+  for await (const { name, content } of readArchive(path)) {
+    if (manifest) throw notWhole('something follows its end');
+    if (name === MANIFEST) manifest = parse(content);
+    else if (readEntryName(name) === null) throw notWhole(`${name} does not belong to a backup`);
+    else found.push({ name, sha256: createHash('sha256').update(content).digest('hex') });
+  }
+  if (!manifest) throw notWhole('its list of contents is missing');
+  if (JSON.stringify(found) !== JSON.stringify(manifest.entries)) throw notWhole('a part differs from its digest');
+  if (manifest.schema > newestSchema)
+    throw new BackupError(
+      `The backup has schema ${manifest.schema}, this version of the program knows schemas up to ${newestSchema}. Use the version that made it, or a newer one.`,
+    );
+  return manifest;
+}
+
+const notWhole = (why: string) => new BackupError(`The backup is damaged: ${why}. Nothing was changed.`);
+
+function parse(content: Buffer): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(content.toString('utf8')));
+  } catch {
+    throw notWhole('its list of contents cannot be read');
+  }
+}

@@ -1,0 +1,7 @@
+/** An invariant of the database. */
+export interface Check {
+  /** What always holds, as the operator reads it. */
+  readonly name: string;
+  /** Selects one text for each row that breaks it. */
+  readonly sql: string;
+}

@@ -1,0 +1,39 @@
+import type { Check } from './check';
+
+/** `child` has the organisation of the record that it belongs to. */
+const sameOrganisation = (child: string, parent: string, on: string): Check => ({
+  name: `${child}: the organisation is that of its row in ${parent}`,
+  sql: `SELECT '${child} of ' || p.id AS found FROM ${child} c JOIN ${parent} p ON ${on}
+         WHERE c.organisation_id <> p.organisation_id`,
+});
+
+/** `child` is of the location of the record that it belongs to. */
+const sameProject = (child: string, parent: string, on: string): Check => ({
+  name: `${child}: the location is that of its row in ${parent}`,
+  sql: `SELECT '${child} ' || c.id AS found FROM ${child} c JOIN ${parent} p ON ${on} WHERE c.project_id <> p.project_id`,
+});
+
+/** No row points into another organisation or location. */
+export const tenancyChecks: readonly Check[] = [
+  ...['buildings', 'floors', 'uploaded_map_files', 'project_destinations', 'nodes', 'joints', 'transit_groups'].map(
+    (table) => sameOrganisation(table, 'projects', 'p.id = c.project_id'),
+  ),
+  ...['dynamic_routes', 'screens', 'publications'].map((table) =>
+    sameOrganisation(table, 'projects', 'p.id = c.project_id'),
+  ),
+  sameOrganisation('floor_labels', 'floors', 'p.id = c.floor_id'),
+  sameOrganisation('meshes', 'floors', 'p.id = c.floor_id'),
+  sameOrganisation('project_destinations', 'destinations', 'p.id = c.destination_id'),
+  sameOrganisation('destinations', 'destinations', 'p.id = c.parent_id'),
+  sameOrganisation('categories', 'categories', 'p.id = c.parent_id'),
+  sameProject('floors', 'buildings', 'p.id = c.building_id'),
+  ...['uploaded_map_files', 'project_destinations', 'nodes', 'joints'].map((table) =>
+    sameProject(table, 'floors', 'p.id = c.floor_id'),
+  ),
+  sameProject('screens', 'nodes', 'p.id = c.node_id'),
+  {
+    name: 'a destination has categories of its own organisation',
+    sql: `SELECT 'destination ' || d.id AS found FROM destination_categories x JOIN destinations d ON d.id = x.destination_id
+            JOIN categories c ON c.id = x.category_id WHERE c.organisation_id <> d.organisation_id`,
+  },
+];

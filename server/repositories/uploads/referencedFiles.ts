@@ -1,0 +1,24 @@
+import type { ClientBase } from 'pg';
+
+export interface ReferencedFile {
+  readonly key: string;
+  /** The row that references it, for the operator. */
+  readonly owner: string;
+  /** Bytes that the row says; null where it says none. */
+  readonly bytes: number | null;
+}
+
+/** Every stored file that a row references. For backup and checks, so not scoped. */
+export async function listReferencedFiles(client: ClientBase): Promise<ReferencedFile[]> {
+  const { rows } = await client.query<{ key: string; owner: string; bytes: string | null }>(
+    `SELECT DISTINCT ON (key) key, owner, bytes FROM (
+       SELECT file_key AS key, 'upload ' || uuid AS owner, bytes FROM uploaded_map_files
+       UNION ALL SELECT plan_key, 'upload ' || uuid, NULL FROM uploaded_map_files
+       UNION ALL SELECT plan_key, 'floor ' || uuid, NULL FROM floors WHERE plan_key IS NOT NULL
+       UNION ALL SELECT file_key, 'image ' || key, NULL FROM images
+       UNION ALL SELECT b.snapshot_key, 'location ' || p.uuid, NULL
+         FROM projects p JOIN publications b ON b.id = p.publication_id
+     ) AS files ORDER BY key, bytes NULLS LAST`,
+  );
+  return rows.map(({ key, owner, bytes }) => ({ key, owner, bytes: bytes === null ? null : Number(bytes) }));
+}
