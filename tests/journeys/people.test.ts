@@ -32,7 +32,7 @@ async function linkInMailbox(context: BrowserContext, to: string): Promise<strin
   const link = staff.getByRole('article').getByRole('link', { name: /reset-password|confirmlocation/ });
   // Mails leave in turns of two seconds and come in while one looks; until then the newest is another one.
   await expect(async () => {
-    await staff.getByRole('list', { name: 'Mails' }).getByRole('button', { name: to }).first().click();
+    await staff.getByRole('list', { name: 'Emails' }).getByRole('button', { name: to }).first().click();
     await expect(link).toBeVisible({ timeout: 1000 });
   }).toPass();
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
@@ -69,13 +69,15 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.locator('input[name=emailAddress]')).toBeFocused();
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('alert')).toHaveText(translate('signIn.emailMissing'));
   await page.getByLabel('Email').fill('wendy at riverside');
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('alert')).toHaveText(translate('signIn.emailInvalid'));
   await page.getByLabel('Email').fill(email);
-  const asked = await sent(page, /\/reset-password$/, () => page.getByRole('button', { name: 'Send link' }).click());
+  const asked = await sent(page, /\/reset-password$/, () =>
+    page.getByRole('button', { name: 'Email me a link' }).click(),
+  );
   expect([asked.method(), asked.postDataJSON()]).toEqual(['POST', { email }]);
   await expect(page.getByText(translate('password.resetSent', { email }))).toBeVisible();
 
@@ -324,7 +326,7 @@ test('[JP6] one’s own profile: name, e-mail, time zone and picture, seen every
   await expect(page.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked();
 
   const picture = page.locator('input[type=file]');
-  const changing = page.getByRole('button', { name: 'Change picture' });
+  const changing = page.getByRole('button', { name: 'Change photo' });
   await picture.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByText(translate('image.notPicture'))).toBeVisible();
   const choose = async () => {
@@ -332,24 +334,24 @@ test('[JP6] one’s own profile: name, e-mail, time zone and picture, seen every
     await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXELS, 'base64') });
   };
   await choose();
-  await expect(page.getByRole('img', { name: 'How it will look' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   await expect(page.getByText(translate('image.notPicture'))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(changing).toBeFocused();
   await choose();
-  const part = page.getByRole('application', { name: /Part of the picture/ });
+  const part = page.getByRole('application', { name: /Part of the photo/ });
   await part.focus();
   const place = () => page.getByRole('dialog').locator('img').getAttribute('style');
   const before = await place();
   await page.keyboard.press('ArrowRight');
   await expect.poll(place).not.toBe(before);
-  const posted = await sent(page, /\/avatar$/, () => page.getByRole('button', { name: 'Save picture' }).click());
+  const posted = await sent(page, /\/avatar$/, () => page.getByRole('button', { name: 'Save photo' }).click());
   expect([posted.method(), posted.headers()['content-type']]).toEqual([
     'POST',
     expect.stringMatching(/^multipart\/form-data/),
   ]);
   await expect(messages(page).getByText(translate('user.avatarSaved'))).toBeVisible();
-  const shown = page.getByRole('region', { name: 'Picture' }).locator('img');
+  const shown = page.getByRole('region', { name: 'Photo' }).locator('img');
   await expect(shown).toHaveAttribute('src', /^\/api\/images\/[\w-]{43}$/);
   expect(
     await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),

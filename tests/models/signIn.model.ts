@@ -158,7 +158,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
     'reset.open': ({ page }) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
     'reset.submit': async ({ page }, event) => {
       await page.getByLabel(translate('signIn.email'), { exact: true }).fill(addressOf(String(event.emailAddress)));
-      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
     },
     back: ({ page }) => page.getByRole('button', { name: 'Back' }).click(),
   },
@@ -168,7 +168,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
       const sent = world.page.getByText(translate('password.resetSent', { email: '' }).trimEnd().replace(/\.$/, ''));
       await expect(sent).toHaveCount(context.notice === null ? 0 : 1, { timeout: world.within });
     },
-    resetRequest: (world, { context }) => showsForm(world, 'New password', 'Send link', context.errors),
+    resetRequest: (world, { context }) => showsForm(world, 'Reset your password', 'Email me a link', context.errors),
     requestingReset: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Sending' })).toBeVisible({ timeout: within }),
     checkingPassword: ({ page, within }) =>
