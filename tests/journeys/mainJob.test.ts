@@ -390,7 +390,7 @@ test('[JO5] a stopped service says so at sign-in', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/api/sign-in', (route) => route.abort('connectionrefused'));
   await page.getByLabel('Email').fill('manager@riverside.example');
-  await page.getByLabel('Password').fill('atrium-demo');
+  await page.getByLabel('Password', { exact: true }).fill('atrium-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('There was an issue with your request. Please try again later.')).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
 
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.locator('input[name=emailAddress]')).toBeFocused();
   await page.getByRole('button', { name: 'Email me a link' }).click();
@@ -241,7 +241,7 @@ test('[JP4] [SI14] a session that is over is said, and after signing in again th
   await page.waitForURL('**/login');
   await expect(page.getByRole('form').getByText(translate('failed.session'))).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(WALKER_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(WALKER_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   // One lands where one was.
   await page.waitForURL((url) => url.pathname === new URL(address).pathname);
@@ -268,10 +268,10 @@ test('[JP5] a session is ended from another device, and refused from then on', a
   await expect(own).toHaveCount(1);
   await expect(own.getByRole('button')).toHaveCount(0);
   const others = sessions.filter({ hasNotText: 'This session' });
-  await others.first().getByRole('button', { name: /^End/ }).click();
+  await others.first().getByRole('button', { name: /^Sign out of/ }).click();
   await expect(messages(page).getByText(translate('session.ended'))).toBeVisible();
   await expect(sessions).toHaveCount(2);
-  await others.first().getByRole('button', { name: /^End/ }).click();
+  await others.first().getByRole('button', { name: /^Sign out of/ }).click();
   await expect(sessions).toHaveCount(1);
   await expectExpired(lost);
   await page.reload();
@@ -459,7 +459,7 @@ test('[JP10] somebody who is invited chooses a password by the link of the welco
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText(translate('password.resetDone'))).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(NEXT);
+  await page.getByLabel('Password', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/locations');
 });

@@ -85,7 +85,7 @@ test('[JW3] switcher, search, palette and user menu are worked by keys alone', a
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'));
   await keyboard.type(RESELLER);
-  await tabTo(page, page.getByLabel('Password'));
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
   await keyboard.type(DEMO_PASSWORD);
   await keyboard.press('Enter');
   await page.waitForURL('**/locations');
@@ -159,7 +159,7 @@ test('[GU10] the address that sign-in interrupted is shown afterwards', async ({
   await page.goto('/locations?search=mall');
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(MANAGER);
-  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/locations?search=mall');
   await expect(page.getByRole('searchbox', { name: 'Search locations' })).toHaveValue('mall');

@@ -108,7 +108,7 @@ test('[BU3] [BU2] names and order are saved together, and leaving without saving
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(floors.first()).toHaveAccessibleName('First');
   await page.getByRole('link', { name: 'Locations' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Update location' }).click();
   await expect(page.getByText('Location updated successfully.').first()).toBeVisible();
   await page.reload();

@@ -55,8 +55,8 @@ const user: User = {
 
 /** The form: its button, busy or not, messages at its fields, and the error of the service. */
 async function showsForm({ page, within }: World, name: string, button: string, shown: SignInErrors) {
-  const { form: refusal, ...fields } = shown;
-  const errors = Object.values(fields);
+  const { form: refusal } = shown;
+  const errors = Object.values(shown);
   if (refusal !== undefined)
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(refusal)).toBeVisible({ timeout: within });
   const form = page.getByRole('form', { name });
@@ -173,7 +173,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
       expect(page.getByRole('button', { name: 'Sending' })).toBeVisible({ timeout: within }),
     checkingPassword: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible({ timeout: within }),
-    code: (world, { context }) => showsForm(world, translate('signIn.code'), 'Continue', context.errors),
+    code: (world, { context }) => showsForm(world, 'Two-factor authentication', 'Continue', context.errors),
     checkingCode: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Checking' })).toBeVisible({ timeout: within }),
     done: ({ page, within }) =>

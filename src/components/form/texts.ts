@@ -16,6 +16,8 @@ export const text = catalogue(
     delete: 'Delete',
     cancel: 'Cancel',
     close: 'Close',
+    discardChanges: 'Discard changes',
+    keepEditing: 'Keep editing',
     discard: 'Discard',
     unsaved: 'Not saved yet',
     unchanged: 'Nothing has changed since the last save.',
@@ -24,6 +26,9 @@ export const text = catalogue(
     save: 'Save',
     colourHint: 'Hex colour, for example #0b6e6e',
     chooses: '{label}, choose',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    capsLock: 'Caps Lock is on.',
     passwordHint: 'Use at least {least} characters. A few unrelated words are easy to remember and hard to guess.',
   },
   {

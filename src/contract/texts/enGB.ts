@@ -12,7 +12,7 @@ export const enGB = {
   'warning.irreversible': 'This process cannot be reversed.',
   'warning.continue': 'Do you wish to continue?',
   'form.deleting': 'Deleting please wait',
-  'form.unsaved': 'You have unsaved changes. They are lost if you close the form.',
+  'form.unsaved': 'You have unsaved changes.',
   'failed.conflict': 'Someone else has changed this in the meantime.',
   'failed.tooLarge': 'The file is too large. The limit is {limit}.',
   'map.overQuota':
@@ -146,7 +146,7 @@ export const enGB = {
   'building.overviewHint': 'Visitors see this building first.',
   'building.deleteText':
     'This process cannot be reversed. {floors} of {name} will be deleted too, with their floor plans and routes.',
-  'buildings.unsaved': 'You have unsaved changes to the buildings. They are lost if you leave.',
+  'buildings.unsaved': 'You have unsaved changes to the buildings.',
   'buildings.nothingChanged': 'Nothing has changed since the last save.',
   'buildings.emptyTitle': 'No building yet',
   'buildings.emptyText':

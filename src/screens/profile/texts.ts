@@ -48,6 +48,7 @@ export const text = catalogue(
     none: 'None',
     myProfile: 'My Profile',
     update: 'Update',
+    unchanged: 'Nothing has changed since the last save.',
     sessions: 'Sessions',
     sessionsHint: 'Devices where you’re signed in. Sign out of any you don’t recognise.',
     loading: 'Loading',

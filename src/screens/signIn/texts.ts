@@ -2,8 +2,9 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
   checkingCode: 'Checking the code',
+  continueHere: 'Continue on this device',
   continueAs: 'Continue as {name}',
-  otherDevice: 'You’re signed in on another device ({organisation}). Continue here?',
+  otherDevice: 'You’re signed in on another device ({organisation}).',
   signingIn: 'Signing in',
   otherAccount: 'Use another account',
   about: 'Manage the maps, content and kiosks of your locations.',
