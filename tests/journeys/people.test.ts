@@ -55,7 +55,7 @@ const sent = async (page: Page, path: RegExp, act: () => Promise<unknown>) => {
   return request;
 };
 
-test('[JP1] [SI13] a forgotten password: the mail, its link once, and every session of before at an end', async ({
+test('[JP1] [SI13] [SI18] [SI19] [RP12] a forgotten password: the mail, its link once, and every session of before at an end', async ({
   page,
   browser,
   service,
@@ -110,6 +110,9 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   });
   await page.waitForURL('**/login');
   await expect(page.getByText(translate('password.resetDone'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(translate('password.resetDone'))).toHaveCount(0);
 
   await expectExpired(elsewhere);
   await enterSignIn(page, email, WALKER_PASSWORD);
@@ -117,6 +120,7 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   await expect(refusal).toBeVisible();
   await messages(page).getByRole('button', { name: 'Close' }).click();
   await expect(refusal).toHaveCount(0);
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText(translate('signIn.refused'));
   await enterSignIn(page, email, NEXT);
   await page.waitForURL('**/locations');
   await page.goto(link);
@@ -124,6 +128,34 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   await page.getByLabel('Confirm password', { exact: true }).fill(`${NEXT} again`);
   await set();
   await expect(page.getByText(translate('password.linkOver'))).toBeVisible();
+  // The link has left the address, so a reload has none.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+});
+
+test('[RP12] without a link, the page for a new password opens the request for one', async ({ page }) => {
+  await page.goto('/reset-password');
+  await page.getByRole('button', { name: 'Request a new link' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('form', { name: 'Reset your password' }).getByLabel('Email')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+});
+
+test('[PF16] leaving the profile with a typed change asks, and editing goes on', async ({ page, request }) => {
+  const { email } = await newAccount(request);
+  await enterSignIn(page, email, WALKER_PASSWORD);
+  await page.waitForURL('**/locations');
+  await page.goto('/ViewProfile');
+  await page.getByLabel('Name').fill('Wendy Unsaved');
+  const leave = () => page.getByRole('link', { name: 'Locations', exact: true }).first().click();
+  await leave();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Wendy Unsaved');
+  await leave();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await page.waitForURL('**/locations');
 });
 
 test('[JP2] two-factor: set up with an app, asked for at sign-in and for a new password', async ({
@@ -268,10 +300,16 @@ test('[JP5] a session is ended from another device, and refused from then on', a
   await expect(own).toHaveCount(1);
   await expect(own.getByRole('button')).toHaveCount(0);
   const others = sessions.filter({ hasNotText: 'This session' });
-  await others.first().getByRole('button', { name: /^Sign out of/ }).click();
+  await others
+    .first()
+    .getByRole('button', { name: /^Sign out of/ })
+    .click();
   await expect(messages(page).getByText(translate('session.ended'))).toBeVisible();
   await expect(sessions).toHaveCount(2);
-  await others.first().getByRole('button', { name: /^Sign out of/ }).click();
+  await others
+    .first()
+    .getByRole('button', { name: /^Sign out of/ })
+    .click();
   await expect(sessions).toHaveCount(1);
   await expectExpired(lost);
   await page.reload();
@@ -371,14 +409,14 @@ test('[PF11] a list of time zones that cannot be read takes nothing away from th
   await page.waitForURL('**/locations');
   await page.route('**/api/timezones', (route) => route.abort());
   await page.goto('/ViewProfile');
-  await expect(page.getByText('The list of time zones could not be read.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The list of time zones could not be loaded.', { exact: false })).toBeVisible();
   await expect(messages(page).getByRole('status')).toHaveCount(0);
   await page.getByLabel('Name').fill('Wendy Without Zones');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(messages(page).getByText(translate('user.saved'))).toBeVisible();
 });
 
-test('[JP7] the profile of somebody else is to be read and nothing else, by ?user and by ?id', async ({
+test('[JP7] [NV13] the profile of somebody else is to be read and nothing else, by ?user and by ?id', async ({
   page,
   request,
 }) => {
@@ -388,6 +426,7 @@ test('[JP7] the profile of somebody else is to be read and nothing else, by ?use
     const read = await sent(page, new RegExp(`/api/users/${user.uuid}$`), () => page.goto(`/ViewProfile${query}`));
     expect(read.method()).toBe('GET');
     await expect(page.getByRole('heading', { name: 'Wendy Walker', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Wendy Walker · Riverside · Atrium');
     const main = page.getByRole('main');
     await expect(main.getByText(user.email)).toBeVisible();
     for (const role of ['textbox', 'checkbox', 'combobox', 'button'] as const)

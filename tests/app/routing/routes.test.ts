@@ -12,7 +12,7 @@ beforeAll(async () => {
   router.dispose();
 });
 
-it('[GU7] every route with a screen has it, and no other address has one: all else leads to /404', () => {
+it('[GU7] every route with a screen has it, and no other address has one: all else shows Not Found', () => {
   const withScreen = Object.values<RouteEntry>(ROUTES).filter(({ hasScreen }) => hasScreen);
   expect([...served].sort()).toEqual([...withScreen.map(({ path }) => path), '*'].sort());
 });
