@@ -45,7 +45,7 @@ it.each([
   ['/editor/7', null, 0],
   ['/preview/7', null, 2],
   ['/login', stored, 0],
-  ['/nowhere', stored, 0],
+  ['/nowhere', stored, 1],
 ])('[NV8] opening %s, known here: %j, fetches the scripts of %i parts ahead', (address, session, count) => {
   expect(open(address, session)).toHaveBeenCalledTimes(count);
 });
