@@ -2,7 +2,7 @@ import { signIn } from '../../tests/support/people.ts';
 import { makeWorld, objectsOf } from '../canvasWorld.mjs';
 import { median } from '../support/rows.mjs';
 import { gestures } from './gestures.mjs';
-import { TIMEOUT, watch, watchAgain, wholeFrame } from './probe.mjs';
+import { TIMEOUT, watch, wholeFrame } from './probe.mjs';
 
 const VIEW = { width: 1280, height: 720 };
 /** Pixels a metre close up: what the editor calls 100 %. */
@@ -42,18 +42,13 @@ export async function ours(browser, service, objects, only) {
     await signIn(page);
     await watch(page);
     await page.goto(address);
-    const opened = await wholeFrame(page);
-    // The editor opens with rooms and labels; the path tool shows the rest of the picture, with its key in the time.
-    const asked = await watchAgain(page);
-    await page.keyboard.press('p');
-    const first = opened + Math.max(0, (await wholeFrame(page)) - asked);
-    await page.keyboard.press('v');
-    return first;
+    // The editor opens with rooms, labels, nodes and paths.
+    return wholeFrame(page);
   };
   return openings(browser, service, open, async (page) => {
     await page.keyboard.press('Shift+1');
     await page.waitForTimeout(1000);
-    if ((await page.locator('li[data-kind="node"]').count()) === 0) throw new Error('The path tool shows no nodes.');
+    if ((await page.locator('li[data-kind="node"]').count()) === 0) throw new Error('The editor shows no nodes.');
     const box = await page.getByTestId('plan').boundingBox();
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const nodes = () =>

@@ -31,22 +31,14 @@ function watchCanvases() {
   };
   addEventListener('DOMContentLoaded', look);
   globalThis.look = look;
-  globalThis.watchAgain = () => {
-    globalThis.isWholeFrameSeen = false;
-    look();
-    return performance.now();
-  };
 }
 
 export const watch = (page) => page.addInitScript(watchCanvases);
 
-/** Watches on after a whole frame; gives the page's time. */
-export const watchAgain = (page) => page.evaluate(() => globalThis.watchAgain());
-
 /** A page whose picture does not stand after so long is given up. */
 export const TIMEOUT = 60_000;
 
-/** Milliseconds from the start of the page until its canvases have all that they will have, or PATIENCE. */
+/** Milliseconds from the start of the page until its canvases have all that they will have, or TIMEOUT. */
 export async function wholeFrame(page, quiet = 3000) {
   const end = Date.now() + TIMEOUT;
   // A sleep that nobody waits for any more keeps no process alive.

@@ -22,6 +22,7 @@ import { findGroupProject, readTransitGroup } from '../repositories/network/tran
 import { advanceNetwork } from '../repositories/network/write';
 import { findProjectId } from '../repositories/projects/read';
 import { touchProject } from '../repositories/projects/write';
+import { assertMayEdit } from './assertMayEdit';
 import { audited } from './audited';
 
 const NO_CHANGES = { new: [], updated: [], deleted: [] };
@@ -39,6 +40,7 @@ async function save(
   basedOn: number | null,
   changes: Omit<ChangeSet, 'revision'>,
 ): Promise<SavedChanges> {
+  assertMayEdit(principal, changes);
   const revision = await advanceNetwork(client, projectId, basedOn);
   if (revision === null) throw new ConflictError(await readNetworkOf(client, projectId));
   const saved = await applyChanges(client, { organisationId: principal.organisation.id, projectId }, changes);

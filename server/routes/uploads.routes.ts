@@ -219,8 +219,7 @@ const deleteUploadRoute = (storage: Storage) =>
     let gone: FoundUpload | null = null;
     const answer = await write(async ({ client, audit }) => {
       const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
-      if (found.isCurrent)
-        throw new HttpError(409, 'in-use', translate('map.notReady', { reason: 'it is the plan of its floor.' }));
+      if (found.isCurrent) throw new HttpError(409, 'in-use', translate('map.currentStays'));
       await deleteUploadOf(client, principal.organisation.id, params.id);
       audited(audit, MAP, found.projectId).noted('deleted', params.id, 'Deleted an uploaded plan');
       gone = found;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { baseRevision, noData, revision, rowId, rowOrDraftId, uuid } from './common';
 import { endpoint } from './endpoint';
 import { ownedRecord, signedIn } from './policy';
+import { translate } from './texts/translate';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
 
@@ -43,6 +44,11 @@ export const transitGroupSchema = z.object({
   nodes: z.array(z.object({ id: rowOrDraftId, floor_id: z.optional(uuid) })).check(z.maxLength(200)),
 });
 export type WireTransitGroup = z.infer<typeof transitGroupSchema>;
+
+/** A path as a save brings it: with at least one travel type. */
+const edgeRule = z.extend(edgeSchema, {
+  travel: edgeSchema.shape.travel.check(z.regex(/[^,\s]/, translate('path.travelMissing'))),
+});
 
 export const travelTypeSchema = z.object({
   id: z.int(),
@@ -98,11 +104,11 @@ export const saveFloorNodes = endpoint({
   path: 'floors/{uuid}/nodes',
   summary: 'Saves the changed nodes and paths of one floor.',
   policy: ownedRecord('floor', 'uuid'),
-  answers: 'members',
+  answers: 'node-editors',
   body: z.object({
     revision: baseRevision,
     nodes: changes(nodeSchema),
-    joins: changes(edgeSchema),
+    joins: changes(edgeRule),
   }),
   bodyLimit: 32 * 1024 * 1024,
   data: z.object({ revision: z.int(), nodes: saved(nodeSchema), joins: saved(edgeSchema) }),
@@ -132,7 +138,7 @@ export const changeSetSchema = z.object({
   /** The revision of the network that the changes are based on. */
   revision,
   nodes: changes(nodeSchema),
-  joins: changes(edgeSchema),
+  joins: changes(edgeRule),
   transitgroups: changes(transitGroupSchema),
 });
 export type ChangeSet = z.infer<typeof changeSetSchema>;
@@ -152,7 +158,7 @@ export const saveNetwork = endpoint({
   summary:
     'Saves what changed on all floors in one transaction. A stale revision answers 409 with the network as it is now.',
   policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  answers: 'node-editors',
   body: changeSetSchema,
   bodyLimit: 32 * 1024 * 1024,
   data: savedChangesSchema,
@@ -165,7 +171,7 @@ export const createTransitGroup = endpoint({
   path: 'projects/{uuid}/transit-groups',
   summary: 'Creates a transit group of saved nodes.',
   policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  answers: 'path-editors',
   body: z.omit(transitGroupSchema, { id: true }),
   data: transitGroupSchema,
 });
@@ -177,7 +183,7 @@ export const updateTransitGroup = endpoint({
   summary:
     'Changes a transit group; without nodes it is deleted. A stale revision answers 409 with the network as it is now.',
   policy: ownedRecord('transit-group', 'id'),
-  answers: 'members',
+  answers: 'path-editors',
   /** `revision` is that of the network. */
   body: z.extend(z.omit(transitGroupSchema, { id: true }), { revision: baseRevision }),
   data: z.nullable(transitGroupSchema),

@@ -1,5 +1,6 @@
 import type { AssignedIds } from '@/model/network/adoptIds';
 import { deltaBetween, type RecordChange } from '@/model/network/delta';
+import { DEFAULT_TRAVEL } from '@/model/network/edgeSettings';
 import {
   createNetwork,
   type Edge,
@@ -56,12 +57,18 @@ const toEdge = (wire: WireEdge): Edge => ({
   id: edgeId(wire.id),
   from: nodeId(wire.from),
   to: nodeId(wire.to),
-  travel: wire.travel.split(',').filter((key) => key !== ''),
+  travel: toTravel(wire.travel),
   direction: wire.direction,
   weight: wire.weight,
   multiplier: wire.multiplier,
   multiplierZ: wire.multiplier_z,
 });
+
+/** A path that was stored without a travel type is one to walk along. */
+function toTravel(wire: string): readonly string[] {
+  const keys = wire.split(',').filter((key) => key !== '');
+  return keys.length > 0 ? keys : [DEFAULT_TRAVEL];
+}
 
 const fromEdge = (edge: Edge): WireEdge => ({
   id: edge.id,

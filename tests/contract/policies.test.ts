@@ -3,8 +3,18 @@ import { allCalls } from '@/contract/allCalls';
 import type { Endpoint } from '@/contract/endpoint';
 import type { ExpectedAnswers } from '@/contract/expectedAnswers';
 
+/** Calls that ask for more rights than their policy, by what their body changes: the route asserts them. */
+const BY_BODY: Readonly<Record<string, ExpectedAnswers>> = {
+  saveFloorNodes: 'node-editors',
+  saveNetwork: 'node-editors',
+  createTransitGroup: 'path-editors',
+  updateTransitGroup: 'path-editors',
+};
+
 /** The tables that a policy may stand beside. */
-function tablesOf({ policy, path }: Endpoint): ExpectedAnswers[] {
+function tablesOf({ name, policy, path }: Endpoint): ExpectedAnswers[] {
+  const byBody = BY_BODY[name];
+  if (byBody) return [byBody];
   const { who, organisation, scope, record, feature, featureBelow } = policy;
   if (who === 'anyone') return path.includes('{') ? ['everyone-about-one'] : ['everyone'];
   if (who === 'password-step') return ['after-the-password'];

@@ -62,6 +62,12 @@ describe('a save', () => {
     });
   });
 
+  it('[NW12] a path that was stored without a travel type is read as one to walk along', () => {
+    const wire = fromNetwork(sampleNetwork());
+    const read = toNetwork({ ...wire, joins: wire.joins.map((one) => ({ ...one, travel: '' })) });
+    expect([...read.edges.values()].map(({ travel }) => travel)).toEqual([...read.edges].map(() => ['walk']));
+  });
+
   it.each([31, 32, 33])('[PL40] applied to the loaded network gives the present one, seed %i', (seed) => {
     const random = seeded(seed);
     const loaded = sampleNetwork();

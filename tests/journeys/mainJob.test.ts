@@ -127,8 +127,8 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await expect(plan.nodes()).toHaveCount(3);
     await plan.tool('Node');
     await plan.click(6, 8.5);
-    await pick(page, 'Leads into', door);
-    await expect(page.getByRole('combobox', { name: 'Leads into' })).toContainText(door);
+    await pick(page, 'Entrance of', door);
+    await expect(page.getByRole('combobox', { name: 'Entrance of' })).toContainText(door);
   };
 
   await test.step('6 draw nodes and paths, undo and redo, join the floors by a lift', async () => {

@@ -29,6 +29,7 @@ const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPoint
   snapped: null,
   isTouch: false,
   shift: false,
+  canMove: true,
   ...rest,
 });
 

@@ -33,6 +33,8 @@ const useStyles = makeStyles({
     touchAction: 'none',
     userSelect: 'none',
     outlineStyle: 'none',
+    '&[data-pan="ready"]': { cursor: 'grab !important' },
+    '&[data-pan="active"]': { cursor: 'grabbing !important' },
     // Over the pictures, which would hide an inset shadow of the container.
     ':focus-visible::after': {
       content: '""',
@@ -56,6 +58,8 @@ const useStyles = makeStyles({
 
 export interface MapCanvasHandle {
   focus(): void;
+  /** The pointer shape, of CSS; Space and the middle button have their own. */
+  setCursor(cursor: string): void;
   readonly size: Size;
 }
 
@@ -171,6 +175,9 @@ export function MapCanvas(props: Props) {
 
   useImperativeHandle(handle, () => ({
     focus: () => frame.current?.focus(),
+    setCursor: (shape) => {
+      if (frame.current && frame.current.style.cursor !== shape) frame.current.style.cursor = shape;
+    },
     get size() {
       return measured.current;
     },

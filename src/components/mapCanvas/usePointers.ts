@@ -35,6 +35,12 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       const box = target.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
+    /** The pointer shape of a pan, by an attribute: the shape of the tool comes back by itself. */
+    const showPan = () => {
+      if (pan) target.dataset.pan = 'active';
+      else if (isSpaceDown) target.dataset.pan = 'ready';
+      else delete target.dataset.pan;
+    };
     const tell = (kind: CanvasPointer['kind'], event: PointerEvent) => {
       const { x, y } = place(event);
       const { view, onPointer } = latest.current;
@@ -65,6 +71,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
         event.preventDefault();
         target.setPointerCapture(event.pointerId);
         pan = { id: event.pointerId, last: place(event) };
+        showPan();
         return;
       }
       if (isPinching || pressed !== null) return;
@@ -104,6 +111,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       if (touches.size === 0) isPinching = false;
       if (pan?.id === event.pointerId) {
         pan = null;
+        showPan();
         return;
       }
       if (pressed !== event.pointerId) return;
@@ -114,6 +122,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     const onCancel = (event: PointerEvent) => {
       touches.delete(event.pointerId);
       pan = null;
+      showPan();
       if (pressed !== event.pointerId) return;
       pressed = null;
       tell('cancel', event);
@@ -137,11 +146,11 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       if (event.key !== ' ' || event.target !== target) return;
       event.preventDefault();
       isSpaceDown = event.type === 'keydown';
-      target.style.cursor = isSpaceDown ? 'grab' : '';
+      showPan();
     };
     const letGo = () => {
       isSpaceDown = false;
-      target.style.cursor = '';
+      showPan();
     };
     const onLeave = (event: PointerEvent) => {
       if (pressed === null) tell('leave', event);

@@ -184,6 +184,7 @@ export const enGB = {
   'editor.illegalSelection': 'Illegal selection made. Reverting back to default.',
   'editor.selectToBegin': 'Select a destination to begin.',
   'editor.onlyDestinations': 'These settings are only available to meshes of type destination.',
+  'path.travelMissing': 'Choose at least one travel type.',
   'category.label': 'Category',
   'category.nameMissing': 'Please input category name',
   'category.nameLength': 'Length should be 1 to 100',

@@ -121,7 +121,7 @@ export const editorMachine = setup({
     floor: input.floor,
     mode: 0,
     tab: TABS.global,
-    options: { nodes: false, paths: false, shadows: true },
+    options: { nodes: true, paths: true, shadows: true },
     mesh: null,
     mayEditNodes: input.mayEditNodes,
     mayEditPaths: input.mayEditPaths,

@@ -1,10 +1,9 @@
 import { assign, emit, setup } from 'xstate';
-import { type FloorPoint, floorPoint, type Point } from '@/model/geometry/points';
-import type { NodeId } from '@/model/network/network';
+import { type FloorPoint, floorPoint } from '@/model/geometry/points';
+import { dragTarget, type NodeMoved, nodeMoved } from './nodeDrag';
 import {
   beginGesture,
   type CommonEmitted,
-  constrainToAxis,
   exceedsDragThreshold,
   type Hit,
   isMarquee,
@@ -20,12 +19,8 @@ import {
 
 export type NodeToolEmitted =
   | CommonEmitted
-  | { readonly type: 'placed'; readonly at: FloorPoint; readonly onEdge: Hit | null }
-  | { readonly type: 'moved'; readonly node: NodeId; readonly by: Point };
-
-const nodeOf = (press: ToolGesture['press']): NodeId | null => (press?.over?.kind === 'node' ? press.over.id : null);
-const targetPoint = (press: ToolGesture['press'], { at, snapped, shift }: ToolPointer): FloorPoint =>
-  shift && press ? constrainToAxis(press.at, at) : (snapped ?? at);
+  | NodeMoved
+  | { readonly type: 'placed'; readonly at: FloorPoint; readonly onEdge: Hit | null };
 
 /**
  * Places, selects and moves nodes. A click on the ground places one, a drag of the ground pans, a drag of a node moves
@@ -46,7 +41,7 @@ export const nodeToolMachine = setup({
   actions: {
     press: assign((_, pointer: ToolPointer) => beginGesture(pointer)),
     follow: assign({
-      to: ({ context }, pointer: ToolPointer) => targetPoint(context.press, pointer),
+      to: ({ context }, pointer: ToolPointer) => dragTarget(context, pointer),
       last: (_, { screen }: ToolPointer) => screen,
     }),
     /** A marquee ends at the pointer: Shift draws it and constrains no axis, and it does not snap. */
@@ -55,11 +50,7 @@ export const nodeToolMachine = setup({
       last: (_, { screen }: ToolPointer) => screen,
     }),
     clearGesture: assign(NO_GESTURE),
-    emitMoved: emit(({ context: { press, to } }): NodeToolEmitted => {
-      const node = nodeOf(press);
-      if (!press || !to || node === null) throw new Error('A drag has a node, a beginning and a place.');
-      return { type: 'moved', node, by: { x: to.x - press.at.x, y: to.y - press.at.y } };
-    }),
+    emitMoved: emit(({ context }): NodeToolEmitted => nodeMoved(context)),
     emitPlaced: emit(
       ({ context }, { at, snapped }: ToolPointer): NodeToolEmitted => ({
         type: 'placed',
@@ -147,6 +138,7 @@ export const nodeToolMachine = setup({
     },
     panning: {
       description: 'The ground is dragged and the plan with it.',
+      tags: 'panning',
       on: {
         'pointer.move': {
           actions: [

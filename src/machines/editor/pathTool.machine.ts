@@ -134,6 +134,7 @@ export const pathToolMachine = setup({
     },
     panning: {
       description: 'The plan is dragged.',
+      tags: 'panning',
       on: {
         'pointer.move': {
           actions: [

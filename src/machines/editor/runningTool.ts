@@ -1,9 +1,10 @@
 import type { NodeId } from '@/model/network/network';
 import type { NodeToolEmitted } from './nodeTool.machine';
 import type { PathToolEmitted } from './pathTool.machine';
+import type { SelectToolEmitted } from './selectTool.machine';
 import type { ToolGesture, ToolTag } from './toolPointer';
 
-export type ToolEmitted = NodeToolEmitted | PathToolEmitted;
+export type ToolEmitted = SelectToolEmitted | NodeToolEmitted | PathToolEmitted;
 
 export interface ToolSnapshot {
   readonly context: ToolGesture & {

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { dragTarget, type NodeMoved, nodeMoved, startsNodeDrag } from './nodeDrag';
 import {
   beginGesture,
   type CommonEmitted,
@@ -14,27 +15,45 @@ import {
   type ToolTag,
 } from './toolPointer';
 
-/** Selects by click; a drag pans, with Shift it draws a marquee. */
+export type SelectToolEmitted = CommonEmitted | NodeMoved;
+
+/**
+ * Selects by click. A drag of a node moves it with the rest of the selection; any other drag pans, with Shift it draws a
+ * marquee.
+ */
 export const selectToolMachine = setup({
-  types: { context: {} as ToolGesture, events: {} as PointerEvents, emitted: {} as CommonEmitted, tags: {} as ToolTag },
+  types: {
+    context: {} as ToolGesture,
+    events: {} as PointerEvents,
+    emitted: {} as SelectToolEmitted,
+    tags: {} as ToolTag,
+  },
   guards: {
+    startsNodeDrag: (_, pointer: ToolPointer) => startsNodeDrag(pointer),
     exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
     isMarquee: ({ context }, pointer: ToolPointer) => isMarquee(context, pointer),
   },
   actions: {
     press: assign((_, pointer: ToolPointer) => beginGesture(pointer)),
+    drag: assign({
+      to: ({ context }, pointer: ToolPointer) => dragTarget(context, pointer),
+      last: (_, { screen }: ToolPointer) => screen,
+    }),
     follow: assign({
       to: (_, { at }: ToolPointer) => at,
       last: (_, { screen }: ToolPointer) => screen,
     }),
     clearGesture: assign(NO_GESTURE),
-    emitSelected: emit(({ context }, pointer: ToolPointer): CommonEmitted => selected(context, pointer)),
-    emitMarqueeSelected: emit(({ context }, pointer: ToolPointer): CommonEmitted => marqueeSelected(context, pointer)),
-    emitPanned: emit(({ context }, pointer: ToolPointer): CommonEmitted => panned(context, pointer)),
+    emitSelected: emit(({ context }, pointer: ToolPointer): SelectToolEmitted => selected(context, pointer)),
+    emitMarqueeSelected: emit(
+      ({ context }, pointer: ToolPointer): SelectToolEmitted => marqueeSelected(context, pointer),
+    ),
+    emitMoved: emit(({ context }): SelectToolEmitted => nodeMoved(context)),
+    emitPanned: emit(({ context }, pointer: ToolPointer): SelectToolEmitted => panned(context, pointer)),
   },
 }).createMachine({
   id: 'selectTool',
-  description: 'The select tool: picks what is clicked or framed.',
+  description: 'The select tool: picks what is clicked or framed, and moves nodes.',
   context: NO_GESTURE,
   initial: 'idle',
   states: {
@@ -43,11 +62,40 @@ export const selectToolMachine = setup({
       tags: 'idle',
       entry: 'clearGesture',
       on: {
-        'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' },
+        'pointer.down': [
+          {
+            guard: { type: 'startsNodeDrag', params: ({ event }) => event },
+            actions: { type: 'press', params: ({ event }) => event },
+            target: 'pressingNode',
+          },
+          { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' },
+        ],
+      },
+    },
+    pressingNode: {
+      description: 'A node is pressed: a click selects it, a drag moves it.',
+      on: {
+        'pointer.move': {
+          guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+          actions: { type: 'drag', params: ({ event }) => event },
+          target: 'draggingNode',
+        },
+        'pointer.up': { actions: { type: 'emitSelected', params: ({ event }) => event }, target: 'idle' },
+      },
+    },
+    draggingNode: {
+      description: 'The node follows the pointer; nothing is changed until it is let go.',
+      tags: 'draggingNode',
+      on: {
+        'pointer.move': { actions: { type: 'drag', params: ({ event }) => event } },
+        'pointer.up': {
+          actions: [{ type: 'drag', params: ({ event }) => event }, 'emitMoved'],
+          target: 'idle',
+        },
       },
     },
     pressing: {
-      description: 'Something is pressed: a click selects it.',
+      description: 'A room, a path or the ground is pressed: a click selects, a drag pans or draws a frame.',
       on: {
         'pointer.move': [
           {
@@ -77,6 +125,7 @@ export const selectToolMachine = setup({
     },
     panning: {
       description: 'The plan is dragged.',
+      tags: 'panning',
       on: {
         'pointer.move': {
           actions: [

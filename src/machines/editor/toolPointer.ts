@@ -17,6 +17,8 @@ export interface ToolPointer {
   readonly snapped: FloorPoint | null;
   readonly isTouch: boolean;
   readonly shift: boolean;
+  /** Whether a drag moves a node: the tool moves nodes, and the person has the right to. */
+  readonly canMove: boolean;
 }
 
 export type PointerEvents =
@@ -26,7 +28,7 @@ export type PointerEvents =
   | { readonly type: 'cancel' };
 
 /** The common states of all tools, for modules that draw a gesture without knowing its tool. */
-export type ToolTag = 'idle' | 'draggingNode' | 'drawing' | 'marquee';
+export type ToolTag = 'idle' | 'draggingNode' | 'drawing' | 'marquee' | 'panning';
 
 /** What every tool may emit. */
 export type CommonEmitted =

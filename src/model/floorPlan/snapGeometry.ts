@@ -30,7 +30,8 @@ export function snapGeometryWithin({ floorPlan, index }: DrawnFloor, box: Box): 
 }
 
 /** `door_12`, `Door.001`, `IfcDoor_Single`, but not `outdoor`. */
-const isDoor = (name: string): boolean => /(?<![a-z])doors?(?![a-z])/i.test(name) || /[a-z]Doors?(?![a-z])/.test(name);
+export const isDoor = (name: string): boolean =>
+  /(?<![a-z])doors?(?![a-z])/i.test(name) || /[a-z]Doors?(?![a-z])/.test(name);
 
 const middleOf = ({ boxes }: FloorPlan, mesh: number): Point => ({
   x: (boxes[4 * mesh]! + boxes[4 * mesh + 2]!) / 2,

@@ -2,7 +2,16 @@ import type { Edge } from './network';
 
 export type EdgeSettings = Pick<Edge, 'travel' | 'direction' | 'weight' | 'multiplier' | 'multiplierZ'>;
 
-export const NEW_EDGE: EdgeSettings = { travel: [], direction: 0, weight: 0, multiplier: 1, multiplierZ: 1 };
+/** The travel type of a path until the person changes it. */
+export const DEFAULT_TRAVEL = 'walk';
+
+export const NEW_EDGE: EdgeSettings = {
+  travel: [DEFAULT_TRAVEL],
+  direction: 0,
+  weight: 0,
+  multiplier: 1,
+  multiplierZ: 1,
+};
 
 const WEIGHT_LIMIT = 10_000;
 export const SMALLEST_MULTIPLIER = 0.01;

@@ -20,9 +20,6 @@ export const edgeId = (id: number): EdgeId => id as EdgeId;
 export const groupId = (id: number): GroupId => id as GroupId;
 export const floorId = (id: string): FloorId => id as FloorId;
 
-/** Unsaved records have a negative id. */
-export const isSaved = (record: { readonly id: number }): boolean => record.id > 0;
-
 export const EMPTY_NETWORK: Network = { nodes: new Map(), edges: new Map(), groups: new Map(), nextId: -1 };
 
 /** The network of these records; new ids are below every id in use. */

@@ -14,6 +14,7 @@ import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
+import { keepOneSelection } from '@/machines/editor/oneSelection';
 import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
@@ -92,6 +93,10 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, routes }:
     () => editor.send({ type: 'rights.set', mayEditNodes, mayEditPaths }),
     [editor, mayEditNodes, mayEditPaths],
   );
+  useEffect(() => {
+    const following = keepOneSelection(document, editor);
+    return () => following.unsubscribe();
+  }, [document, editor]);
   const session = useEditorSession({ document, editor, project, data, routes });
   const isReading = useSelector(document, isReadingNetwork);
   const error = useSelector(document, (snapshot) => (snapshot.matches('failed') ? snapshot.context.error : null));

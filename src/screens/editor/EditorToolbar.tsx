@@ -36,6 +36,7 @@ import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine'
 import { redoNote, undoNote } from '@/model/network/history';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
+import { useTypedRooms } from './placements/usePlacementForms';
 import { text } from './texts';
 import type { EditorTool } from './tools/editorTool';
 import { TOOLS } from './tools/toolTable';
@@ -85,15 +86,20 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { wheel, change } = useSettings();
-  const { document, editor, data } = useEditor();
+  const { document, editor, data, placements } = useEditor();
+  const typedRooms = useTypedRooms(placements);
   const { floor } = useEditedFloor();
   const inHand = useTool();
   const history = useSelector(document, (snapshot) => snapshot.context.history);
-  const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty'));
+  const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty')) || typedRooms > 0;
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const tools = useSelector(editor, permittedTools, haveSameItems);
+  const revert = () => {
+    placements.discardAll();
+    document.send({ type: 'revert' });
+  };
   const undo = undoNote(history);
   const redo = redoNote(history);
   const floors = data.location.buildings.flatMap((building) =>
@@ -241,7 +247,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
         <Button size="small" appearance="subtle" icon={<KeyboardRegular />} onClick={() => onHelp(true)} />
       </Tooltip>
       <ToolbarDivider />
-      <Button size="small" disabledFocusable={!isDirty} onClick={() => document.send({ type: 'revert' })}>
+      <Button size="small" disabledFocusable={!isDirty} onClick={revert}>
         {text('revert')}
       </Button>
       <Button size="small" appearance="primary" disabledFocusable={!isDirty || isSaving} onClick={() => run('save')}>

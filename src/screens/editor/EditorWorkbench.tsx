@@ -6,12 +6,14 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Pin } from '@/components/mapCanvas/overlay';
 import { fitBox } from '@/model/geometry/view';
 import type { Problem } from '@/model/network/checks/problem';
+import type { Operation } from '@/model/network/operations/operation';
 import type { RouteResult } from '@/model/routing/routeRequest';
 import { EditorCanvas } from './canvas/EditorCanvas';
 import { EditorToolbar } from './EditorToolbar';
 import { useEditedFloor } from './editedFloor';
 import { isReadingNetwork, useEditor } from './editorSession';
 import { PlacesPanel } from './panels/PlacesPanel';
+import { problemText } from './panels/problemTexts';
 import { StatusBar } from './StatusBar';
 import { text } from './texts';
 import { useRoutePreview } from './tools/route/useRoutePreview';
@@ -58,6 +60,7 @@ export function EditorWorkbench() {
   }, [mayLoad, document]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>(NO_PROBLEMS);
+  const [preview, setPreview] = useState<Operation | null>(null);
 
   const fitted = useRef<string | null>(null);
   // The first floor is fitted into the view; floors share their coordinates, so another floor keeps the view. In a
@@ -86,10 +89,10 @@ export function EditorWorkbench() {
       {isMap ? (
         <>
           <aside className={styles.left} aria-label={text('placesOfFloor')}>
-            {isChromeReady && <PlacesPanel onProblems={setProblems} />}
+            {isChromeReady && <PlacesPanel onProblems={setProblems} onPreview={setPreview} />}
           </aside>
           <section className={styles.middle} aria-label={text('floorPlan')}>
-            <EditorCanvas route={route.drawn} pins={pins} onCommand={run} />
+            <EditorCanvas route={route.drawn} pins={pins} preview={preview} onCommand={run} />
           </section>
           <aside className={styles.right} aria-label={text('properties')}>
             {/* Nothing can be selected before. */}
@@ -114,11 +117,12 @@ export function EditorWorkbench() {
 
 /** Pins on the current floor: problems of the network, and why no route was found. */
 function pinsOf(problems: readonly Problem[], answer: RouteResult | null, floor: string | null): readonly Pin[] {
-  const pins = problems.flatMap(({ place, severity, message }) =>
-    place?.floor === floor
-      ? [{ at: place.point, severity, isHighlighted: false, label: text(`problem.${message}`) }]
-      : [],
-  );
+  const pins = problems.flatMap((problem) => {
+    const { place, severity } = problem;
+    return place?.point && place.floor === floor
+      ? [{ at: place.point, severity, isHighlighted: false, label: problemText(problem) }]
+      : [];
+  });
   const why = answer?.kind === 'none' ? answer.why : null;
   return why?.place && why.place.floor === floor
     ? [

@@ -7,6 +7,7 @@ import { deltaBetween } from '@/model/network/delta';
 import type { History } from '@/model/network/history';
 import { useEditedFloor } from './editedFloor';
 import { isReadingNetwork, useEditor } from './editorSession';
+import { useTypedRooms } from './placements/usePlacementForms';
 import { text } from './texts';
 import { useTool } from './tools/useTool';
 
@@ -51,12 +52,12 @@ export function StatusBar({ className }: { className: string }) {
       {!isReading && (
         <span>
           {text('counts', {
-            selected: selection?.ids.length ?? 0,
             nodes: networkIndex.nodes.length,
             paths: networkIndex.edges.length,
           })}
         </span>
       )}
+      {selection && <span>{text('selectedCount', { selected: selection.ids.length })}</span>}
       <span className={styles.hint}>{hint}</span>
       <span className={styles.space} />
       {!isReading && <SaveState />}
@@ -66,7 +67,8 @@ export function StatusBar({ className }: { className: string }) {
 
 function SaveState() {
   const styles = useStyles();
-  const { document } = useEditor();
+  const { document, placements } = useEditor();
+  const typedRooms = useTypedRooms(placements);
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   const error = useSelector(document, (snapshot) => snapshot.context.error);
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
@@ -78,7 +80,9 @@ function SaveState() {
       ? text('notSaved', { error })
       : isDirty
         ? text('unsaved', { count: countChanges(history) })
-        : text('saved');
+        : typedRooms > 0
+          ? text('typedRooms', { count: typedRooms })
+          : text('saved');
   return (
     <span
       role="status"

@@ -12,6 +12,7 @@ import type { View } from '@/model/geometry/view';
 import type { TravelType } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
+import type { PlacementForms } from './placements/placementForms';
 import type { RoutePort } from './tools/route/routePort';
 
 /** The object under the pointer and its snap target. It changes with every move, so React does not render it. */
@@ -30,6 +31,8 @@ export interface EditorSession {
   readonly data: ProjectData;
   readonly types: readonly TravelType[];
   readonly routes: RoutePort;
+  /** What was typed for rooms and is not saved. */
+  readonly placements: PlacementForms;
   readonly view: Store<View>;
   readonly scene: Store<OverlayScene>;
   readonly hover: Store<Hover>;

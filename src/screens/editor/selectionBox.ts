@@ -4,9 +4,16 @@ import type { ToolWorld } from './tools/editorTool';
 /** The bounding box of the selection on the current floor, with a margin; null when there is none. */
 export function selectionBox({
   document,
+  editor,
+  drawn,
   networkIndex,
   view,
-}: Pick<ToolWorld, 'document' | 'networkIndex' | 'view'>): Box | null {
+}: Pick<ToolWorld, 'document' | 'editor' | 'drawn' | 'networkIndex' | 'view'>): Box | null {
+  const room = drawn?.meshByName.get(editor.getSnapshot().context.mesh ?? '');
+  if (drawn && room !== undefined) {
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = drawn.floorPlan.boxes.subarray(4 * room, 4 * room + 4);
+    return { minX, minY, maxX, maxY };
+  }
   const { present, selection } = document.getSnapshot().context.history;
   const nodes =
     selection?.type === 'node'

@@ -29,7 +29,7 @@ export function useEditorCommands(): RunCommand {
   latest.current = world;
 
   return useCallback((command, isFar = false) => {
-    const { document, editor, view, canvas, bounds, perform } = latest.current;
+    const { document, editor, view, canvas, bounds, perform, placements } = latest.current;
     const { history } = document.getSnapshot().context;
     const size = canvas.current?.size ?? { width: 0, height: 0 };
     const centre = { x: size.width / 2, y: size.height / 2 };
@@ -65,6 +65,7 @@ export function useEditorCommands(): RunCommand {
       case 'redo':
         return document.send({ type: 'redo' });
       case 'save':
+        void placements.saveAll();
         return document.send({ type: 'save' });
       case 'delete':
         if (history.selection) perform(removeSelection(history.present, history.selection));

@@ -11,7 +11,9 @@ import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
+import { permitted } from '@/model/network/operations/permitted';
 import { type EditorSession, type Hover, NO_HOVER } from './editorSession';
+import { usePlacementForms } from './placements/usePlacementForms';
 import { text } from './texts';
 import type { RoutePort } from './tools/route/routePort';
 
@@ -33,11 +35,12 @@ export function useEditorSession({ document, editor, project, data, routes }: Op
     canvas: { current: null as MapCanvasHandle | null },
   }));
   const perform = useCallback(
-    (operation: Operation) => {
+    (wanted: Operation) => {
+      const operation = permitted(document.getSnapshot().context.history.present, wanted, editor.getSnapshot().context);
       if (operation.blockedBy) notify(text(`blocked.${operation.blockedBy}`), 'warning');
       else document.send({ type: 'edit', operation });
     },
-    [document, notify],
+    [document, editor, notify],
   );
   const show = useCallback(
     (place: Point) => {
@@ -46,9 +49,10 @@ export function useEditorSession({ document, editor, project, data, routes }: Op
     },
     [view, canvas],
   );
+  const placements = usePlacementForms(project);
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
   return useMemo(
-    () => ({ document, editor, project, data, types, routes, view, scene, hover, canvas, perform, show }),
-    [document, editor, project, data, types, routes, view, scene, hover, canvas, perform, show],
+    () => ({ document, editor, project, data, types, routes, placements, view, scene, hover, canvas, perform, show }),
+    [document, editor, project, data, types, routes, placements, view, scene, hover, canvas, perform, show],
   );
 }

@@ -1,6 +1,7 @@
 import { toNetwork, toTravelType } from '@/contract/networkWire';
 import type { Publication } from '@/contract/projectData';
 import type { OpeningHours } from '@/model/content/openingState';
+import { roomLabels } from '@/model/content/roomLabels';
 import type { SearchablePlace } from '@/model/content/searchPlaces';
 import type { Network, NodeId, TravelType } from '@/model/network/network';
 
@@ -68,11 +69,7 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
       if (list) list.push(node.id);
       else entrances.set(key, [node.id]);
     }
-  const labels = new Map<string, Map<string, string>>();
-  for (const { floor_id, object_name, text } of project.labels ?? []) {
-    const ofFloor = labels.get(floor_id) ?? new Map<string, string>();
-    labels.set(floor_id, ofFloor.set(object_name, text));
-  }
+  const labels = new Map(floors.map(({ uuid }) => [uuid as string, roomLabels(project.labels, uuid)] as const));
   return {
     name: project.location.name,
     organisation,

@@ -32,9 +32,21 @@ describe('editor chart', () => {
     '[ED3] the %s tool has its mode and its first tab, and shows what it works on',
     (tool, mode, tab, options) => {
       const editor = open();
+      for (const option of ['nodes', 'paths'] as const) editor.send({ type: 'option.toggle', option });
       editor.send({ type: 'tool.set', tool });
       expect(editor.state()).toEqual({ view: 'map', tool });
       expect(editor.context()).toMatchObject({ mode, tab, options });
+    },
+  );
+
+  it.each(['select', 'node', 'path', 'route'] as const)(
+    '[ED14] the map opens with nodes and paths, and the %s tool hides neither',
+    (tool) => {
+      const editor = open();
+      const options = { nodes: true, paths: true, shadows: true };
+      expect(editor.context().options).toEqual(options);
+      editor.send({ type: 'tool.set', tool });
+      expect(editor.context().options).toEqual(options);
     },
   );
 
@@ -83,9 +95,9 @@ describe('editor chart', () => {
   it('[ED8] turns an option off and on again, and no other', () => {
     const editor = open();
     editor.send({ type: 'option.toggle', option: 'shadows' });
-    expect(editor.context().options).toEqual({ nodes: false, paths: false, shadows: false });
+    expect(editor.context().options).toEqual({ nodes: true, paths: true, shadows: false });
     editor.send({ type: 'option.toggle', option: 'shadows' });
-    expect(editor.context().options).toEqual({ nodes: false, paths: false, shadows: true });
+    expect(editor.context().options).toEqual({ nodes: true, paths: true, shadows: true });
   });
 
   it('[ED9] a mesh that is selected with a node or path tool in hand opens no tab that the tool lacks', () => {
@@ -109,8 +121,8 @@ describe('editor chart', () => {
   }
 
   it.each([
-    ['select', 'pressing'],
-    ['route', 'pressing'],
+    ['select', 'pressingNode'],
+    ['route', 'pressingNode'],
     ['node', 'pressingNode'],
     ['path', 'pressing'],
   ] as const)('[ED10] forwards pointers to the machine of the %s tool', (tool, pressed) => {

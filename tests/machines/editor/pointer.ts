@@ -22,5 +22,6 @@ export const pointer = (
   snapped: null,
   isTouch: false,
   shift: false,
+  canMove: true,
   ...rest,
 });

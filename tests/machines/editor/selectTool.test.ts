@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import type { Hit } from '@/machines/editor/toolPointer';
+import { floorPoint } from '@/model/geometry/points';
 import { drive } from '../drive';
 import { onNode, pointer } from './pointer';
 
@@ -20,6 +21,33 @@ describe('select tool', () => {
     const tool = walk(pointer('down', 10, 10, { over }), pointer('move', 12, 11), pointer('up', 12, 11, { shift }));
     expect(tool.emitted()).toEqual([{ type: 'selected', hit: over, isAdding: shift }]);
     expect(tool.state()).toBe('idle');
+  });
+
+  it('[SL5] a drag of a node is one move, told when it is let go; Shift holds its axis, and it snaps otherwise', () => {
+    const tool = walk(
+      pointer('down', 100, 100, { over: onNode(3) }),
+      pointer('move', 102, 100),
+      pointer('move', 160, 130, { shift: true }),
+    );
+    expect([tool.state(), tool.context().to]).toEqual(['draggingNode', { x: 16, y: 10 }]);
+    expect(tool.emitted()).toEqual([]);
+    tool.send(pointer('up', 160, 130, { snapped: floorPoint(17, 13) }));
+    expect(tool.emitted()).toEqual([{ type: 'moved', node: 3, by: { x: 7, y: 3 } }]);
+    expect(tool.state()).toBe('idle');
+  });
+
+  it('[SL5] Escape puts a dragged node back, and a click still selects it', () => {
+    const tool = walk(pointer('down', 100, 100, { over: onNode(3) }), pointer('move', 160, 130));
+    tool.send({ type: 'cancel' });
+    tool.send(pointer('up', 160, 130));
+    expect(tool.emitted()).toEqual([]);
+    const clicked = walk(pointer('down', 100, 100, { over: onNode(3) }), pointer('up', 101, 100));
+    expect(clicked.emitted()).toEqual([{ type: 'selected', hit: onNode(3), isAdding: false }]);
+  });
+
+  it('[SL6] where the person may not move nodes, a drag of a node pans', () => {
+    const tool = walk(pointer('down', 10, 10, { over: onNode(3), canMove: false }), pointer('move', 20, 10));
+    expect([tool.state(), tool.emitted()]).toEqual(['panning', [{ type: 'panned', dx: 10, dy: 0 }]]);
   });
 
   it('[SL2] a drag pans and selects nothing', () => {

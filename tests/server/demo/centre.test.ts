@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { openingHoursSchema } from '@/contract/destinations';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { readLabels } from '@/model/floorPlan/labelsFile';
 import { MtlReader } from '@/model/floorPlan/obj/mtlReader';
 import { ObjReader } from '@/model/floorPlan/obj/objReader';
 import { readFloor } from '@/model/floorPlan/readFloor';
+import { buildWalls } from '@/model/floorPlan/walls';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
 import { createNetwork, edgeId, floorId, groupId, nodeId } from '@/model/network/network';
 import { RouteSession } from '@/model/routing/routeSession';
@@ -137,10 +139,16 @@ it('[DW6] has two unfinished things for the list of problems to find, and no oth
       travelTypes: TRAVEL_TYPES,
       destinations: demo.placed.map(({ mesh, floor }) => ({
         name: mesh,
+        label: mesh,
         floor: floorId(String(floor)),
-        point: { x: 0, y: 0 },
         z: 0,
       })),
+      floors: new Map(
+        demo.venue.floors.map((_layout, floor) => {
+          const drawn = drawnFloor(readFloorPlan(demo, floor).floorPlan);
+          return [floorId(String(floor)), { drawn, walls: buildWalls(drawn) }] as const;
+        }),
+      ),
     }).map(({ check }) => check);
   expect(venues.map(([, demo]) => find(demo))).toEqual([['mesh-without-node', 'loose-node'], [], []]);
 });

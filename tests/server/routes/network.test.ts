@@ -63,6 +63,28 @@ it('[NW1] saves nodes, paths and groups of all floors under temporary numbers an
   expect((await test.call(readJoins, floor)).data).toHaveLength(2);
 });
 
+it('[NW1] a new node joins a saved group, and a saved node begins a new one, in the same save', async () => {
+  const first = (await save(chain(location.floors))).data;
+  const lift = first.transitgroups.new[0]?.record;
+  const door = first.nodes.new[0]?.record;
+  if (!lift || !door) throw new Error('The chain has a lift and nodes.');
+  const saved = await save({
+    ...nodeChanges(1, { new: [testNode(-1, location.floors[1], 3, 5)] }),
+    transitgroups: {
+      new: [{ ...lift, id: -2, name: 'Stairs', travel: 'stairs', nodes: [{ id: door.id }] }],
+      updated: [{ ...lift, nodes: [...lift.nodes, { id: -1 }] }],
+      deleted: [],
+    },
+  });
+  expect(saved.status).toBe(200);
+  const placed = saved.data.nodes.new[0]?.record.id;
+  const network = await read();
+  expect(network.transitgroups.map(({ name, nodes }) => [name, nodes.map(({ id }) => id)])).toEqual([
+    ['Lift', [...lift.nodes.map(({ id }) => id), placed]],
+    ['Stairs', [door.id]],
+  ]);
+});
+
 it('[NW2] changes and deletes what is saved; paths and empty groups go with their nodes', async () => {
   const first = (await save(chain(location.floors))).data;
   const id = (temporary: number) => first.nodes.new.find((one) => one.temporary_id === temporary)?.record.id ?? 0;
@@ -275,4 +297,40 @@ it('[NW11] a transit group is saved on the present revision of the network alone
   const answers = await Promise.all([rename('First', saved.revision), rename('Second', saved.revision)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.error.current).toEqual(await read());
+});
+
+it('[NW12] refuses a path without a travel type, new or changed, and changes nothing', async () => {
+  const first = (await save(chain(location.floors))).data;
+  const before = await everything();
+  const bare = chain(location.floors, 1);
+  const made = await save({ ...bare, joins: { ...bare.joins, new: [{ ...testEdge(-1, -1, -2), travel: ' ,' }] } });
+  expect(made.status).toBe(422);
+  expect(JSON.stringify(made.error)).toContain('Choose at least one travel type.');
+  const record = first.joins.new[0]?.record;
+  if (!record) throw new Error('The chain has a path.');
+  const changed = await save({
+    ...nodeChanges(1, {}),
+    joins: { new: [], updated: [{ ...record, travel: '' }], deleted: [] },
+  });
+  expect(changed.status).toBe(422);
+  expect(await everything()).toEqual(before);
+});
+
+it('[NW13] a user without the route editor saves nodes, but no path, transit group or deletion of one', async () => {
+  const first = (await save(chain(location.floors))).data;
+  const editor = await test.signInAs('editor@riverside.example');
+  const saveAs = async (body: ChangeSet) =>
+    (await test.call(saveNetwork, { as: editor, params: { uuid: location.project }, body })).status;
+  const before = await everything();
+  const path = first.joins.new[0]?.record;
+  const lift = first.transitgroups.new[0]?.record;
+  if (!path || !lift) throw new Error('The chain has a path and a lift.');
+  const nothing = nodeChanges(1, {});
+  expect(await saveAs({ ...nothing, joins: { ...nothing.joins, updated: [{ ...path, weight: 50 }] } })).toBe(403);
+  expect(await saveAs({ ...nothing, joins: { ...nothing.joins, deleted: [path.id] } })).toBe(403);
+  expect(await saveAs({ ...nothing, transitgroups: { ...nothing.transitgroups, deleted: [lift.id] } })).toBe(403);
+  const group = await test.call(updateTransitGroup, { as: editor, params: { id: String(lift.id) }, body: lift });
+  expect(group.status).toBe(403);
+  expect(await everything()).toEqual(before);
+  expect(await saveAs(nodeChanges(1, { new: [testNode(-1, location.floors[0], 9, 0)] }))).toBe(200);
 });

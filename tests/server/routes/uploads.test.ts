@@ -198,7 +198,11 @@ it('[UP8] deletes an upload with its files, but not the plan of a floor', async 
   const current = await addFloorPlan(test, as, floor);
   const before = await test.storedKeys();
   const other = (await upload(testFloorPlan(6))).data.uuid;
-  expect((await test.call(deleteUpload, { as, params: { id: current } })).status).toBe(409);
+  const refused = await test.call(deleteUpload, { as, params: { id: current } });
+  expect([refused.status, refused.error.message]).toEqual([
+    409,
+    'This is the plan of the floor now. Approve another one first.',
+  ]);
   expect((await test.call(deleteUpload, { as, params: { id: other } })).status).toBe(200);
   expect(await test.storedKeys()).toEqual(before);
   expect((await list()).map(({ uuid }) => uuid)).toEqual([current]);

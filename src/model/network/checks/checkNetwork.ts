@@ -6,6 +6,7 @@ import { onlyStairsCheck } from './onlyStairsCheck';
 import type { CheckInput, NetworkCheck, Problem } from './problem';
 import { sameSpotCheck } from './sameSpotCheck';
 import { singleNodeGroupCheck } from './singleNodeGroupCheck';
+import { throughWallCheck } from './throughWallCheck';
 import { zeroLengthPathCheck } from './zeroLengthPathCheck';
 
 const CHECKS: readonly NetworkCheck[] = [
@@ -17,6 +18,7 @@ const CHECKS: readonly NetworkCheck[] = [
   sameSpotCheck,
   zeroLengthPathCheck,
   onlyStairsCheck,
+  throughWallCheck,
 ];
 
 /** All problems of a network, errors first, in linear time. */

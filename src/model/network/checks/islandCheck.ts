@@ -1,12 +1,14 @@
 import Flatbush from 'flatbush';
 import { compileGraph } from '@/model/routing/compileGraph';
-import { type FloorId, type MapNode, nodeId } from '../network';
+import { type FloorId, type MapNode, type Network, nodeId } from '../network';
+import { nodeName } from '../nodeName';
 import { drawPath } from '../operations/drawPath';
 import { components, nodesOutside } from './components';
-import { atNode, type NetworkCheck } from './problem';
+import { type Fix, fix } from './fix';
+import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject } from './problem';
 
 /** Nodes that are connected to each other, but not to the largest part of the network. */
-export const islandCheck: NetworkCheck = ({ network }) => {
+export const islandCheck: NetworkCheck = ({ network, floors }) => {
   const graph = compileGraph(network, [], { ignoreDirection: true, ignoreClosed: true });
   const parts = components(graph);
   const islands = nodesOutside(graph, parts, network.nodes.size);
@@ -16,25 +18,33 @@ export const islandCheck: NetworkCheck = ({ network }) => {
   for (let vertex = 0; vertex < network.nodes.size; vertex++)
     if (parts.of[vertex] === parts.largest) mainland.push(nodeAt(vertex));
   const nearest = nearestByFloor(mainland);
+  const isOpen = (one: MapNode, other: MapNode): boolean =>
+    !floors.get(one.floor)?.walls.crossing(one, other, new Set([one.mesh, other.mesh].filter((mesh) => mesh !== null)));
   return [...islands.values()]
     .filter((vertices) => vertices.length > 1) // a single node is loose
     .map((vertices) => {
       const nodes = vertices.map(nodeAt);
-      const bridge = shortestBridge(nodes, nearest);
+      const bridge = shortestBridge(nodes, nearest, isOpen);
       return {
+        ...NO_OBJECTS,
         check: 'island' as const,
         severity: 'error' as const,
         message: 'island' as const,
+        subject: nodesAsSubject(nodes),
         nodes: nodes.map((node) => node.id),
-        edges: [],
-        groups: [],
         place: atNode(bridge?.[0] ?? nodes[0]!),
-        fix: bridge && drawPath(network, bridge[0].id, bridge[1].id),
+        fixes: bridge ? [bridgeFix(network, bridge)] : [],
       };
     });
 };
 
-type Nearest = (node: MapNode) => MapNode | undefined;
+type Bridge = readonly [MapNode, MapNode];
+const bridgeFix = (network: Network, [one, other]: Bridge): Fix =>
+  fix('connect-parts', `${nodeName(one)} and ${nodeName(other)}`, drawPath(network, one.id, other.id));
+
+/** Nodes of the mainland that are tried for each node of an island before walls count as closed. */
+const TRIED = 8;
+type Nearest = (node: MapNode) => readonly MapNode[];
 
 function nearestByFloor(nodes: readonly MapNode[]): Nearest {
   const floors = new Map<FloorId, MapNode[]>();
@@ -51,20 +61,27 @@ function nearestByFloor(nodes: readonly MapNode[]): Nearest {
     indexes.set(floor, index);
   }
   return (node) => {
-    const found = indexes.get(node.floor)?.neighbors(node.x, node.y, 1)[0];
-    return found === undefined ? undefined : floors.get(node.floor)![found];
+    const found = indexes.get(node.floor)?.neighbors(node.x, node.y, TRIED) ?? [];
+    return found.map((at) => floors.get(node.floor)![at]!);
   };
 }
 
-function shortestBridge(nodes: readonly MapNode[], nearest: Nearest): readonly [MapNode, MapNode] | null {
-  let best: readonly [MapNode, MapNode] | null = null;
+/** The shortest path to the mainland that goes through no wall. */
+function shortestBridge(
+  nodes: readonly MapNode[],
+  nearest: Nearest,
+  isOpen: (one: MapNode, other: MapNode) => boolean,
+): Bridge | null {
+  let best: Bridge | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const node of nodes) {
-    const across = nearest(node);
-    const away = across ? Math.hypot(across.x - node.x, across.y - node.y) : Number.POSITIVE_INFINITY;
-    if (!across || away >= least) continue;
-    least = away;
-    best = [node, across];
+    for (const across of nearest(node)) {
+      const away = Math.hypot(across.x - node.x, across.y - node.y);
+      if (away >= least) break;
+      if (!isOpen(node, across)) continue;
+      least = away;
+      best = [node, across];
+    }
   }
   return best;
 }

@@ -1,20 +1,62 @@
-import { placeNode } from '../operations/placeNode';
-import type { NetworkCheck } from './problem';
+import type { Point } from '@/model/geometry/points';
+import { distance } from '@/model/geometry/segments';
+import { nodeName } from '../nodeName';
+import { addEntrance } from '../operations/addEntrance';
+import { editNode } from '../operations/editNode';
+import { entrancePoint } from './entrancePoint';
+import { type Fix, fix } from './fix';
+import { type NearestPaths, nearestPaths } from './nearestPaths';
+import { type CheckInput, type DestinationMesh, type NetworkCheck, NO_OBJECTS } from './problem';
 
 /** Destinations without an entrance, which no route can reach. */
-export const meshWithoutNodeCheck: NetworkCheck = ({ network, destinations }) => {
+export const meshWithoutNodeCheck: NetworkCheck = (input) => {
+  const { network, destinations, floors } = input;
   const entered = new Set<string>();
   for (const node of network.nodes.values()) if (node.mesh !== null) entered.add(`${node.floor} ${node.mesh}`);
+  const nearest = nearestPaths(network);
   return destinations
     .filter(({ floor, name }) => !entered.has(`${floor} ${name}`))
-    .map(({ name, floor, point, z }) => ({
-      check: 'mesh-without-node' as const,
-      severity: 'error' as const,
-      message: 'mesh-without-node' as const,
-      nodes: [],
-      edges: [],
-      groups: [],
-      place: { floor, point },
-      fix: placeNode(network, { floor, x: point.x, y: point.y, z, mesh: name }, null),
-    }));
+    .map((destination) => {
+      const { floor, name, label } = destination;
+      const drawn = floors.get(floor)?.drawn;
+      const mesh = drawn?.meshByName.get(name);
+      const { anchors } = drawn?.floorPlan ?? {};
+      const point = anchors && mesh !== undefined ? { x: anchors[3 * mesh] ?? 0, y: anchors[3 * mesh + 1] ?? 0 } : null;
+      const found = point && mesh !== undefined ? entranceFix(input, nearest, destination, mesh, point) : null;
+      return {
+        ...NO_OBJECTS,
+        check: 'mesh-without-node' as const,
+        severity: 'error' as const,
+        message: 'mesh-without-node' as const,
+        subject: { name: label, count: 1 },
+        mesh: name,
+        place: { floor, point },
+        fixes: found ? [found] : [],
+      };
+    });
 };
+
+/** A node that is in the room already becomes its entrance; else one is placed at its door and connected. */
+function entranceFix(
+  { network, floors }: CheckInput,
+  nearest: NearestPaths,
+  { floor, name, label, z }: DestinationMesh,
+  mesh: number,
+  point: Point,
+): Fix | null {
+  const checked = floors.get(floor);
+  if (!checked) return null;
+  const { drawn, walls } = checked;
+  const isInside = (at: Point) => drawn.index.at(at, (one) => one === mesh) !== null;
+  const [inside] = [...network.nodes.values()]
+    .filter((node) => node.floor === floor && node.mesh === null && isInside(node))
+    .sort((one, other) => distance(point, one) - distance(point, other));
+  if (inside) return fix('set-entrance', nodeName(inside), editNode(network, inside.id, { mesh: name }));
+  for (const { edge, at } of nearest(floor, point)) {
+    if (isInside(at)) continue;
+    const door = entrancePoint(drawn, mesh, at);
+    if (walls.crossing(door, at, new Set([name]))) continue;
+    return fix('add-entrance', label, addEntrance(network, { floor, ...door, z, mesh: name }, edge.id, label));
+  }
+  return null;
+}

@@ -2,9 +2,11 @@ import { compileGraph } from '@/model/routing/compileGraph';
 import { EDGE_LINK, type Graph } from '@/model/routing/graph';
 import { reachableFrom } from '@/model/routing/reachableFrom';
 import { type Edge, edgeId, type Network, nodeId } from '../network';
+import { nodeName } from '../nodeName';
 import { editPaths } from '../operations/editPaths';
 import { components } from './components';
-import { atNode, type NetworkCheck, type Problem } from './problem';
+import { fix } from './fix';
+import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from './problem';
 
 /** Parts that can be entered but not left, or left but not entered, because of one-way paths and rides. */
 export const oneWayTrapCheck: NetworkCheck = ({ network }) => {
@@ -58,16 +60,22 @@ function problem(
     .map((vertex) => nodeId(graph.nodeIds[vertex]!));
   const shown = gate && (nodes.includes(gate.from) ? gate.from : gate.to);
   return {
+    ...NO_OBJECTS,
     check: 'one-way-trap',
     severity: 'error',
     message,
     nodes: nodes.sort((one, other) => one - other),
+    subject: { ...nodesAsSubject([network.nodes.get(shown ?? nodes[0]!)!]), count: nodes.length },
     edges: gate ? [gate.id] : [],
-    groups: [],
     place: atNode(network.nodes.get(shown ?? nodes[0]!)!),
-    fix: gate && editPaths(network, [gate.id], { direction: 0 }),
+    fixes: gate
+      ? [fix('open-both-ways', pathName(network, gate), editPaths(network, [gate.id], { direction: 0 }))]
+      : [],
   };
 }
+
+const pathName = (network: Network, { from, to }: Edge): string =>
+  [from, to].map((id) => nodeName(network.nodes.get(id)!)).join(' and ');
 
 /** A one-way path between the trap and the rest. */
 function gateOf(network: Network, graph: Graph, inside: ReadonlySet<number>, reached: Uint8Array): Edge | null {

@@ -1,7 +1,7 @@
 import { compileGraph } from '@/model/routing/compileGraph';
 import { nodeId } from '../network';
 import { components, nodesOutside } from './components';
-import { atNode, type NetworkCheck } from './problem';
+import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject } from './problem';
 
 /** Parts that are connected, but not step-free. */
 export const onlyStairsCheck: NetworkCheck = ({ network, travelTypes }) => {
@@ -15,14 +15,13 @@ export const onlyStairsCheck: NetworkCheck = ({ network, travelTypes }) => {
     .map((vertices) => {
       const nodes = vertices.map((vertex) => network.nodes.get(nodeId(stepFree.nodeIds[vertex]!))!);
       return {
+        ...NO_OBJECTS,
         check: 'only-stairs' as const,
         severity: 'warning' as const,
         message: 'only-stairs' as const,
+        subject: nodesAsSubject(nodes),
         nodes: nodes.map((node) => node.id),
-        edges: [],
-        groups: [],
         place: atNode(nodes[0]!),
-        fix: null,
       };
     });
 };

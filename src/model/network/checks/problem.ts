@@ -1,6 +1,9 @@
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import type { Walls } from '@/model/floorPlan/walls';
 import type { Point } from '@/model/geometry/points';
 import type { EdgeId, FloorId, GroupId, MapNode, Network, NodeId, TravelType } from '../network';
-import type { Operation } from '../operations/operation';
+import { nodeName } from '../nodeName';
+import type { Fix } from './fix';
 
 export type CheckName =
   | 'island'
@@ -10,40 +13,63 @@ export type CheckName =
   | 'single-node-group'
   | 'only-stairs'
   | 'same-spot'
+  | 'through-wall'
   | 'zero-length-path';
 
-export type ProblemMessage = CheckName | 'cannot-leave' | 'cannot-enter';
+export type ProblemMessage = Exclude<CheckName, 'one-way-trap'> | 'cannot-leave' | 'cannot-enter';
 
-/** A problem of a network with its position, message and, if possible, a one-click fix. It never blocks a save. */
+/** A problem of a network with its object, its position and the steps that would solve it. It never blocks a save. */
 export interface Problem {
   readonly check: CheckName;
   readonly severity: 'error' | 'warning';
-  /** The screen turns the key into a sentence. */
+  /** The screen turns the key into a sentence about the subject. */
   readonly message: ProblemMessage;
+  /** Name of the object, or of the first one of `count`. */
+  readonly subject: { readonly name: string; readonly count: number };
   readonly nodes: readonly NodeId[];
   readonly edges: readonly EdgeId[];
   readonly groups: readonly GroupId[];
-  readonly place: { readonly floor: FloorId; readonly point: Point } | null;
-  readonly fix: Operation | null;
+  /** `object_name` of the mesh that the problem is about. */
+  readonly mesh: string | null;
+  /** The point is null while the floor plan is not loaded; the place is null for a transit group without stops. */
+  readonly place: { readonly floor: FloorId; readonly point: Point | null } | null;
+  readonly fixes: readonly Fix[];
 }
 
 /** A mesh with a destination, which needs an entrance. */
 export interface DestinationMesh {
   readonly name: string;
+  /** Name of the destination. */
+  readonly label: string;
   readonly floor: FloorId;
-  /** Position for a node: inside the mesh, in floor units. */
-  readonly point: Point;
   /** Height of the floor in metres. */
   readonly z: number;
+}
+
+/** A floor plan as the checks need it. */
+export interface CheckedFloor {
+  readonly drawn: DrawnFloor;
+  readonly walls: Walls;
 }
 
 export interface CheckInput {
   readonly network: Network;
   readonly travelTypes: readonly TravelType[];
   readonly destinations: readonly DestinationMesh[];
+  /** The loaded floor plans; walls of other floors are not examined. */
+  readonly floors: ReadonlyMap<FloorId, CheckedFloor>;
 }
 
 /** A check examines the whole network in linear time. */
 export type NetworkCheck = (input: CheckInput) => readonly Problem[];
 
 export const atNode = ({ floor, x, y }: MapNode): Problem['place'] => ({ floor, point: { x, y } });
+
+/** Nodes as the subject of a problem, by the name of the first one. */
+export const nodesAsSubject = (nodes: readonly MapNode[]): Problem['subject'] => ({
+  name: nodes[0] ? nodeName(nodes[0]) : '',
+  count: nodes.length,
+});
+
+/** What a problem has unless it says otherwise. */
+export const NO_OBJECTS = { nodes: [], edges: [], groups: [], mesh: null, fixes: [] } as const;

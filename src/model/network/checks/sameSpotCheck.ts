@@ -1,6 +1,8 @@
 import type { MapNode } from '../network';
+import { nodeName } from '../nodeName';
 import { uniteNodes } from '../operations/uniteNodes';
-import { atNode, type NetworkCheck } from './problem';
+import { fix } from './fix';
+import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject } from './problem';
 
 /** Nodes closer than this in metres share a spot: a millimetre, which nobody can see or click. */
 const SPOT = 0.001;
@@ -19,14 +21,14 @@ export const sameSpotCheck: NetworkCheck = ({ network }) => {
     .map((nodes) => {
       const ids = nodes.map((node) => node.id);
       return {
+        ...NO_OBJECTS,
         check: 'same-spot' as const,
         severity: 'warning' as const,
         message: 'same-spot' as const,
+        subject: nodesAsSubject(nodes),
         nodes: ids,
-        edges: [],
-        groups: [],
         place: atNode(nodes[0]!),
-        fix: uniteNodes(network, ids),
+        fixes: [fix('unite', nodeName(nodes[0]!), uniteNodes(network, ids), { count: ids.length })],
       };
     });
 };

@@ -1,5 +1,7 @@
+import { nodeName } from '../nodeName';
 import { uniteNodes } from '../operations/uniteNodes';
-import { atNode, type NetworkCheck, type Problem } from './problem';
+import { fix } from './fix';
+import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from './problem';
 
 /** Paths whose ends are on the same spot. */
 export const zeroLengthPathCheck: NetworkCheck = ({ network }) => {
@@ -9,14 +11,18 @@ export const zeroLengthPathCheck: NetworkCheck = ({ network }) => {
     const to = network.nodes.get(edge.to);
     if (!from || !to || from.x !== to.x || from.y !== to.y || from.z !== to.z) continue;
     problems.push({
+      ...NO_OBJECTS,
       check: 'zero-length-path',
       severity: 'warning',
       message: 'zero-length-path',
+      subject: nodesAsSubject([from]),
       nodes: [from.id, to.id],
       edges: [edge.id],
-      groups: [],
       place: atNode(from),
-      fix: from.floor === to.floor ? uniteNodes(network, [from.id, to.id]) : null,
+      fixes:
+        from.floor === to.floor
+          ? [fix('unite', nodeName(from), uniteNodes(network, [from.id, to.id]), { count: 2 })]
+          : [],
     });
   }
   return problems;

@@ -3,10 +3,15 @@ import type { EdgeId, Network } from '../network';
 import { editPaths } from './editPaths';
 import type { Operation } from './operation';
 
-/** Allows or forbids a travel type on paths as one step; their other travel types do not change. */
+/**
+ * Allows or forbids a travel type on paths as one step; their other travel types do not change. A path keeps at least
+ * one: without any, nobody could say who may take it.
+ */
 export function allowTravel(network: Network, ids: readonly EdgeId[], type: string, isAllowed: boolean): Operation {
+  const changed = editPaths(network, ids, {});
   return {
-    ...editPaths(network, ids, {}),
+    ...changed,
+    blockedBy: changed.blockedBy ?? (isAllowed || !isLastOfAny(network, ids, type) ? null : 'no-travel-type'),
     edit: (before) =>
       ids.reduce((now, id) => {
         const travel = now.edges.get(id)?.travel ?? [];
@@ -17,3 +22,6 @@ export function allowTravel(network: Network, ids: readonly EdgeId[], type: stri
       }, before),
   };
 }
+
+const isLastOfAny = (network: Network, ids: readonly EdgeId[], type: string): boolean =>
+  ids.some((id) => network.edges.get(id)?.travel.every((one) => one === type));

@@ -1,14 +1,13 @@
-import type { EdgeSettings } from '../edgeSettings';
 import { connectNodes } from '../edits/connectNodes';
 import { findEdge } from '../findEdge';
 import { edgeId, type Network, type NodeId } from '../network';
 import type { BlockedBy, Operation } from './operation';
 
 /** Draws a path between two nodes and selects it. */
-export function drawPath(network: Network, from: NodeId, to: NodeId, settings: Partial<EdgeSettings> = {}): Operation {
+export function drawPath(network: Network, from: NodeId, to: NodeId): Operation {
   return {
     blockedBy: blockedBy(network, from, to),
-    edit: connectNodes(from, to, settings),
+    edit: connectNodes(from, to),
     note: 'Drew a path',
     select: { type: 'edge', ids: [edgeId(network.nextId)] },
   };

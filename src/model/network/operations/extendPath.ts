@@ -1,5 +1,4 @@
 import type { Box } from '@/model/geometry/box';
-import type { EdgeSettings } from '../edgeSettings';
 import { addNode, type NewNode } from '../edits/addNode';
 import { connectNodes } from '../edits/connectNodes';
 import { splitEdge } from '../edits/splitEdge';
@@ -13,18 +12,17 @@ interface Extension {
   readonly node: NewNode;
   /** The path that the new node is put into, if it is put on one. */
   readonly splits: EdgeId | null;
-  readonly settings?: Partial<EdgeSettings>;
 }
 
 /** Places a node, on its own or into a path, and draws a path to it, as one step; selects the node. */
 export function extendPath(network: Network, extension: Extension, floorBounds: Box | null): Operation {
-  const { from, node, splits, settings } = extension;
+  const { from, node, splits } = extension;
   const placed = nodeId(network.nextId);
   return {
     blockedBy: blockedBy(network, extension) ?? placeBlockedBy(node, floorBounds),
     edit: (before) => {
       const withNode = (splits === null ? addNode(node) : splitEdge(splits, node))(before);
-      return from === null ? withNode : connectNodes(from, placed, settings)(withNode);
+      return from === null ? withNode : connectNodes(from, placed)(withNode);
     },
     note: from === null ? 'Placed a node' : 'Drew a path',
     select: { type: 'node', ids: [placed] },

@@ -3,7 +3,7 @@ import type { GroupId, Network, NodeId } from '../network';
 import { membershipBlockedBy } from './newTransitGroup';
 import type { Operation } from './operation';
 
-/** Makes a saved node that is in no group a stop of one. */
+/** Makes a node that is in no group a stop of one. */
 export function joinTransitGroup(network: Network, node: NodeId, group: GroupId): Operation {
   return {
     blockedBy: network.groups.has(group) ? membershipBlockedBy(network, node) : 'group-not-found',

@@ -1,9 +1,9 @@
 import { createGroup } from '../edits/createGroup';
 import type { GroupSettings } from '../groupSettings';
-import { groupId, isSaved, type Network, type NodeId } from '../network';
+import { groupId, type Network, type NodeId } from '../network';
 import type { BlockedBy, Operation } from './operation';
 
-/** Makes a transit group of a node that is in none and selects it. The node must have been saved. */
+/** Makes a transit group of a node that is in none and selects it. */
 export function newTransitGroup(network: Network, node: NodeId, settings: Partial<GroupSettings> = {}): Operation {
   return {
     blockedBy: membershipBlockedBy(network, node),
@@ -15,9 +15,7 @@ export function newTransitGroup(network: Network, node: NodeId, settings: Partia
 
 /** Why a node cannot become a stop. */
 export function membershipBlockedBy(network: Network, id: NodeId): BlockedBy | null {
-  const node = network.nodes.get(id);
-  if (!node) return 'node-not-found';
-  if (!isSaved(node)) return 'node-not-saved';
+  if (!network.nodes.has(id)) return 'node-not-found';
   for (const group of network.groups.values()) if (group.nodes.includes(id)) return 'in-a-group';
   return null;
 }

@@ -7,14 +7,16 @@ export type BlockedBy =
   | 'node-not-found'
   | 'path-not-found'
   | 'group-not-found'
-  | 'node-not-saved'
   | 'out-of-bounds'
   | 'not-a-place'
   | 'same-node'
   | 'other-floor'
   | 'already-connected'
   | 'both-ways'
+  | 'no-travel-type'
   | 'in-a-group'
+  | 'no-right-to-nodes'
+  | 'no-right-to-paths'
   | 'not-in-the-group';
 
 /** A command as an object, shared by toolbar, menu, keyboard and fixes of checks. */

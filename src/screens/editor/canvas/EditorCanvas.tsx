@@ -9,12 +9,14 @@ import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Command } from '@/components/shortcuts';
+import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useTool } from '../tools/useTool';
 import { ObjectList } from './ObjectList';
 import { text } from './texts';
+import { useCursor } from './useCursor';
 import { useEditorScene } from './useEditorScene';
 import { usePictures } from './usePictures';
 import { usePointerInput } from './usePointerInput';
@@ -51,22 +53,25 @@ const useStyles = makeStyles({
 interface Props {
   readonly route: DrawnRoute | null;
   readonly pins: readonly Pin[];
+  /** A step that is shown before it is taken. */
+  readonly preview: Operation | null;
   readonly onCommand: (command: Command) => void;
 }
 
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
-export function EditorCanvas({ route, pins, onCommand }: Props) {
+export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
   const { data, view, scene, canvas } = useEditor();
   const { floor, isLoading, error } = useEditedFloor();
-  const { cursor, clicksAtCentre } = useTool();
+  const { clicksAtCentre } = useTool();
   const { resolvedTheme, wheel } = useSettings();
   const styles = useStyles();
   const navigate = useNavigate();
   const colours = MAP_COLOURS[resolvedTheme];
   const dragged = useDraggedNodes();
   const pictures = usePictures(colours, dragged);
-  useEditorScene({ dragged, route, pins });
+  useEditorScene({ dragged, route, pins, preview });
   const onPointer = usePointerInput(dragged);
+  useCursor();
 
   return (
     <div className={styles.frame}>
@@ -75,7 +80,7 @@ export function EditorCanvas({ route, pins, onCommand }: Props) {
         view={view}
         scene={scene}
         drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours }}
-        pointer={{ wheel, cursor, onPointer }}
+        pointer={{ wheel, onPointer }}
         label={{
           text: floor ? text('floorPlanOf', { floor: floor.name }) : text('floorPlan'),
           describedBy: 'plan-help',

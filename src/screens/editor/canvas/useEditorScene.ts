@@ -5,11 +5,13 @@ import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { EdgeId, Network, NodeId } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
+import type { Operation } from '@/model/network/operations/operation';
 import type { SelectionOrNone } from '@/model/network/selection';
 import { useEditedFloor } from '../editedFloor';
 import { type Hover, useEditor } from '../editorSession';
 import type { EditorTool } from '../tools/editorTool';
 import { useRunningTool, useTool } from '../tools/useTool';
+import { previewOverlay } from './previewOverlay';
 
 interface SceneState {
   readonly network: Network;
@@ -23,18 +25,22 @@ interface SceneState {
   readonly draggedEdges: readonly EdgeWithEnds[];
   /** Nodes of the current floor. */
   readonly ofFloor: ReadonlySet<NodeId>;
+  /** The objects of a step that is shown before it is taken. */
+  readonly previewed: Partial<OverlayScene>;
 }
 
 interface SceneOptions {
   readonly dragged: ReadonlySet<NodeId>;
   readonly route: DrawnRoute | null;
   readonly pins: readonly Pin[];
+  /** A step that is shown before it is taken. */
+  readonly preview: Operation | null;
 }
 
 /** Keeps the overlay's scene in step with network, selection, tool and pointer. */
-export function useEditorScene({ dragged, route, pins }: SceneOptions): void {
+export function useEditorScene({ dragged, route, pins, preview }: SceneOptions): void {
   const { document, editor, scene, hover } = useEditor();
-  const { drawn, networkIndex } = useEditedFloor();
+  const { floor, drawn, networkIndex } = useEditedFloor();
   const { present, selection } = useSelector(document, (snapshot) => snapshot.context.history);
   const selectedMesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
   const tool = useTool();
@@ -45,6 +51,7 @@ export function useEditorScene({ dragged, route, pins }: SceneOptions): void {
     [dragged, networkIndex],
   );
   const ofFloor = useMemo(() => new Set(networkIndex.nodes.map(({ id }) => id)), [networkIndex]);
+  const previewed = useMemo(() => previewOverlay(present, preview, floor?.uuid ?? null), [present, preview, floor]);
   const state = useMemo<SceneState>(
     () => ({
       network: present,
@@ -57,8 +64,9 @@ export function useEditorScene({ dragged, route, pins }: SceneOptions): void {
       dragged,
       draggedEdges,
       ofFloor,
+      previewed,
     }),
-    [present, selection, drawn, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor],
+    [present, selection, drawn, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor, previewed],
   );
   const latest = useRef(state);
   latest.current = state;
@@ -78,7 +86,8 @@ export function useEditorScene({ dragged, route, pins }: SceneOptions): void {
 }
 
 function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot | undefined): OverlayScene {
-  const { network, selection, floor, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor } = state;
+  const { network, selection, floor, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor, previewed } =
+    state;
   const selectedNodes = (selection?.type === 'node' ? selection.ids : [])
     .filter((id) => ofFloor.has(id))
     .flatMap((id) => network.nodes.get(id) ?? []);
@@ -93,6 +102,7 @@ function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot
     hoveredEdge: over?.kind === 'edge' ? edgeWithEnds(over.id, network) : null,
     route,
     pins,
+    ...previewed,
     ...(gesture && tool.overlay(gesture, { network, selectedNodes, dragged, draggedEdges, snap })),
   };
 }

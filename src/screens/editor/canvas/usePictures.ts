@@ -4,6 +4,7 @@ import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/floorPl
 import type { MapColours } from '@/components/mapCanvas/mapColours';
 import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
 import type { ProjectData } from '@/contract/projectData';
+import { roomLabels } from '@/model/content/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { type NodeId, nodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
@@ -64,9 +65,9 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>): 
 /** Names of destinations first, the labels file for the rest. */
 function labelsOf(data: ProjectData, floor: string, drawn: DrawnFloor): ReadonlyMap<number, MeshLabel> {
   const labels = new Map<number, MeshLabel>();
-  for (const { floor_id, object_name, text } of data.labels ?? []) {
-    const mesh = drawn.meshByName.get(object_name);
-    if (floor_id === floor && mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false });
+  for (const [name, text] of roomLabels(data.labels, floor)) {
+    const mesh = drawn.meshByName.get(name);
+    if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false });
   }
   for (const { floor_id, object_name, location_name, destination } of data.destinations) {
     const mesh = drawn.meshByName.get(object_name);

@@ -1,22 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import type { CanvasPointer } from '@/components/mapCanvas/canvasPointer';
+import { floorPoint } from '@/model/geometry/points';
 import { toFloor } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
 import { type Hover, NO_HOVER, useEditor } from '../editorSession';
+import { grabOffset } from '../tools/dragGesture';
 import { hitTest } from '../tools/hitTest';
 import { snapPoint } from '../tools/snapPoint';
-import { useTool } from '../tools/useTool';
+import { useRunningTool, useTool } from '../tools/useTool';
 import { useHoverAtRest } from './useHoverAtRest';
 
 /**
  * Pointers of the canvas as events of the editor machine, in floor units, with the object below and the snap target.
  */
 export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasPointer) => void {
-  const { editor, view, hover } = useEditor();
+  const { document, editor, view, hover } = useEditor();
   const { drawn, networkIndex } = useEditedFloor();
-  const { picksMeshes, snaps } = useTool();
+  const { picksMeshes, snaps, movesNodes } = useTool();
+  const running = useRunningTool();
+  const canMove = useSelector(editor, (snapshot) => snapshot.context.mayEditNodes) && movesNodes;
   const { nodes: showsNodes, paths: showsPaths } = useSelector(editor, (snapshot) => snapshot.context.options);
   const isPressed = useRef(false);
   const last = useRef<CanvasPointer | null>(null);
@@ -26,7 +30,8 @@ export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasP
       const { scale } = view.get();
       const hitOptions = { floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes };
       const over = hitTest(hitOptions, at, scale, isTouch);
-      const snap = snaps && !alt ? snapPoint({ networkIndex, floor: drawn, dragged }, at, scale) : null;
+      const isSnapping = !alt && (snaps === 'always' || dragged.size > 0);
+      const snap = isSnapping ? snapPoint({ networkIndex, floor: drawn, dragged }, at, scale) : null;
       hover.set({ over, snap });
       return { over, snap };
     },
@@ -50,10 +55,11 @@ export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasP
       else if (kind === 'up' || kind === 'cancel') isPressed.current = false;
       if (kind === 'leave') return hover.set(NO_HOVER);
       if (kind === 'cancel') return editor.send({ type: 'cancel' });
-      const { over, snap } = look(pointer);
-      const snapped = snap?.label ? snap.point : null;
-      editor.send({ type: `pointer.${kind}`, at, screen, isTouch, shift, over, snapped });
+      const grab = grabOffset(running?.getSnapshot(), document.getSnapshot().context.history.present);
+      const { over, snap } = look({ ...pointer, at: floorPoint(at.x + grab.x, at.y + grab.y) });
+      const snapped = snap?.label ? floorPoint(snap.point.x - grab.x, snap.point.y - grab.y) : null;
+      editor.send({ type: `pointer.${kind}`, at, screen, isTouch, shift, over, snapped, canMove });
     },
-    [editor, hover, look],
+    [document, editor, running, canMove, hover, look],
   );
 }

@@ -4,6 +4,7 @@ import { useBlocker, useNavigate } from 'react-router-dom';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import type { Conflict } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
+import { useTypedRooms } from '../placements/usePlacementForms';
 import { text } from '../texts';
 
 // Dialogs are rare, so they load on demand.
@@ -17,11 +18,13 @@ const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/
  * unsaved work.
  */
 export function EditorDialogs() {
-  const { document } = useEditor();
-  const isDirty = useSelector(
+  const { document, placements } = useEditor();
+  const typedRooms = useTypedRooms(placements);
+  const isNetworkDirty = useSelector(
     document,
     (snapshot) => snapshot.hasTag('dirty') || snapshot.hasTag('saving') || snapshot.hasTag('conflict'),
   );
+  const isDirty = isNetworkDirty || typedRooms > 0;
   const draft = useSelector(document, (snapshot) =>
     snapshot.matches('offeringDraft') ? snapshot.context.draft : null,
   );
@@ -62,7 +65,7 @@ export function EditorDialogs() {
         <WarningDialog
           isOpen
           title={text('leaveTitle')}
-          text={text('leaveText')}
+          text={typedRooms > 0 ? text('leaveRoomsText', { count: typedRooms }) : text('leaveText')}
           confirm={text('leave')}
           onCancel={() => blocker.reset()}
           onConfirm={() => blocker.proceed()}

@@ -1,11 +1,9 @@
 import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { isSaved, type MapNode } from '@/model/network/network';
+import type { MapNode } from '@/model/network/network';
 import { joinTransitGroup } from '@/model/network/operations/joinTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { newTransitGroup } from '@/model/network/operations/newTransitGroup';
-import type { Operation } from '@/model/network/operations/operation';
 import { useEditor } from '../editorSession';
 import { text } from './texts';
 
@@ -15,24 +13,11 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The lift, stairs or escalator that a node is a stop of. An unsaved node is saved first. */
+/** The lift, stairs or escalator that a node is a stop of. Both are part of the draft until they are saved together. */
 export function NodeGroups({ node }: { node: MapNode }) {
   const styles = useStyles();
   const { document, types, perform } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
-  const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
-  const [waiting, setWaiting] = useState<((present: typeof network, saved: MapNode) => Operation) | null>(null);
-  const whenSaved = (make: (present: typeof network, saved: MapNode) => Operation) => {
-    if (isSaved(node)) return perform(make(network, node));
-    setWaiting(() => make);
-    document.send({ type: 'save' });
-  };
-  useEffect(() => {
-    if (!waiting || !isSaved(node)) return;
-    setWaiting(null);
-    perform(waiting(network, node));
-  }, [waiting, node, network, perform]);
-
   const group = [...network.groups.values()].find(({ nodes }) => nodes.includes(node.id));
   const nameOf = (key: string) => types.find((type) => type.key === key)?.name ?? key;
   if (group)
@@ -57,7 +42,7 @@ export function NodeGroups({ node }: { node: MapNode }) {
   const groups = [...network.groups.values()];
   return (
     <div className={styles.block}>
-      <Field label={text('group')} {...(waiting && isSaving && { hint: text('savingNode') })}>
+      <Field label={text('group')}>
         <Dropdown
           placeholder={text('joinGroup')}
           value=""
@@ -65,13 +50,7 @@ export function NodeGroups({ node }: { node: MapNode }) {
           disabled={groups.length === 0}
           onOptionSelect={(_event, { optionValue }) => {
             const chosen = groups.find(({ id }) => String(id) === optionValue);
-            if (!chosen) return;
-            // A save gives new groups their ids but keeps their order.
-            const position = groups.indexOf(chosen);
-            whenSaved((present, saved) => {
-              const group = [...present.groups.values()][position];
-              return joinTransitGroup(present, saved.id, group?.id ?? chosen.id);
-            });
+            if (chosen) perform(joinTransitGroup(network, node.id, chosen.id));
           }}
         >
           {groups.map(({ id, name, travel, nodes }) => (
@@ -86,9 +65,7 @@ export function NodeGroups({ node }: { node: MapNode }) {
           <Button
             key={key}
             size="small"
-            onClick={() =>
-              whenSaved((present, saved) => newTransitGroup(present, saved.id, { travel: key, name: nameOf(key) }))
-            }
+            onClick={() => perform(newTransitGroup(network, node.id, { travel: key, name: nameOf(key) }))}
           >
             {text('newGroup', { travel: nameOf(key).toLowerCase() })}
           </Button>

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Field, Option, Switch } from '@fluentui/react-components';
+import { Button, Switch } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import type { NodeId } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';
@@ -6,6 +6,7 @@ import { editNode } from '@/model/network/operations/editNode';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
+import { EntranceField } from './EntranceField';
 import { NameField } from './NameField';
 import { NodeGroups } from './NodeGroups';
 import { NumberField } from './NumberField';
@@ -14,7 +15,7 @@ import { text } from './texts';
 
 /** Name, position, entrance and state of a node; for several, the actions for all of them. */
 export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
-  const { document, data, perform } = useEditor();
+  const { document, perform } = useEditor();
   const { drawn } = useEditedFloor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const remove = (
@@ -32,8 +33,6 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
     );
   const move = (to: { x: number; y: number }) =>
     perform(dragNodes(network, new Map([[node.id, to]]), drawn?.index.box ?? null));
-  const placed = data.destinations.filter(({ floor_id }) => floor_id === node.floor);
-  const entrance = placed.find(({ object_name }) => object_name === node.mesh);
   return (
     <PanelSection
       title={node.name || (node.id < 0 ? text('newNode') : text('node', { id: node.id }))}
@@ -59,22 +58,7 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
         step={0.1}
         onCommit={(y) => move({ x: node.x, y })}
       />
-      <Field label={text('entrance')} hint={text('entranceHint')}>
-        <Dropdown
-          value={entrance?.location_name ?? node.mesh ?? text('nothing')}
-          selectedOptions={[node.mesh ?? '']}
-          onOptionSelect={(_event, { optionValue }) =>
-            perform(editNode(network, node.id, { mesh: optionValue || null }))
-          }
-        >
-          <Option value="">{text('nothing')}</Option>
-          {placed.map(({ object_name, location_name }) => (
-            <Option key={object_name} value={object_name} text={location_name}>
-              {`${location_name} (${object_name})`}
-            </Option>
-          ))}
-        </Dropdown>
-      </Field>
+      <EntranceField node={node} />
       <Switch
         label={node.open ? text('open') : text('closed')}
         checked={node.open}

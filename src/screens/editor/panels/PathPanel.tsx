@@ -1,19 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Field,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  Slider,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Field, makeStyles, Radio, RadioGroup, Slider, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Direction, Edge, EdgeId } from '@/model/network/network';
 import { nodeName } from '@/model/network/nodeName';
-import { allowTravel } from '@/model/network/operations/allowTravel';
 import { editPaths } from '@/model/network/operations/editPaths';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { reversePaths } from '@/model/network/operations/reversePaths';
@@ -22,17 +11,17 @@ import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMa
 import { useEditor } from '../editorSession';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
+import { TravelTypesField } from './TravelTypesField';
 import { text } from './texts';
 
 const useStyles = makeStyles({
-  types: { display: 'flex', flexDirection: 'column' },
   value: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** Direction, travel types, weight and multipliers of one path or of several. */
 export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const styles = useStyles();
-  const { document, types, perform } = useEditor();
+  const { document, perform } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const edges = ids.flatMap((id) => network.edges.get(id) ?? []);
   const [first] = edges;
@@ -84,18 +73,7 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
           <Radio value="-1" label={text('from', { node: to ? nodeName(to) : '' })} />
         </RadioGroup>
       </Field>
-      <Field label={text('travelTypes')}>
-        <div className={styles.types}>
-          {types.map(({ key, name, access }) => (
-            <Checkbox
-              key={key}
-              label={access === 0 ? text('notStepFree', { name }) : name}
-              checked={allOrSome(edges.filter(({ travel }) => travel.includes(key)).length, edges.length)}
-              onChange={(_event, { checked }) => perform(allowTravel(network, ids, key, checked === true))}
-            />
-          ))}
-        </div>
-      </Field>
+      <TravelTypesField key={ids.join()} edges={edges} />
       <NumberField
         label={text('weight')}
         value={first.weight}
@@ -122,8 +100,6 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
     </PanelSection>
   );
 }
-
-const allOrSome = (some: number, all: number): boolean | 'mixed' => (some === 0 ? false : some === all || 'mixed');
 
 function MultiplierField({
   label,

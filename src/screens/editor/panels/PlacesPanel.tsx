@@ -1,38 +1,43 @@
-import { makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
+import { CounterBadge, makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { ROOM } from '@/model/floorPlan/drawnFloor';
-import { checkNetwork } from '@/model/network/checks/checkNetwork';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Problem } from '@/model/network/checks/problem';
-import { floorId } from '@/model/network/network';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { nodeName } from '@/model/network/nodeName';
+import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
 import { text } from '../texts';
-import { ProblemList } from './ProblemList';
 import { type Row, RowList } from './RowList';
+import { roomRows } from './roomRows';
+import { useChecks } from './useChecks';
+
+// Loads when it is opened: its question before a deletion needs the script of dialogs.
+const ChecksPanel = lazyPart(async () => (await import('./ChecksPanel')).ChecksPanel);
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
   tabs: { flexWrap: 'wrap' },
+  count: { marginLeft: '6px' },
   head: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 12px 4px' },
 });
 
 interface Props {
   /** The listed problems, so that the canvas can show their places. */
   readonly onProblems: (problems: readonly Problem[]) => void;
+  /** A step that a person is about to take, so that the canvas can show it. */
+  readonly onPreview: (operation: Operation | null) => void;
 }
 
 type List = 'rooms' | 'nodes' | 'checks';
 const NONE: readonly Problem[] = [];
 const NO_NODES: NetworkIndex['nodes'] = [];
-const byName = new Intl.Collator();
 
 /**
  * Rooms and nodes of this floor as lists that share their selection with the canvas, and the problems of the network.
  */
-export function PlacesPanel({ onProblems }: Props) {
+export function PlacesPanel({ onProblems, onPreview }: Props) {
   const styles = useStyles();
   const [list, setList] = useState<List>('rooms');
   const [search, setSearch] = useState('');
@@ -41,40 +46,25 @@ export function PlacesPanel({ onProblems }: Props) {
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const isReading = useSelector(document, isReadingNetwork);
-  const problems = useProblems(list === 'checks');
-  useEffect(() => onProblems(problems), [problems, onProblems]);
+  const checks = useChecks(list === 'checks');
+  const pinned = list === 'checks' ? (checks.problems ?? NONE) : NONE;
+  useEffect(() => onProblems(pinned), [pinned, onProblems]);
 
   // Each list is computed when its own records change, not with every edit and selection: a floor may have thousands of
   // rows. The floor plan is painted before the lists; those of the previous floor are not shown meanwhile.
   const listed = useDeferredValue(drawn) === drawn ? drawn : null;
   const rooms = useMemo<readonly Row[]>(() => {
     if (!listed) return [];
-    const placed = new Map(
-      data.destinations
-        .filter(({ floor_id }) => floor_id === floor?.uuid)
-        .map((one) => [one.object_name, one] as const),
+    return roomRows(listed, data, floor?.uuid ?? '').map(
+      ({ at, ...row }): Row => ({
+        ...row,
+        choose: () => {
+          show(at);
+          document.send({ type: 'select', selection: null });
+          editor.send({ type: 'mesh.select', mesh: row.key });
+        },
+      }),
     );
-    return listed.floorPlan.names
-      .map((name, index) => ({ name, index }))
-      .filter(({ index }) => listed.kinds[index] === ROOM)
-      .map(({ name, index }): Row => {
-        const placement = placed.get(name);
-        return {
-          key: name,
-          name: placement?.location_name ?? name,
-          note: placement ? name : text('noDestination'),
-          colour: placement?.destination.colour ?? null,
-          choose: () => {
-            show({ x: listed.floorPlan.anchors[3 * index] ?? 0, y: listed.floorPlan.anchors[3 * index + 1] ?? 0 });
-            document.send({ type: 'select', selection: null });
-            editor.send({ type: 'mesh.select', mesh: name });
-          },
-        };
-      })
-      .sort(
-        (one, other) =>
-          Number(one.colour === null) - Number(other.colour === null) || byName.compare(one.name, other.name),
-      );
   }, [listed, data, floor, document, editor, show]);
   const nodes = list === 'rooms' ? NO_NODES : networkIndex.nodes;
   const rows = useMemo<readonly Row[]>(
@@ -119,7 +109,17 @@ export function PlacesPanel({ onProblems }: Props) {
           <Tab value="nodes">
             {isReading ? text('nodes') : text('nodesCount', { count: networkIndex.nodes.length })}
           </Tab>
-          <Tab value="checks">{text('checks')}</Tab>
+          <Tab value="checks">
+            {text('checks')}
+            {!isReading && checks.problems && checks.problems.length > 0 && (
+              <CounterBadge
+                className={styles.count}
+                size="small"
+                color={checks.problems[0]?.severity === 'error' ? 'danger' : 'informative'}
+                count={checks.problems.length}
+              />
+            )}
+          </Tab>
         </TabList>
         {list !== 'checks' && (
           <SearchBox
@@ -132,16 +132,9 @@ export function PlacesPanel({ onProblems }: Props) {
         )}
       </div>
       {list === 'checks' ? (
-        <ProblemList
-          problems={problems}
-          data={data}
-          onShow={({ place, nodes }) => {
-            if (place && place.floor !== floor?.uuid) editor.send({ type: 'floor.set', floor: place.floor });
-            if (place) show(place.point);
-            if (nodes.length > 0) document.send({ type: 'select', selection: { type: 'node', ids: nodes } });
-          }}
-          onFix={({ fix }) => fix && document.send({ type: 'edit', operation: fix })}
-        />
+        <Suspense>
+          <ChecksPanel checks={checks} onPreview={onPreview} />
+        </Suspense>
       ) : (
         <RowList
           key={`${list} ${floor?.uuid}`}
@@ -160,21 +153,4 @@ const capitalised = (words: string): string => words.charAt(0).toUpperCase() + w
 function emptyText(list: List, search: string): string {
   if (search) return text('noMatch', { search });
   return list === 'nodes' ? text('noNodes') : text('noFloorPlan');
-}
-
-/** Looks for problems while their list is open. */
-function useProblems(isOpen: boolean): readonly Problem[] {
-  const { document, data, types } = useEditor();
-  const { floor, drawn } = useEditedFloor();
-  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
-  return useMemo(() => {
-    if (!isOpen) return NONE;
-    const destinations = data.destinations.flatMap(({ floor_id, object_name }) => {
-      const index = floor_id === floor?.uuid ? drawn?.meshByName.get(object_name) : undefined;
-      if (!drawn || index === undefined) return [];
-      const point = { x: drawn.floorPlan.anchors[3 * index] ?? 0, y: drawn.floorPlan.anchors[3 * index + 1] ?? 0 };
-      return [{ name: object_name, floor: floorId(floor_id), point, z: floor?.elevation ?? 0 }];
-    });
-    return checkNetwork({ network, travelTypes: types, destinations });
-  }, [isOpen, network, data, floor, drawn, types]);
 }

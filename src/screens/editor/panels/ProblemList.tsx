@@ -1,75 +1,121 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { ProjectData } from '@/contract/projectData';
+import { Button, Caption1Strong, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
+import type { Floor } from '@/contract/buildings';
+import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
 import { text } from '../texts';
+import { fixText, problemText } from './problemTexts';
+import type { Checks } from './useChecks';
 
 const useStyles = makeStyles({
-  list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 8px 12px' },
+  list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 12px 12px' },
   problems: { display: 'flex', flexDirection: 'column', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
+  floor: { display: 'block', margin: '12px 0 4px', color: tokens.colorNeutralForeground2 },
   problem: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '4px',
+    gap: '6px',
     padding: '8px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
-  actions: { display: 'flex', gap: '4px' },
-  empty: { padding: '16px 8px', color: tokens.colorNeutralForeground3 },
+  words: { display: 'flex', gap: '6px' },
+  icon: { flexShrink: 0, marginTop: '2px' },
+  error: { color: tokens.colorPaletteRedForeground1 },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  note: { display: 'block', padding: '8px 0', color: tokens.colorNeutralForeground3 },
 });
 
 /** The maximum that a person would work through. */
 const MOST = 100;
 
 interface Props {
-  readonly problems: readonly Problem[];
-  readonly data: ProjectData;
+  readonly checks: Checks;
+  readonly floors: readonly Floor[];
   readonly onShow: (problem: Problem) => void;
-  readonly onFix: (problem: Problem) => void;
+  readonly onFix: (problem: Problem, fix: Fix) => void;
+  /** The fix whose button has the pointer or the focus, so that the map can show it. */
+  readonly onPreview: (fix: Fix | null) => void;
 }
 
-/** The problems of the network, each with its floor, a button that shows it and, where one step fixes it, that step. */
-export function ProblemList({ problems, data, onShow, onFix }: Props) {
+/** The problems by floor, each with a button that shows it and one for each step that solves it, named for the step. */
+export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props) {
   const styles = useStyles();
+  const problems = checks.problems ?? [];
+  const shown = problems.slice(0, MOST);
+  const names = (list: readonly Floor[]) => list.map(({ name }) => name).join(', ');
+  const groups = [...floors.map(({ uuid, name }) => ({ uuid: uuid as string | null, name })), NOWHERE]
+    .map((floor) => ({
+      ...floor,
+      all: problems.filter(({ place }) => (place?.floor ?? null) === floor.uuid).length,
+      rows: shown.filter(({ place }) => (place?.floor ?? null) === floor.uuid),
+    }))
+    .filter(({ rows }) => rows.length > 0);
   return (
     <div className={styles.list}>
-      {problems.length === 0 && (
-        <Text className={styles.empty} block>
-          {text('noProblems')}
-        </Text>
+      {checks.loading.length > 0 && (
+        <Text className={styles.note}>{text('checkingWalls', { floors: names(checks.loading) })}</Text>
+      )}
+      {checks.failed.length > 0 && (
+        <>
+          <Text className={styles.note}>{text('wallsUnchecked', { floors: names(checks.failed) })}</Text>
+          <Button size="small" onClick={checks.retry}>
+            {text('retry')}
+          </Button>
+        </>
+      )}
+      {problems.length === 0 && checks.loading.length + checks.failed.length === 0 && (
+        <Text className={styles.note}>{text('noProblems')}</Text>
       )}
       {problems.length > MOST && (
-        <Text className={styles.empty} block>
-          {text('firstProblems', { shown: MOST, count: problems.length })}
-        </Text>
+        <Text className={styles.note}>{text('firstProblems', { shown: MOST, count: problems.length })}</Text>
       )}
-      <ul className={styles.problems} aria-label={text('problems')}>
-        {problems.slice(0, MOST).map((problem) => (
-          <li key={keyOf(problem)} className={styles.problem}>
-            <Text>{text(`problem.${problem.message}`)}</Text>
-            <Text size={200} className={styles.quiet}>
-              {floorName(data, problem)}
-            </Text>
-            <div className={styles.actions}>
-              <Button size="small" onClick={() => onShow(problem)}>
-                {text('show')}
-              </Button>
-              {problem.fix && (
-                <Button size="small" onClick={() => onFix(problem)}>
-                  {text('fix')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ uuid, name, all, rows }) => (
+        <section key={uuid} aria-label={name}>
+          <Caption1Strong as="h3" className={styles.floor}>
+            {text('problemsOfFloor', { floor: name, count: all })}
+          </Caption1Strong>
+          <ul className={styles.problems} aria-label={text('problemsOn', { floor: name })}>
+            {rows.map((problem) => (
+              <li key={keyOf(problem)} className={styles.problem}>
+                <div className={styles.words}>
+                  {problem.severity === 'error' ? (
+                    <ErrorCircleFilled className={mergeClasses(styles.icon, styles.error)} aria-label={text('error')} />
+                  ) : (
+                    <WarningFilled className={mergeClasses(styles.icon, styles.warning)} aria-label={text('warning')} />
+                  )}
+                  <Text>{problemText(problem)}</Text>
+                </div>
+                <div className={styles.actions}>
+                  <Button size="small" onClick={() => onShow(problem)}>
+                    {text('show')}
+                  </Button>
+                  {problem.fixes.map((fix) => (
+                    <Button
+                      key={fix.kind}
+                      size="small"
+                      appearance={fix.deletes ? 'subtle' : 'secondary'}
+                      onClick={() => onFix(problem, fix)}
+                      onMouseEnter={() => onPreview(fix)}
+                      onMouseLeave={() => onPreview(null)}
+                      onFocus={() => onPreview(fix)}
+                      onBlur={() => onPreview(null)}
+                    >
+                      {fixText(fix)}
+                    </Button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
 
-const keyOf = ({ check, message, nodes, edges, groups, place }: Problem): string =>
-  JSON.stringify([check, message, nodes, edges, groups, place]);
+const NOWHERE = { uuid: null, name: text('onNoFloor') };
 
-const floorName = (data: ProjectData, { place }: Problem): string =>
-  data.location.buildings.flatMap((building) => building.floors).find(({ uuid }) => uuid === place?.floor)?.name ?? '';
+const keyOf = ({ check, message, nodes, edges, groups, mesh, place }: Problem): string =>
+  JSON.stringify([check, message, nodes, edges, groups, mesh, place?.floor]);

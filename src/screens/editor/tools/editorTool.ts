@@ -40,11 +40,14 @@ export interface EditorTool {
   readonly hint: string;
   /** The right that it requires. */
   readonly right: keyof EditorRights | null;
+  /** The pointer shape over the ground; cursorOf has the rest. */
   readonly cursor: 'default' | 'crosshair';
   /** Whether a press selects the mesh where there is neither node nor path. */
   readonly picksMeshes: boolean;
-  /** Whether its points snap. */
-  readonly snaps: boolean;
+  /** When its points snap. */
+  readonly snaps: 'always' | 'dragging';
+  /** Whether a drag of a node moves it. */
+  readonly movesNodes: boolean;
   /** Whether Enter clicks at the middle of the window. */
   readonly clicksAtCentre: boolean;
   /** Whether arrow keys move the selected nodes; they pan otherwise. */

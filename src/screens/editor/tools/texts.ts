@@ -3,9 +3,10 @@ import { catalogue } from '@/contract/texts/catalogue';
 export const text = catalogue(
   {
     select: 'Select',
-    selectHint: 'Click to select, drag to pan, Shift+drag to frame',
+    selectHint:
+      'Click to select, drag a node to move it, drag elsewhere to pan, Shift+drag to select an area. Alt stops snapping',
     node: 'Node',
-    nodeHint: 'Click to place, drag a node to move it, Shift holds the axis, Alt stops snapping',
+    nodeHint: 'Click to place, drag a node to move it. Shift keeps it straight, Alt stops snapping',
     path: 'Path',
     pathHint: 'Click nodes one after the other, Enter or Escape ends the path',
     route: 'Route',

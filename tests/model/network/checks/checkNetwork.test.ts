@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { buildWalls } from '@/model/floorPlan/walls';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
-import type { CheckInput } from '@/model/network/checks/problem';
-import { createNetwork, floorId, type Network, type TravelType } from '@/model/network/network';
+import type { CheckedFloor, CheckInput } from '@/model/network/checks/problem';
+import {
+  createNetwork,
+  type FloorId,
+  floorId,
+  type MapNode,
+  type Network,
+  nodeId,
+  type TravelType,
+} from '@/model/network/network';
+import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { edge, group, node, sampleNetwork, upstairs } from '../sampleNetwork';
 
 const travelTypes: TravelType[] = [
@@ -10,7 +21,14 @@ const travelTypes: TravelType[] = [
   { key: 'stairs', name: 'Stairs', access: 0, speed: 0.7, wait: 0 },
 ];
 const check = (network: Network, more: Partial<CheckInput> = {}) =>
-  checkNetwork({ network, travelTypes, destinations: [], ...more });
+  checkNetwork({ network, travelTypes, destinations: [], floors: new Map(), ...more });
+
+type Boxes = Readonly<Record<string, readonly [number, number, number, number]>>;
+/** The ground floor with these meshes. */
+function planned(meshes: Boxes): ReadonlyMap<FloorId, CheckedFloor> {
+  const drawn = drawnFloor(floorPlanOf(meshes));
+  return new Map([[floorId('ground'), { drawn, walls: buildWalls(drawn) }]]);
+}
 
 const square = [node(1, 0, 0), node(2, 10, 0), node(3, 10, 10), node(4, 0, 10)];
 const ring = [edge(11, 1, 2), edge(12, 2, 3), edge(13, 3, 4), edge(14, 4, 1)];
@@ -30,7 +48,8 @@ describe('checks', () => {
       nodes: [5, 6],
       place: { floor: 'ground', point: { x: 13, y: 10 } },
     });
-    const bridged = problem!.fix!.edit(network);
+    expect(problem!.fixes).toMatchObject([{ kind: 'connect-parts', name: 'node 5 and node 3', deletes: false }]);
+    const bridged = problem!.fixes[0]!.operation.edit(network);
     expect([...bridged.edges.values()].at(-1)).toMatchObject({ from: 5, to: 3 });
     expect(check(bridged)).toEqual([]);
   });
@@ -46,34 +65,107 @@ describe('checks', () => {
     const problems = check(network);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ check: 'one-way-trap', message, nodes: [5, 6], edges: [15] });
-    expect(check(problems[0]!.fix!.edit(network))).toEqual([]);
+    expect(check(problems[0]!.fixes[0]!.operation.edit(network))).toEqual([]);
   });
 
-  it('[PL72] find a loose node', () => {
-    const network = createNetwork([...square, node(5, 50, 50), node(6, 60, 60, { mesh: 'shop' })], ring);
+  it('[PL72] find a loose node, connect it to the nearest path, or remove it after a question', () => {
+    const network = createNetwork([...square, node(5, 5, -2), node(6, 9.8, -3, { mesh: 'shop' })], ring);
     const loose = check(network).filter((one) => one.check === 'loose-node');
     expect(loose).toMatchObject([
-      { severity: 'error', nodes: [6], fix: null },
-      { severity: 'warning', nodes: [5] },
+      { severity: 'error', nodes: [6], subject: { name: 'node 6' }, fixes: [{ kind: 'connect', deletes: false }] },
+      {
+        severity: 'warning',
+        nodes: [5],
+        fixes: [{ kind: 'connect' }, { kind: 'remove', name: 'node 5', deletes: true }],
+      },
     ]);
-    expect(loose[1]!.fix!.edit(network).nodes.size).toBe(5);
+    const connected = loose[1]!.fixes[0]!.operation;
+    const split = connected.edit(network);
+    expect([connected.note, split.nodes.size]).toEqual(['Connected node 5', 7]);
+    expect(split.nodes.get(nodeId(-1))).toMatchObject({ x: 5, y: 0 });
+    expect([...split.edges.values()].at(-1)).toMatchObject({ from: 5, to: -1, travel: ['walk'] });
+    // Near the end of a path the end is taken.
+    const toEnd = loose[0]!.fixes[0]!.operation.edit(network);
+    expect([...toEnd.edges.values()].at(-1)).toMatchObject({ from: 6, to: 2 });
+    expect(check(toEnd).map(({ nodes }) => nodes)).toEqual([[5]]);
+    expect(loose[1]!.fixes[1]!.operation.edit(network).nodes.size).toBe(5);
   });
 
-  it('[PL73] find a destination without an entrance', () => {
+  it('[PL78] a fix draws no path through a wall: it takes the next way, or offers nothing', () => {
+    const network = createNetwork(
+      [...square, node(5, 5, -2), node(6, 20, 5), node(7, 21, 5)],
+      [...ring, edge(15, 6, 7)],
+    );
+    const walled = planned({ wall_1: [-5, -1.1, 15, -1], wall_2: [16, -50, 16.1, 50] });
+    const fixes = check(network, { floors: walled }).map((one) => [one.check, one.fixes.map(({ kind }) => kind)]);
+    expect(fixes).toEqual([
+      ['island', []],
+      ['loose-node', ['remove']],
+    ]);
+    const open = planned({ wall_1: [3, -1.1, 7, -1] });
+    const around = check(network, { floors: open }).find((one) => one.check === 'loose-node');
+    const path = [...around!.fixes[0]!.operation.edit(network).edges.values()].at(-1)!;
+    expect(open.get(floorId('ground'))!.walls.crossing(node(5, 5, -2), { x: 0, y: 0 })).toBeNull();
+    expect(path).toMatchObject({ from: 5 });
+    expect(check(around!.fixes[0]!.operation.edit(network), { floors: open }).map((one) => one.check)).toEqual([
+      'island',
+    ]);
+  });
+
+  it('[PL73] find a destination without an entrance, by its name, on every floor', () => {
     const network = createNetwork([...square.slice(1), node(1, 0, 0, { mesh: 'shop' })], ring);
-    const shop = { name: 'shop', floor: floorId('ground'), point: { x: 1, y: 1 }, z: 0 };
-    const bank = { ...shop, name: 'bank', point: { x: 8, y: 2 } };
-    const problems = check(network, { destinations: [shop, bank] });
-    expect(problems).toMatchObject([{ check: 'mesh-without-node', place: { floor: 'ground', point: { x: 8, y: 2 } } }]);
-    const fixed = problems[0]!.fix!.edit(network);
-    expect([...fixed.nodes.values()].at(-1)).toMatchObject({ mesh: 'bank', x: 8, y: 2 });
+    const shop = { name: 'shop', label: 'Shop', floor: floorId('ground'), z: 0 };
+    const bank = { ...shop, name: 'bank', label: 'City Bank' };
+    const attic = { ...bank, floor: floorId('upper'), label: 'Attic' };
+    const problems = check(network, { destinations: [shop, bank, attic], floors: planned({ bank: [2, -6, 8, -2] }) });
+    expect(problems).toMatchObject([
+      { subject: { name: 'City Bank' }, mesh: 'bank', place: { floor: 'ground', point: { x: 5, y: -4 } } },
+      { subject: { name: 'Attic' }, place: { floor: 'upper', point: null }, fixes: [] },
+    ]);
+    const [add] = problems[0]!.fixes;
+    expect(add).toMatchObject({ kind: 'add-entrance', operation: { note: 'Added an entrance of City Bank' } });
+    const fixed = add!.operation.edit(network);
+    const entrance = [...fixed.nodes.values()].find(({ mesh }) => mesh === 'bank');
+    expect(entrance?.x).toBeCloseTo(5);
+    expect(entrance?.y).toBeCloseTo(-2);
+    expect(check(fixed, { destinations: [shop, bank], floors: planned({ bank: [2, -6, 8, -2] }) })).toEqual([]);
+  });
+
+  it('[PL73] a node in the room, or a door of it, is its entrance', () => {
+    const bank = { name: 'bank', label: 'City Bank', floor: floorId('ground'), z: 0 };
+    const inside = createNetwork([...square, node(5, 5, -3)], [...ring, edge(15, 5, 1)]);
+    const floors = planned({ bank: [2, -6, 8, -2], door_1: [2.5, -2.1, 3.5, -1.9] });
+    const [set] = check(inside, { destinations: [bank], floors })[0]!.fixes;
+    expect(set).toMatchObject({ kind: 'set-entrance', name: 'node 5' });
+    expect(set!.operation.edit(inside).nodes.get(nodeId(5))?.mesh).toBe('bank');
+    const network = createNetwork(square, ring);
+    const [add] = check(network, { destinations: [bank], floors })[0]!.fixes;
+    const placed = [...add!.operation.edit(network).nodes.values()].find(({ mesh }) => mesh === 'bank');
+    expect(placed?.x).toBeCloseTo(3);
+    expect(placed?.y).toBeCloseTo(-2);
+  });
+
+  it('[PL79] find paths through a wall, and none through its door or into a room', () => {
+    const through = (meshes: Boxes, more: Partial<MapNode> = {}) =>
+      check(createNetwork([node(1, 0, 0), node(2, 10, 0, more)], [edge(11, 1, 2)]), { floors: planned(meshes) }).map(
+        ({ check: name, place }) => [name, place?.point?.x],
+      );
+    expect(through({ wall_1: [5, -3, 5.25, 3] })).toEqual([['through-wall', 5]]);
+    expect(through({ wall_1: [5, -3, 5.25, 3], door_1: [5, -0.5, 5.25, 0.5] })).toEqual([]);
+    expect(through({ 'L-001': [4, -3, 6, 3] })).toEqual([['through-wall', 4]]);
+    expect(through({ 'L-001': [4, -3, 12, 3] })).toEqual([]);
+    expect(through({ 'L-001': [4, -3, 6, 3] }, { mesh: 'L-001' })).toEqual([]);
+    expect(through({ corridor_1: [4, -3, 6, 3] })).toEqual([]);
+    // Where walls are drawn, the outlines of rooms are none.
+    expect(through({ wall_1: [0, 5, 10, 6], 'L-001': [4, -3, 6, 3] })).toEqual([]);
+    expect(through({ 'L-001': [0, 0.1, 10, 3] })).toEqual([]);
   });
 
   it('[PL74] find a group with one stop', () => {
     const network = createNetwork(square, ring, [group(21, [1])]);
     const problems = check(network);
     expect(problems).toMatchObject([{ check: 'single-node-group', groups: [21], nodes: [1] }]);
-    expect(check(problems[0]!.fix!.edit(network))).toEqual([]);
+    expect(check(problems[0]!.fixes[0]!.operation.edit(network))).toEqual([]);
   });
 
   it('[PL75] find what only stairs lead to', () => {
@@ -82,7 +174,7 @@ describe('checks', () => {
       [...ring, edge(15, 5, 6)],
       [group(21, [1, 5], { travel: 'stairs' })],
     );
-    expect(check(network)).toMatchObject([{ check: 'only-stairs', nodes: [5, 6], severity: 'warning', fix: null }]);
+    expect(check(network)).toMatchObject([{ check: 'only-stairs', nodes: [5, 6], severity: 'warning', fixes: [] }]);
   });
 
   it('[PL76] find nodes on one spot and paths without length, and unite them', () => {
@@ -92,7 +184,7 @@ describe('checks', () => {
     );
     const problems = check(network);
     expect(problems.map((one) => one.check)).toEqual(['same-spot', 'zero-length-path']);
-    for (const problem of problems) expect(check(problem.fix!.edit(network))).toEqual([]);
+    for (const problem of problems) expect(check(problem.fixes[0]!.operation.edit(network))).toEqual([]);
   });
 
   it('[PL77] put errors first', () => {

@@ -40,7 +40,7 @@ describe('edits', () => {
   it('[PL3] join two nodes of a floor once', () => {
     const before = sampleNetwork();
     const network = connectNodes(nodeId(1), nodeId(3), { multiplier: 2.004 })(before);
-    expect(network.edges.get(edgeId(-1))).toEqual(edge(-1, 1, 3, { travel: [], multiplier: 2 }));
+    expect(network.edges.get(edgeId(-1))).toEqual(edge(-1, 1, 3, { travel: ['walk'], multiplier: 2 }));
     for (const [from, to] of [
       [3, 1],
       [1, 1],

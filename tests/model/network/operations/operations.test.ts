@@ -13,6 +13,7 @@ import { joinTransitGroup } from '@/model/network/operations/joinTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { newTransitGroup } from '@/model/network/operations/newTransitGroup';
 import type { Operation } from '@/model/network/operations/operation';
+import { permitted } from '@/model/network/operations/permitted';
 import { placeNode } from '@/model/network/operations/placeNode';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { reversePaths } from '@/model/network/operations/reversePaths';
@@ -73,11 +74,11 @@ const blocked: [string, Operation, Operation['blockedBy']][] = [
   ['reverse no path', reversePaths(network, []), 'nothing-selected'],
   ['copy nothing', copyNodes(network, [], here, ground), 'nothing-selected'],
   ['copy outside', copyNodes(network, [n(1)], { x: 200, y: 0 }, ground), 'out-of-bounds'],
-  ['group a new node', newTransitGroup(network, n(-1)), 'node-not-saved'],
+  ['group a new node', newTransitGroup(network, n(-1)), null],
   ['group a stop', newTransitGroup(network, n(3)), 'in-a-group'],
   ['group', newTransitGroup(network, n(1)), null],
   ['join a missing group', joinTransitGroup(network, n(1), groupId(99)), 'group-not-found'],
-  ['join with a new node', joinTransitGroup(network, n(-1), groupId(21)), 'node-not-saved'],
+  ['join with a new node', joinTransitGroup(network, n(-1), groupId(21)), null],
   ['join twice', joinTransitGroup(network, n(3), groupId(21)), 'in-a-group'],
   ['leave a group of others', leaveTransitGroup(network, n(1), groupId(21)), 'not-in-the-group'],
   ['leave a missing group', leaveTransitGroup(network, n(1), groupId(99)), 'group-not-found'],
@@ -143,7 +144,45 @@ describe('operations', () => {
     ]);
     expect(ways(allowTravel(mixed, ids, 'walk', false).edit(mixed))).toEqual([['lift'], ['ramp']]);
     expect(allowTravel(mixed, ids, 'stairs', false).edit(mixed)).toBe(mixed);
+    expect(allowTravel(mixed, ids, 'stairs', false).blockedBy).toBeNull();
     expect(allowTravel(mixed, [], 'walk', true).blockedBy).toBe('nothing-selected');
+  });
+
+  it('[PL28] the last travel type of a path cannot be taken away, of one path or of several', () => {
+    const ids = [edgeId(11), edgeId(12)];
+    const mixed = editPaths(network, [edgeId(11)], { travel: ['walk', 'lift'] }).edit(
+      editPaths(network, [edgeId(12)], { travel: ['walk'] }).edit(network),
+    );
+    expect(allowTravel(mixed, [edgeId(11)], 'walk', false).blockedBy).toBeNull();
+    expect(allowTravel(mixed, [edgeId(12)], 'walk', false).blockedBy).toBe('no-travel-type');
+    expect(allowTravel(mixed, ids, 'walk', false).blockedBy).toBe('no-travel-type');
+    expect(allowTravel(mixed, ids, 'lift', true).blockedBy).toBeNull();
+  });
+
+  it('[PL28] a new path is one to walk along', () => {
+    const drawn = drawPath(network, n(1), n(3)).edit(network);
+    expect(drawn.edges.get(edgeId(network.nextId))?.travel).toEqual(['walk']);
+  });
+
+  it.each([
+    ['drag a node', dragNodes(network, new Map([[n(1), here]]), ground), 'no-right-to-nodes', null],
+    ['draw a path', drawPath(network, n(1), n(3)), null, 'no-right-to-paths'],
+    [
+      'delete a node with its paths',
+      removeSelection(network, { type: 'node', ids: [n(1)] }),
+      'no-right-to-nodes',
+      'no-right-to-paths',
+    ],
+    ['make a lift', newTransitGroup(network, n(1)), null, 'no-right-to-paths'],
+    ['something blocked', drawPath(network, n(1), n(1)), 'same-node', 'same-node'],
+  ] as const)('[PL29] %s needs the right to what it changes', (_, operation, withoutNodes, withoutPaths) => {
+    const by = (mayEditNodes: boolean, mayEditPaths: boolean) =>
+      permitted(network, operation, { mayEditNodes, mayEditPaths }).blockedBy;
+    expect([by(false, true), by(true, false), by(true, true)]).toEqual([
+      withoutNodes,
+      withoutPaths,
+      operation.blockedBy,
+    ]);
   });
 
   it('[PL24] a node is called by its name, then by its number, and never by a number that is not saved', () => {

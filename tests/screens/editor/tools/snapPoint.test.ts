@@ -1,28 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
-import { type FloorPlan, NO_COLOUR } from '@/model/floorPlan/floorPlan';
 import { floorPoint } from '@/model/geometry/points';
 import { EMPTY_NETWORK, floorId, type NodeId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { snapPoint } from '@/screens/editor/tools/snapPoint';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
-
-/** Meshes that are boxes, by name. */
-function floorPlanOf(meshes: Readonly<Record<string, readonly [number, number, number, number]>>): FloorPlan {
-  const boxes = Object.values(meshes);
-  const count = boxes.length;
-  return {
-    names: Object.keys(meshes),
-    colours: new Uint32Array(count).fill(NO_COLOUR),
-    boxes: Float32Array.from(boxes.flat()),
-    heights: Float32Array.from(boxes.flatMap(() => [0, 3])),
-    anchors: Float32Array.from(boxes.flatMap(([x0, y0, x1, y1]) => [(x0 + x1) / 2, (y0 + y1) / 2, 1])),
-    ringStart: Uint32Array.from({ length: count + 1 }, (_, index) => index),
-    pointStart: Uint32Array.from({ length: count + 1 }, (_, index) => 4 * index),
-    holes: new Uint8Array(count),
-    points: Float32Array.from(boxes.flatMap(([x0, y0, x1, y1]) => [x0, y0, x1, y0, x1, y1, x0, y1])),
-  };
-}
+import { floorPlanOf } from '../../../support/boxFloorPlan';
 
 const networkIndex = buildNetworkIndex(sampleNetwork(), floorId('ground'));
 const MESHES = {

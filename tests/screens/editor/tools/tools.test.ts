@@ -14,7 +14,10 @@ import { buildNetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
 import type { Hover } from '@/screens/editor/editorSession';
+import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
 import { clickAtCentre } from '@/screens/editor/tools/clickAtCentre';
+import { cursorOf } from '@/screens/editor/tools/cursorOf';
+import { grabOffset } from '@/screens/editor/tools/dragGesture';
 import type { ToolScene, ToolWorld } from '@/screens/editor/tools/editorTool';
 import { TOOLS, toolOf } from '@/screens/editor/tools/toolTable';
 import { until } from '../../../machines/until';
@@ -39,7 +42,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     if (operation.blockedBy) blocked.push(operation.blockedBy);
     else document.send({ type: 'edit', operation });
   };
-  const canvas = { current: { focus: () => undefined, size: { width: 200, height: 100 } } };
+  const canvas = { current: { focus: () => undefined, setCursor: () => undefined, size: { width: 200, height: 100 } } };
   const world: ToolWorld = {
     document,
     editor,
@@ -47,6 +50,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     data: {} as ProjectData,
     types: [],
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
+    placements: createPlacementForms(async () => undefined),
     view: createStore({ scale: 10, x: 0, y: 0 }),
     scene: createStore({} as never),
     hover: createStore<Hover>({ over: null, snap: null }),
@@ -76,6 +80,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
       snapped: null,
       isTouch: false,
       shift,
+      canMove: toolOf(editor.getSnapshot()).movesNodes,
     });
   const click = (x: number, y: number, over: Hit | null = null) => {
     pointer('down', x, y, over);
@@ -111,6 +116,59 @@ it.each(['select', 'route'] as const)('[SL1] the %s tool selects meshes, nodes a
   expect(world.view.get()).toMatchObject({ x: 30, y: 40 });
   click(1, 1);
   expect(history().selection).toBeNull();
+});
+
+it('[SL5] [PL26] the select tool moves what is dragged, with the selection, as one step; the route tool moves nothing', async () => {
+  const { click, pointer, history, notes, running } = await take('select');
+  const drag = () => {
+    pointer('down', 0, 0, onNode(1));
+    pointer('move', 3, 4);
+    expect(running().getSnapshot().hasTag('draggingNode')).toBe(true);
+    pointer('up', 3, 4);
+  };
+  drag();
+  expect(history().present.nodes.get(nodeId(1))).toMatchObject({ x: 3, y: 4 });
+  expect(history().selection).toEqual({ type: 'node', ids: [1] });
+  click(10, 0, onNode(2));
+  pointer('down', 3, 4, onNode(1), true);
+  pointer('up', 3, 4, onNode(1), true);
+  drag();
+  expect(notes()).toEqual(['Moved a node', 'Moved 2 nodes']);
+  expect(history().present.nodes.get(nodeId(2))).toMatchObject({ x: 13, y: 4 });
+  const route = await take('route');
+  route.pointer('down', 0, 0, onNode(1));
+  route.pointer('move', 3, 4);
+  route.pointer('up', 3, 4);
+  expect(route.notes()).toEqual([]);
+});
+
+it('[PL62] a dragged node snaps by its own middle, wherever on it the pointer took it', () => {
+  const network = sampleNetwork();
+  const press = { at: floorPoint(0.4, -0.3), screen: screenPoint(4, -3), over: onNode(1) };
+  const dragging: ToolSnapshot = { ...gesture('draggingNode'), context: { press, to: null, last: null } };
+  expect(grabOffset(dragging, network)).toEqual({ x: -0.4, y: 0.3 });
+  expect(grabOffset(gesture('idle'), network)).toEqual({ x: 0, y: 0 });
+});
+
+it.each([
+  ['select', 'idle', null, 'default'],
+  ['select', 'idle', onNode(1), 'move'],
+  ['select', 'idle', onEdge(11), 'pointer'],
+  ['select', 'idle', { kind: 'mesh', name: 'L-001' }, 'pointer'],
+  ['select', 'panning', null, 'grabbing'],
+  ['select', 'draggingNode', onNode(1), 'move'],
+  ['select', 'marquee', null, 'crosshair'],
+  ['route', 'idle', onNode(1), 'pointer'],
+  ['node', 'idle', null, 'crosshair'],
+  ['node', 'idle', onNode(1), 'move'],
+  ['node', 'draggingNode', onNode(1), 'move'],
+  ['path', 'idle', onNode(1), 'crosshair'],
+  ['path', 'drawing', null, 'crosshair'],
+  ['path', 'panning', null, 'grabbing'],
+] as const)('[CV31] the %s tool, %s over %j, has the pointer shape %s', (tool, tag, over, cursor) => {
+  expect(cursorOf({ tool: TOOLS[tool], gesture: gesture(tag), over, mayEditNodes: true })).toBe(cursor);
+  if (cursor === 'move' && tag === 'idle')
+    expect(cursorOf({ tool: TOOLS[tool], gesture: gesture(tag), over, mayEditNodes: false })).not.toBe('move');
 });
 
 it('[NT1] [PL26] the node tool places nodes at the height of the floor, splits paths, and moves the selection', async () => {

@@ -22,7 +22,8 @@ export const pathTool: EditorTool = {
   right: 'mayEditPaths',
   cursor: 'crosshair',
   picksMeshes: false,
-  snaps: true,
+  snaps: 'always',
+  movesNodes: false,
   clicksAtCentre: true,
   // While a path is drawn, the arrow keys move the view, so that the crosshair reaches the next place.
   nudgesSelection: false,
@@ -35,11 +36,8 @@ export const pathTool: EditorTool = {
   },
 };
 
-/** The travel types of a new path until the person changes them. */
-const WALK = { travel: ['walk'] };
-
 function connect(from: NodeId, to: NodeId, { document, perform }: ToolWorld): void {
-  perform(drawPath(document.getSnapshot().context.history.present, from, to, WALK));
+  perform(drawPath(document.getSnapshot().context.history.present, from, to));
 }
 
 interface Extended {
@@ -51,7 +49,7 @@ interface Extended {
 function extend({ from, at, splits }: Extended, { document, editor, perform, floor, bounds }: ToolWorld): void {
   if (!floor) return;
   const network = document.getSnapshot().context.history.present;
-  const operation = extendPath(network, { from, node: newNodeAt(floor, at), splits, settings: WALK }, bounds);
+  const operation = extendPath(network, { from, node: newNodeAt(floor, at), splits }, bounds);
   perform(operation);
   if (operation.blockedBy === null) editor.send({ type: 'from.set', node: nodeId(network.nextId) });
   else if (from === null || !network.nodes.has(from)) editor.send({ type: 'cancel' });

@@ -4,7 +4,9 @@ import type { EditorTool } from '../editorTool';
 import { selectTool } from '../select/selectTool';
 import { text } from '../texts';
 
-/** Selects as the select tool does, and previews routes in its panel. Machine: selectTool. */
+/**
+ * Selects as the select tool does but moves nothing, and previews routes in its panel. Machine: selectTool.
+ */
 export const routeTool: EditorTool = {
   ...selectTool,
   name: 'route',
@@ -13,5 +15,6 @@ export const routeTool: EditorTool = {
   icon: DirectionsRegular,
   activeIcon: DirectionsFilled,
   hint: text('routeHint'),
+  movesNodes: false,
   Panel: lazy(async () => ({ default: (await import('./RoutePanel')).RoutePanel })),
 };

@@ -13,7 +13,7 @@ import type { RouteResult } from '@/model/routing/routeRequest';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { useFloorPlan } from '../../useFloorPlan';
-import { draggedNode } from '../useDraggedNodes';
+import { draggedNode } from '../draggedNode';
 import { useGesture } from '../useTool';
 import type { EndKey, Place, RoutePreview } from './routePreview';
 

@@ -1,10 +1,12 @@
 import { CursorFilled, CursorRegular } from '@fluentui/react-icons';
-import type { EditorTool } from '../editorTool';
+import type { ToolEmitted } from '@/machines/editor/runningTool';
+import { dragOverlay, performMove } from '../dragGesture';
+import type { EditorTool, ToolWorld } from '../editorTool';
 import { marqueeOverlay } from '../gestureOverlay';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';
 
-/** Picks meshes, nodes and paths. Machine: selectTool. */
+/** Picks meshes, nodes and paths, and moves nodes. Machine: selectTool. */
 export const selectTool: EditorTool = {
   name: 'select',
   label: text('select'),
@@ -15,10 +17,14 @@ export const selectTool: EditorTool = {
   right: null,
   cursor: 'default',
   picksMeshes: true,
-  snaps: false,
+  snaps: 'dragging',
+  movesNodes: true,
   clicksAtCentre: false,
   nudgesSelection: true,
   Panel: null,
-  overlay: marqueeOverlay,
-  effect: selectionEffect,
+  overlay: (snapshot, scene) => ({ ...marqueeOverlay(snapshot), ...dragOverlay(snapshot, scene) }),
+  effect: (emitted: ToolEmitted, world: ToolWorld) => {
+    if (emitted.type === 'moved') performMove(emitted, world);
+    else selectionEffect(emitted, world);
+  },
 };

@@ -1,0 +1,122 @@
+import Flatbush from 'flatbush';
+import type { Point } from '@/model/geometry/points';
+import { type DrawnFloor, ROOM } from './drawnFloor';
+import { isDoor } from './snapGeometry';
+
+/** What stands in the way of a straight path on a floor. */
+export interface Walls {
+  /**
+   * Where the way between two points first goes through a wall, or right through a room; null where it does not. Rooms
+   * in `entered` may be gone through, and so may a wall near a door.
+   */
+  crossing(from: Point, to: Point, entered?: ReadonlySet<string>): Point | null;
+}
+
+/** `wall_12`, `Window.001`, `IfcWallStandardCase`, but not `wallet shop`. */
+const isWall = (name: string): boolean =>
+  /(?<![a-z])(walls?|windows?|partitions?|columns?|pillars?)(?![a-z])/i.test(name) ||
+  /[a-z](Wall|Window|Partition|Column)s?(?![a-z])/.test(name);
+
+/** Words of a name that make a mesh a place to walk through. */
+const OPEN =
+  /corridor|hall|lobby|passage|aisle|walkway|concourse|atrium|foyer|landing|ramp|stair|lift|elevator|escalator|floor|slab|ground|court|plaza|terrace|street/i;
+
+/** A way may touch a room by this much in metres, for paths that end at an outline or run along one. */
+const GRAZE = 0.5;
+/** Walls are thin: less than this is a touch. */
+const TOUCH = 0.02;
+/** A wall within this distance of a door is open there. */
+const DOOR_REACH = 0.75;
+
+/**
+ * The walls of a floor: meshes that are called walls, windows or columns. A floor plan without any has the outlines of its
+ * rooms instead: a way may end in a room, but not go in and out again.
+ */
+export function buildWalls(floor: DrawnFloor): Walls {
+  const { names, ringStart, pointStart, points } = floor.floorPlan;
+  const wallMeshes = meshesOf(names, isWall);
+  const hasWalls = wallMeshes.length > 0;
+  const meshes = hasWalls
+    ? wallMeshes
+    : meshesOf(names, (name, mesh) => floor.kinds[mesh] === ROOM && !isDoor(name) && !OPEN.test(name));
+  const least = hasWalls ? TOUCH : GRAZE;
+  const owners: number[] = [];
+  const ends: number[] = [];
+  for (const mesh of meshes)
+    for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
+      const first = pointStart[ring]!;
+      const next = pointStart[ring + 1]!;
+      for (let i = first, j = next - 1; i < next; j = i++) {
+        owners.push(mesh);
+        ends.push(points[2 * j]!, points[2 * j + 1]!, points[2 * i]!, points[2 * i + 1]!);
+      }
+    }
+  if (owners.length === 0) return { crossing: () => null };
+  const index = new Flatbush(owners.length, 16, Float32Array);
+  for (let at = 0; at < ends.length; at += 4) {
+    const [x0, y0, x1, y1] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!];
+    index.add(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+  }
+  index.finish();
+
+  const isAtDoor = ({ x, y }: Point): boolean =>
+    floor.index
+      .within({ minX: x - DOOR_REACH, minY: y - DOOR_REACH, maxX: x + DOOR_REACH, maxY: y + DOOR_REACH })
+      .some((mesh) => isDoor(names[mesh]!));
+
+  return {
+    crossing: (from, to, entered) => {
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      if (length === 0) return null;
+      const shares = new Map<number, number[]>();
+      const near = index.search(
+        Math.min(from.x, to.x),
+        Math.min(from.y, to.y),
+        Math.max(from.x, to.x),
+        Math.max(from.y, to.y),
+      );
+      for (const segment of near) {
+        const mesh = owners[segment]!;
+        if (entered?.has(names[mesh]!)) continue;
+        const share = shareOfCrossing(from, to, ends, 4 * segment);
+        if (share === null) continue;
+        const list = shares.get(mesh);
+        if (list) list.push(share);
+        else shares.set(mesh, [share]);
+      }
+      let first = Number.POSITIVE_INFINITY;
+      for (const [mesh, list] of shares) {
+        list.sort((one, other) => one - other);
+        for (let at = 1; at < list.length; at++) {
+          const [enters, leaves] = [list[at - 1]!, list[at]!];
+          if ((leaves - enters) * length <= least || enters >= first) continue;
+          const middle = pointAt(from, to, (enters + leaves) / 2);
+          if (floor.index.at(middle, (one) => one === mesh) === null || isAtDoor(middle)) continue;
+          first = enters;
+        }
+      }
+      return Number.isFinite(first) ? pointAt(from, to, first) : null;
+    },
+  };
+}
+
+const meshesOf = (names: readonly string[], isOne: (name: string, mesh: number) => boolean): number[] =>
+  names.flatMap((name, mesh) => (isOne(name, mesh) ? [mesh] : []));
+
+const pointAt = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + share * (to.x - from.x),
+  y: from.y + share * (to.y - from.y),
+});
+
+/** How far along the way, 0 to 1, it crosses the segment at `at` of `ends`; null where it does not. */
+function shareOfCrossing(from: Point, to: Point, ends: readonly number[], at: number): number | null {
+  const [x0, y0] = [ends[at]!, ends[at + 1]!];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const [ex, ey] = [ends[at + 2]! - x0, ends[at + 3]! - y0];
+  const area = dx * ey - dy * ex;
+  if (area === 0) return null;
+  const share = ((x0 - from.x) * ey - (y0 - from.y) * ex) / area;
+  const along = ((x0 - from.x) * dy - (y0 - from.y) * dx) / area;
+  // Half open, so that a way through a corner crosses one of its two segments.
+  return share >= 0 && share <= 1 && along >= 0 && along < 1 ? share : null;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
+import type { Fix } from '@/model/network/checks/fix';
+import type { Problem } from '@/model/network/checks/problem';
+import type { Operation } from '@/model/network/operations/operation';
+import type { SelectionOrNone } from '@/model/network/selection';
+import { useEditedFloor } from '../editedFloor';
+import { useEditor } from '../editorSession';
+import { text } from '../texts';
+import { ProblemList } from './ProblemList';
+import { fixText } from './problemTexts';
+import type { Checks } from './useChecks';
+
+interface Props {
+  readonly checks: Checks;
+  readonly onPreview: (operation: Operation | null) => void;
+}
+
+/** The list of problems: shows them on the map and solves them; what a person has drawn is deleted after a question. */
+export function ChecksPanel({ checks, onPreview }: Props) {
+  const { document, editor, data, perform, show } = useEditor();
+  const { floor } = useEditedFloor();
+  const [asked, setAsked] = useState<{ readonly problem: Problem; readonly fix: Fix } | null>(null);
+  useEffect(() => () => onPreview(null), [onPreview]);
+  const flyTo = ({ place }: Problem) => {
+    if (place && place.floor !== floor?.uuid) editor.send({ type: 'floor.set', floor: place.floor });
+    if (place?.point) show(place.point);
+  };
+  const run = (problem: Problem, fix: Fix) => {
+    flyTo(problem);
+    onPreview(null);
+    perform(fix.operation);
+  };
+  return (
+    <>
+      <ProblemList
+        checks={checks}
+        floors={data.location.buildings.flatMap((building) => building.floors)}
+        onShow={(problem) => {
+          flyTo(problem);
+          const selection = selectionOf(problem);
+          if (selection) document.send({ type: 'select', selection });
+          else if (problem.mesh !== null) editor.send({ type: 'mesh.select', mesh: problem.mesh });
+        }}
+        onFix={(problem, fix) => (fix.deletes ? setAsked({ problem, fix }) : run(problem, fix))}
+        onPreview={(fix) => onPreview(fix?.operation ?? null)}
+      />
+      <WarningDialog
+        isOpen={asked !== null}
+        title={asked ? `${fixText(asked.fix)}?` : ''}
+        text={text('removeDrawn')}
+        confirm={text('remove')}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) run(asked.problem, asked.fix);
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}
+
+function selectionOf({ nodes, edges, groups }: Problem): SelectionOrNone {
+  if (nodes.length > 0) return { type: 'node', ids: nodes };
+  if (edges.length > 0) return { type: 'edge', ids: edges };
+  return groups.length > 0 ? { type: 'group', ids: groups } : null;
+}

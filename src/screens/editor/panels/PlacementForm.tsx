@@ -1,0 +1,130 @@
+import { Button, Checkbox, Combobox, Dropdown, Field, Input, makeStyles, Option } from '@fluentui/react-components';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { destinationsQuery, removePlacement } from '@/api/editor';
+import { useCurrentUser } from '@/components/currentUser';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { useNotify } from '@/components/feedback/useNotify';
+import type { Floor } from '@/contract/buildings';
+import type { Placement } from '@/contract/destinations';
+import { roomLabels } from '@/model/content/roomLabels';
+import { useEditor } from '../editorSession';
+import { draftKey, type PlacementDraft, type PlacementStatus, untouchedDraft } from '../placements/placementDraft';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  actions: { display: 'flex', gap: '8px' },
+});
+
+const STATUSES: Readonly<Record<PlacementStatus, string>> = {
+  '': text('statusOpen'),
+  COMING_SOON: text('statusComingSoon'),
+  NEW: text('statusNew'),
+  TEMPORARILY_CLOSED: text('statusClosed'),
+};
+const STATUS_KEYS: readonly PlacementStatus[] = ['', 'COMING_SOON', 'NEW', 'TEMPORARILY_CLOSED'];
+
+interface Props {
+  readonly placement: Placement | undefined;
+  readonly mesh: string;
+  readonly floor: Floor;
+}
+
+/** The destination of a room, chosen or created here. What is typed stays until it is saved or discarded. */
+export function PlacementForm({ placement, mesh, floor }: Props) {
+  const styles = useStyles();
+  const { project, data, placements } = useEditor();
+  const { organisation } = useCurrentUser();
+  const notify = useNotify();
+  const destinations = useQuery(destinationsQuery(organisation.uuid));
+  const removal = useMutation(removePlacement(project, organisation.uuid));
+  const [isRemoving, setRemoving] = useState(false);
+  const drafts = useSyncExternalStore(placements.subscribe, placements.get);
+  const label = roomLabels(data.labels, floor.uuid).get(mesh);
+  const untouched = untouchedDraft(floor.uuid, mesh, placement, label);
+  const draft = drafts.get(draftKey(untouched)) ?? untouched;
+  const { chosen, entered, locationId, status, isFlagship, error, isSaving } = draft;
+  const change = (typed: Partial<PlacementDraft>) => placements.change({ ...draft, ...typed, error: null }, untouched);
+
+  const all = destinations.data ?? [];
+  const typed = entered.trim().toLowerCase();
+  const isChosenText = chosen !== null && all.find(({ id }) => id === chosen)?.name === entered;
+  const matching = (
+    isChosenText || typed === '' ? all : all.filter(({ name }) => name.toLowerCase().includes(typed))
+  ).slice(0, 50);
+  const isNew = typed !== '' && chosen === null && !all.some(({ name }) => name.toLowerCase() === typed);
+  return (
+    <div className={styles.fields}>
+      <Field
+        label={text('name')}
+        hint={isNew ? text('newDestination', { name: entered.trim() }) : text('destinationHint')}
+        {...(error && { validationMessage: error })}
+      >
+        <Combobox
+          freeform
+          placeholder={text('destination')}
+          value={entered}
+          selectedOptions={chosen === null ? [] : [String(chosen)]}
+          onChange={(event) => change({ entered: event.target.value, chosen: null })}
+          onOptionSelect={(_event, { optionValue, optionText }) =>
+            change({ entered: optionText ?? '', chosen: optionValue ? Number(optionValue) : null })
+          }
+        >
+          {matching.map(({ id, name }) => (
+            <Option key={id} value={String(id)}>
+              {name}
+            </Option>
+          ))}
+        </Combobox>
+      </Field>
+      <Field label={text('locationId')} hint={text('locationIdHint')}>
+        <Input value={locationId} maxLength={100} onChange={(_event, { value }) => change({ locationId: value })} />
+      </Field>
+      <Field label={text('status')}>
+        <Dropdown
+          value={STATUSES[status]}
+          selectedOptions={[status]}
+          onOptionSelect={(_event, { optionValue }) =>
+            change({ status: STATUS_KEYS.find((key) => key === optionValue) ?? '' })
+          }
+        >
+          {STATUS_KEYS.map((key) => (
+            <Option key={key} value={key}>
+              {STATUSES[key]}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <Checkbox
+        label={text('flagship')}
+        checked={isFlagship}
+        onChange={(_event, { checked }) => change({ isFlagship: checked === true })}
+      />
+      <div className={styles.actions}>
+        <Button appearance="primary" disabledFocusable={isSaving} onClick={() => void placements.save(draft)}>
+          {isSaving ? text('saving') : placement ? text('save') : text('create')}
+        </Button>
+        {draft !== untouched && !isSaving && (
+          <Button onClick={() => placements.change(untouched, untouched)}>{text('discard')}</Button>
+        )}
+        {placement && <Button onClick={() => setRemoving(true)}>{text('remove')}</Button>}
+      </div>
+      <WarningDialog
+        isOpen={isRemoving}
+        title={text('removeTitle', { name: placement?.location_name ?? '', mesh })}
+        text={text('removeText')}
+        confirm={text('remove')}
+        onCancel={() => setRemoving(false)}
+        onConfirm={() =>
+          placement &&
+          removal.mutate(placement.id, {
+            onSuccess: ({ message }) => notify(message),
+            onError: ({ message }) => notify(message, 'error'),
+            onSettled: () => setRemoving(false),
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { translate } from '@/contract/texts/translate';
+import type { Edge } from '@/model/network/network';
+import { allowTravel } from '@/model/network/operations/allowTravel';
+import { useEditor } from '../editorSession';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  group: { border: 'none', margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  legend: { padding: 0, marginBottom: '2px', color: tokens.colorNeutralForeground1 },
+  error: { color: tokens.colorPaletteRedForeground1 },
+});
+
+/** The travel types of paths, each a checkbox of its own; the last one of a path stays, and the field says why. */
+export function TravelTypesField({ edges }: { edges: readonly Edge[] }) {
+  const styles = useStyles();
+  const { document, types, perform } = useEditor();
+  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
+  const [hasError, setError] = useState(false);
+  const errorId = useId();
+  const set = (key: string, isAllowed: boolean) => {
+    const operation = allowTravel(
+      network,
+      edges.map(({ id }) => id),
+      key,
+      isAllowed,
+    );
+    const isEmpty = operation.blockedBy === 'no-travel-type';
+    setError(isEmpty);
+    if (!isEmpty) perform(operation);
+  };
+  return (
+    <fieldset className={styles.group} {...(hasError && { 'aria-describedby': errorId })}>
+      <legend className={styles.legend}>{text('travelTypes')}</legend>
+      {types.map(({ key, name, access }) => (
+        <Checkbox
+          key={key}
+          label={access === 0 ? text('notStepFree', { name }) : name}
+          checked={allOrSome(edges.filter(({ travel }) => travel.includes(key)).length, edges.length)}
+          onChange={(_event, { checked }) => set(key, checked === true)}
+        />
+      ))}
+      {hasError && (
+        <Text id={errorId} size={200} role="alert" className={styles.error}>
+          {translate('path.travelMissing')}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+const allOrSome = (some: number, all: number): boolean | 'mixed' => (some === 0 ? false : some === all || 'mixed');

@@ -1,0 +1,49 @@
+import { catalogue } from '@/contract/texts/catalogue';
+import type { Fix } from '@/model/network/checks/fix';
+import type { Problem } from '@/model/network/checks/problem';
+
+const text = catalogue({
+  island: {
+    one: '{name} is connected to nothing else: no route leads there.',
+    other: '{count} nodes around {name} are connected to nothing else: no route leads there.',
+  },
+  'cannot-leave': 'Dead end around {name}: routes lead in but not out. Check the directions of the paths.',
+  'cannot-enter': 'Routes lead out of the part around {name} but not in. Check the directions of the paths.',
+  'loose-node': '{name} is not connected to any path.',
+  'mesh-without-node': '“{name}” has no entrance. Add a node at its door.',
+  'single-node-group': '“{name}” connects no floors: it has one stop only.',
+  'only-stairs': {
+    one: '{name} can only be reached by stairs or an escalator.',
+    other: '{count} nodes around {name} can only be reached by stairs or an escalator.',
+  },
+  'same-spot': '{count} nodes are at the same spot as {name}.',
+  'through-wall': 'The path between {name} goes through a wall.',
+  'zero-length-path': 'A path at {name} has no length.',
+  'fix.connect': 'Connect to the nearest path',
+  'fix.connect-parts': 'Connect {name}',
+  'fix.set-entrance': 'Make {name} the entrance',
+  'fix.add-entrance': 'Add an entrance at the nearest path',
+  'fix.open-both-ways': 'Allow both directions between {name}',
+  'fix.unite': 'Unite {count} nodes',
+  'fix.remove': 'Remove {name}',
+});
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A problem as a sentence that names its object. */
+export const problemText = ({ message, subject: { name, count } }: Problem): string =>
+  capitalised(
+    message === 'island' || message === 'only-stairs'
+      ? text(message, { name, count })
+      : message === 'same-spot'
+        ? text(message, { name, count })
+        : text(message, { name }),
+  );
+
+/** What the button of a fix says: the step itself. */
+export const fixText = ({ kind, name, count }: Fix): string =>
+  kind === 'unite'
+    ? text('fix.unite', { count })
+    : kind === 'connect' || kind === 'add-entrance'
+      ? text(`fix.${kind}`)
+      : text(`fix.${kind}`, { name });

@@ -1,0 +1,45 @@
+import type { ProjectData } from '@/contract/projectData';
+import { roomLabels } from '@/model/content/roomLabels';
+import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
+import type { Point } from '@/model/geometry/points';
+import { text } from '../texts';
+
+interface RoomRow {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string;
+  readonly colour: string | null;
+  readonly at: Point;
+}
+
+const byName = new Intl.Collator();
+
+/** The rooms of a floor by the name of their destination, or else by their label; those with a destination first. */
+export function roomRows(
+  { floorPlan, kinds }: DrawnFloor,
+  data: Pick<ProjectData, 'destinations' | 'labels'>,
+  floor: string,
+): readonly RoomRow[] {
+  const labels = roomLabels(data.labels, floor);
+  const placed = new Map(
+    data.destinations.filter(({ floor_id }) => floor_id === floor).map((one) => [one.object_name, one] as const),
+  );
+  return floorPlan.names
+    .map((name, index) => ({ name, index }))
+    .filter(({ index }) => kinds[index] === ROOM)
+    .map(({ name, index }): RoomRow => {
+      const placement = placed.get(name);
+      const label = labels.get(name);
+      return {
+        key: name,
+        name: placement?.location_name ?? label ?? name,
+        note: placement ? name : label ? text('noDestinationYet', { name }) : text('noDestination'),
+        colour: placement?.destination.colour ?? null,
+        at: { x: floorPlan.anchors[3 * index] ?? 0, y: floorPlan.anchors[3 * index + 1] ?? 0 },
+      };
+    })
+    .sort(
+      (one, other) =>
+        Number(one.colour === null) - Number(other.colour === null) || byName.compare(one.name, other.name),
+    );
+}

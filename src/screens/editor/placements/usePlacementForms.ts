@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { createDestinationIn, destinationsQuery, savePlacement } from '@/api/editor';
+import { useCurrentUser } from '@/components/currentUser';
+import { useNotify } from '@/components/feedback/useNotify';
+import { destinationNameRule } from '@/contract/destinations';
+import { translate } from '@/contract/texts/translate';
+import { createPlacementForms } from './createPlacementForms';
+import type { PlacementDraft } from './placementDraft';
+import type { PlacementForms } from './placementForms';
+
+/** The forms of the rooms of a location, for as long as its editor is open. */
+export function usePlacementForms(project: string): PlacementForms {
+  const { organisation } = useCurrentUser();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { mutateAsync: create } = useMutation(createDestinationIn(project, organisation.uuid));
+  const { mutateAsync: place } = useMutation(savePlacement(project, organisation.uuid));
+  const store = async (draft: PlacementDraft) => {
+    const known = await client.ensureQueryData(destinationsQuery(organisation.uuid));
+    const typed = draft.entered.trim().toLowerCase();
+    let destination = draft.chosen ?? known.find(({ name }) => name.toLowerCase() === typed)?.id;
+    if (destination === undefined) {
+      const name = destinationNameRule.safeParse(draft.entered);
+      if (!name.success) throw new Error(name.error.issues[0]?.message ?? translate('editor.parentInvalid'));
+      destination = (await create({ name: name.data })).data.id;
+    }
+    const { message } = await place({
+      id: draft.id,
+      object_name: draft.mesh,
+      floor_id: draft.floor,
+      parent_id: destination,
+      location_id: draft.locationId.trim() || null,
+      location_status: draft.status === '' ? null : draft.status,
+      flagship: draft.isFlagship ? 1 : 0,
+      ...(draft.revision !== undefined && { revision: draft.revision }),
+    });
+    notify(message);
+  };
+  const latest = useRef(store);
+  latest.current = store;
+  const [forms] = useState(() => createPlacementForms((draft) => latest.current(draft)));
+  return forms;
+}
+
+/** How many rooms have a form that is not saved. */
+export const useTypedRooms = (forms: PlacementForms): number =>
+  useSyncExternalStore(forms.subscribe, () => forms.get().size);

@@ -1,0 +1,44 @@
+import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { NodeMoved } from '@/machines/editor/nodeDrag';
+import type { ToolSnapshot } from '@/machines/editor/runningTool';
+import type { Point } from '@/model/geometry/points';
+import { movedPlaces } from '@/model/network/movedPlaces';
+import type { MapNode, Network } from '@/model/network/network';
+import { dragNodes } from '@/model/network/operations/dragNodes';
+import { nodesDraggedWith } from '@/model/network/selection';
+import { draggedNode } from './draggedNode';
+import type { ToolScene, ToolWorld } from './editorTool';
+import { snapOverlay } from './gestureOverlay';
+
+/** A finished drag as one step: the node, with the rest of the selection where it is part of it. */
+export function performMove({ node, by }: NodeMoved, { document, perform, bounds }: ToolWorld): void {
+  const { present, selection } = document.getSnapshot().context.history;
+  perform(dragNodes(present, movedPlaces(present, nodesDraggedWith(node, selection), by), bounds));
+}
+
+/** Nodes and paths as they would be if the drag ended now. */
+export function dragOverlay(snapshot: ToolSnapshot, scene: ToolScene): Partial<OverlayScene> {
+  const { press, to } = snapshot.context;
+  if (!snapshot.hasTag('draggingNode') || !press || !to) return {};
+  const { network, dragged, draggedEdges, selectedNodes, snap } = scene;
+  const by = { x: to.x - press.at.x, y: to.y - press.at.y };
+  const moved = (node: MapNode): MapNode =>
+    dragged.has(node.id) ? { ...node, x: node.x + by.x, y: node.y + by.y } : node;
+  return {
+    hoveredNode: null,
+    selectedNodes: selectedNodes.map(moved),
+    draggedNodes: [...dragged].flatMap((id) => network.nodes.get(id) ?? []).map(moved),
+    draggedEdges: draggedEdges.map(({ edge, from, to: end }) => ({ edge, from: moved(from), to: moved(end) })),
+    ...snapOverlay(snap),
+  };
+}
+
+const NO_OFFSET: Point = { x: 0, y: 0 };
+
+/** From the pressed point to the middle of the dragged node: the node snaps, wherever on its disc it was taken. */
+export function grabOffset(snapshot: ToolSnapshot | undefined, network: Network): Point {
+  const id = draggedNode(snapshot);
+  const node = id === null ? undefined : network.nodes.get(id);
+  const press = snapshot?.context.press;
+  return node && press ? { x: node.x - press.at.x, y: node.y - press.at.y } : NO_OFFSET;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { floorPlanQuery } from '@/api/floors';
+import type { Floor } from '@/contract/buildings';
+import type { Placement } from '@/contract/destinations';
+import { createNetwork, nodeId } from '@/model/network/network';
+import type { Operation } from '@/model/network/operations/operation';
+import { PlacesPanel } from '@/screens/editor/panels/PlacesPanel';
+import { edge, node, upstairs } from '../../../model/network/sampleNetwork';
+import { floorPlanOf } from '../../../support/boxFloorPlan';
+import { cleanUp, render } from '../../../support/render';
+import { GROUND, housed, testEditor, UPPER } from '../../../support/testEditor';
+
+afterEach(cleanUp);
+
+const PLANNED: readonly Floor[] = [GROUND, UPPER].map((floor) => ({ ...floor, plan: `plan-${floor.uuid}` }));
+const cupboard = { floor_id: 'upper', object_name: 'room_9', location_name: 'Storage Cupboard' } as Placement;
+const network = createNetwork(
+  [node(1, 0, 0), node(2, 10, 0), node(3, 20, 4), upstairs(4, 0, 0), upstairs(5, 10, 0)],
+  [edge(11, 1, 2), edge(12, 4, 5)],
+);
+
+function Panel({ onPreview }: { onPreview: (operation: Operation | null) => void }) {
+  const [, setProblems] = useState<unknown>(null);
+  return <PlacesPanel onProblems={setProblems} onPreview={onPreview} />;
+}
+
+async function opened(loaded: readonly string[], of = network, destinations = [cupboard]) {
+  const editor = await testEditor({ network: of, data: { destinations, location: housed(PLANNED) } });
+  for (const floor of loaded)
+    editor.client.setQueryData(
+      floorPlanQuery(floor, `plan-${floor}`).queryKey,
+      floorPlanOf({ wall_1: [5, -3, 5.25, 3], room_9: [2, -8, 8, -4] }),
+    );
+  const previews: (string | null)[] = [];
+  const page = await render(
+    editor.around(<Panel onPreview={(operation) => void previews.push(operation?.note ?? null)} />),
+  );
+  const tab = page.find('[role="tab"][value="checks"]');
+  const button = (name: string) => {
+    const found = [...page.page.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (!found) throw new Error(`There is no button ${name}.`);
+    return found;
+  };
+  const problems = () =>
+    [...page.page.querySelectorAll('section')].map((floor) => [
+      floor.getAttribute('aria-label'),
+      [...floor.querySelectorAll('li')].map((item) => item.querySelector('span:last-of-type')?.textContent),
+    ]);
+  return { ...editor, ...page, tab, button, problems, previews };
+}
+
+it('[PP3] the checks cover every floor, name their objects, and are counted at their tab', async () => {
+  const { tab, after, problems, text } = await opened(['ground', 'upper']);
+  expect(tab.textContent).toContain('5');
+  await after(() => tab.click());
+  expect(problems()).toEqual([
+    ['Ground', ['Node 3 is not connected to any path.', 'The path between node 1 and node 2 goes through a wall.']],
+    [
+      'Upper',
+      [
+        '2 nodes around node 4 are connected to nothing else: no route leads there.',
+        '“Storage Cupboard” has no entrance. Add a node at its door.',
+        'The path between node 4 and node 5 goes through a wall.',
+      ],
+    ],
+  ]);
+  expect(text('Upper (3)')).not.toBeNull();
+});
+
+it('[PP3] there is no all-clear before the floor plan of every floor was examined', async () => {
+  const sound = createNetwork([node(1, 0, 9), node(2, 10, 9)], [edge(11, 1, 2)]);
+  const half = await opened(['ground'], sound, []);
+  await half.after(() => half.tab.click());
+  expect(half.text('Not checked for walls yet: Upper.')).not.toBeNull();
+  expect(half.text('No problems on any floor.')).toBeNull();
+  await cleanUp();
+  const whole = await opened(['ground', 'upper'], sound, []);
+  await whole.after(() => whole.tab.click());
+  expect(whole.text('No problems on any floor.')).not.toBeNull();
+});
+
+it('[PP4] a fix is named, shown before it is taken, and asks before it deletes what was drawn', async () => {
+  const { tab, after, button, previews, document, text } = await opened(['ground', 'upper']);
+  const history = () => document.getSnapshot().context.history;
+  await after(() => tab.click());
+  const connect = button('Connect to the nearest path');
+  await after(() => connect.focus());
+  await after(() => connect.blur());
+  expect(previews).toEqual(['Connected node 3', null]);
+  await after(() => button('Remove node 3').click());
+  expect([text('Remove node 3?'), history().present.nodes.has(nodeId(3))]).toEqual([expect.anything(), true]);
+  await after(() => button('Cancel').click());
+  expect(history().present).toBe(network);
+  await after(() => button('Connect to the nearest path').click());
+  expect(history().past.map(({ note }) => note)).toEqual(['Connected node 3']);
+});
+
+it('[PP4] a fix on another floor takes the map there', async () => {
+  const { tab, after, button, editor, document } = await opened(['ground', 'upper']);
+  await after(() => tab.click());
+  await after(() => button('Add an entrance at the nearest path').click());
+  expect(editor.getSnapshot().context.floor).toBe('upper');
+  expect(document.getSnapshot().context.history.past.at(-1)?.note).toBe('Added an entrance of Storage Cupboard');
+});

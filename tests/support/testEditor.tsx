@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import { createStore } from '@/components/mapCanvas/store';
+import type { Building, Floor } from '@/contract/buildings';
+import type { ProjectData } from '@/contract/projectData';
+import { documentMachine } from '@/machines/editor/document.machine';
+import type { LoadResult } from '@/machines/editor/documentTypes';
+import { type EditorRights, editorMachine } from '@/machines/editor/editor.machine';
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { floorId, type Network } from '@/model/network/network';
+import { buildNetworkIndex } from '@/model/network/networkIndex';
+import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { type EditedFloor, EditedFloorContext } from '@/screens/editor/editedFloor';
+import { type EditorSession, EditorSessionContext, NO_HOVER } from '@/screens/editor/editorSession';
+import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
+import type { PlacementDraft } from '@/screens/editor/placements/placementDraft';
+import { until } from '../machines/until';
+
+export const GROUND = { uuid: 'ground', name: 'Ground', order: 0, plan: null, elevation: 1.5 } as Floor;
+export const UPPER = { uuid: 'upper', name: 'Upper', order: 1, plan: null, elevation: 4 } as Floor;
+
+/** A location with one building of these floors. */
+export const housed = (floors: readonly Floor[]): ProjectData['location'] => ({
+  uuid: 'mall',
+  name: 'Mall',
+  buildings: [{ uuid: 'house', name: 'House', shortname: 'H', floors } as unknown as Building],
+});
+
+const projectData = (more: Partial<ProjectData>): ProjectData => ({
+  first_floor: GROUND.uuid,
+  settings: { units: 'C', timezone: 'Europe/London' },
+  location: housed([GROUND, UPPER]),
+  events: [],
+  offers: [],
+  badges: [],
+  destinations: [],
+  amenities: [],
+  screens: [],
+  transitgroups: [],
+  transporttypes: [],
+  ...more,
+});
+
+interface Options {
+  readonly network: Network;
+  readonly data?: Partial<ProjectData>;
+  readonly rights?: EditorRights;
+  readonly drawn?: DrawnFloor | null;
+}
+
+const ALL: EditorRights = { mayEditNodes: true, mayEditPaths: true };
+
+/** An opened location with real machines, for parts of the editor shown on their own. */
+export async function testEditor({ network, data = {}, rights = ALL, drawn = null }: Options) {
+  const saves: Network[] = [];
+  const document = createActor(
+    documentMachine.provide({
+      actors: {
+        load: fromPromise<LoadResult, { project: string }>(async () => ({
+          loaded: { network, revision: 1 },
+          draft: null,
+        })),
+        save: fromPromise(async ({ input }) => {
+          saves.push(input.network);
+          return new Promise<never>(() => {});
+        }),
+      },
+    }),
+    { input: { project: 'mall' } },
+  ).start();
+  document.send({ type: 'load' });
+  await until(document, 'open');
+  const editor = createActor(editorMachine, { input: { view: 'map', floor: GROUND.uuid, ...rights } }).start();
+  const blocked: string[] = [];
+  const placed: PlacementDraft[] = [];
+  const session: EditorSession = {
+    document,
+    editor,
+    project: 'mall',
+    data: projectData(data),
+    types: TRAVEL_TYPES,
+    routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
+    placements: createPlacementForms(async (draft) => void placed.push(draft)),
+    view: createStore({ scale: 10, x: 0, y: 0 }),
+    scene: createStore({} as never),
+    hover: createStore(NO_HOVER),
+    canvas: { current: null },
+    perform: (operation) => {
+      if (operation.blockedBy) blocked.push(operation.blockedBy);
+      else document.send({ type: 'edit', operation });
+    },
+    show: () => undefined,
+  };
+  const floor: EditedFloor = {
+    floor: GROUND,
+    drawn,
+    networkIndex: buildNetworkIndex(network, floorId(GROUND.uuid)),
+    bounds: null,
+    isLoading: false,
+    error: null,
+  };
+  const client = new QueryClient();
+  const around = (shown: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <EditorSessionContext value={session}>
+        <EditedFloorContext value={floor}>{shown}</EditedFloorContext>
+      </EditorSessionContext>
+    </QueryClientProvider>
+  );
+  return { document, editor, session, around, blocked, saves, placed, client };
+}
