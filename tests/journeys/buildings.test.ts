@@ -50,7 +50,7 @@ test('[BU8] labels come as a .txt file; those that name no mesh are told', async
   await uploadFloorPlan(page, 'Ground', smallFloorZip());
 
   await labelsOf(page, 'Ground').setInputFiles(labelsFile('labels.csv', ['room-a\tOne']));
-  await expect(page.getByText('“labels.csv” is no .txt file.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('“labels.csv” is not a .txt file.', { exact: false }).first()).toBeVisible();
 
   await labelsOf(page, 'Ground').setInputFiles(
     labelsFile('labels.txt', ['room-a\tFirst stall', 'room-nowhere\tLost stall']),

@@ -277,7 +277,7 @@ test('[JP4] [SI14] a session that is over is said, and after signing in again th
   await page.getByRole('button', { name: 'Sign in' }).click();
   // One lands where one was.
   await page.waitForURL((url) => url.pathname === new URL(address).pathname);
-  await expect(page.getByRole('heading', { name: 'Unsaved work was found on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Restore unsaved changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('status', { name: 'Save state' })).toContainText('1 unsaved change');
 });

@@ -74,7 +74,7 @@ test('[MU1] [MU4] files that are no plan are refused in words, and the next one 
   const input = page.getByLabel('Floor plan as a .zip file');
   const alert = page.getByRole('dialog');
   await input.setInputFiles({ name: 'plan.obj', mimeType: 'model/obj', buffer: Buffer.from('v 0 0 0\n') });
-  await expect(alert).toContainText('“plan.obj” is no .zip');
+  await expect(alert).toContainText('“plan.obj” is not a .zip file');
   await input.setInputFiles({ name: 'empty.zip', mimeType: 'application/zip', buffer: Buffer.alloc(0) });
   await expect(alert).toContainText('“empty.zip” is empty');
   await input.setInputFiles({ name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') });
