@@ -64,56 +64,56 @@ export async function composeEmail(
   switch (mail.kind) {
     case 'password-reset':
       return compose(
-        'Your new password for Atrium',
-        'somebody, hopefully you, asked for a new password. Set it here within 30 minutes; the link works once:',
+        'Reset your password for Atrium',
+        'Someone, hopefully you, asked to reset your password. Set a new one here within 30 minutes. The link works once:',
         await passwordLink(RESET_LIFETIME),
-        'If it was not you, there is nothing to do: your password stays as it is.',
+        'If this wasn’t you, you can ignore this email. Your password hasn’t changed.',
       );
     case 'welcome':
       return compose(
         'Welcome to Atrium',
-        `you have an account for ${organisation}. Choose your password here within 7 days; the link works once:`,
+        `You now have an account for ${organisation}. Set your password here within 7 days. The link works once:`,
         await passwordLink(WELCOME_LIFETIME),
-        `Afterwards sign in with ${recipient.email} at ${publicUrl}/login`,
+        `Then sign in with ${recipient.email} at ${publicUrl}/login`,
       );
     case 'confirm-location': {
       if (!recipient.project) return null;
       const location = nameInMail(recipient.project.name);
       return compose(
         `Please confirm ${location ?? 'your new location'}`,
-        `${location === null ? 'a location' : `the location ${location}`} was created for ${organisation}. Please confirm it within 7 days:`,
+        `${location === null ? 'A location' : `The location ${location}`} was created for ${organisation}. Please confirm it within 7 days:`,
         `${publicUrl}/confirmlocation?${new URLSearchParams({ token: await link(CONFIRM_LIFETIME, 'confirm-location') })}`,
       );
     }
     case 'password-changed':
       return compose(
         'Your password for Atrium was changed',
-        'your password was changed just now, and all your sessions have ended.',
-        `If it was not you, ask for a new password at ${publicUrl}/login and tell your administrator.`,
+        'Your password has been changed, and you have been signed out everywhere.',
+        `If this wasn’t you, reset your password at ${publicUrl}/login and tell your administrator.`,
       );
     case 'address-changed':
       return compose(
         'Your email address for Atrium was changed',
-        `from now on you sign in with ${recipient.email}, and mails go there. Your other sessions have ended.`,
-        'If it was not you, please tell your administrator at once.',
+        `You now sign in with ${recipient.email}, and our emails go there. You have been signed out on all other devices.`,
+        'If this wasn’t you, please tell your administrator at once.',
       );
     case 'address-set':
       return compose(
         'Your email address for Atrium was changed',
-        `an administrator has changed the address of your account: from now on you sign in with ${recipient.email}, and your password stays as it is. Your sessions have ended.`,
-        'Mails of your account come to this address until you have signed in with the new one. If you do not know the new address, do not sign in with it and tell your administrator at once.',
+        `An administrator has changed the email address of your account. You now sign in with ${recipient.email} and the same password. You have been signed out everywhere.`,
+        'We send emails about your account to this address until you sign in with the new one. If you don’t recognise the new address, don’t sign in with it, and tell your administrator at once.',
       );
     case 'two-factor-on':
       return compose(
         'Two-factor authentication is on',
-        'from now on a code of your authenticator app is asked for when you sign in.',
-        'If it was not you, please tell your administrator at once.',
+        'From now on, you sign in with your password and a code from your authenticator app.',
+        'If this wasn’t you, please tell your administrator at once.',
       );
     case 'two-factor-off':
       return compose(
         'Two-factor authentication is off',
-        'from now on your password alone is asked for when you sign in.',
-        'If it was not you, change your password and tell your administrator at once.',
+        'From now on, you sign in with your password alone.',
+        'If this wasn’t you, change your password and tell your administrator at once.',
       );
   }
 }

@@ -65,8 +65,8 @@ const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.err
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const READING: UploadStep = { text: 'Reading the archive', share: 0 };
 const SENDING: UploadStep = { text: 'Uploading', share: 0 };
-const SERVICE_CHECKS: UploadStep = { text: 'The service checks the plan', share: null };
-const CORRECTING: UploadStep = { text: 'The service reads the plan with your corrections', share: null };
+const SERVICE_CHECKS: UploadStep = { text: 'Checking the floor plan', share: null };
+const CORRECTING: UploadStep = { text: 'Applying your corrections', share: null };
 
 /** Upload of the floor plan of a floor: read and previewed here, then sent, then read by the service. */
 export const mapUploadMachine = setup({

@@ -9,7 +9,7 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'));
   await keyboard.type(MANAGER);
-  await tabTo(page, page.getByLabel('Password'));
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
   await keyboard.type(DEMO_PASSWORD);
   await keyboard.press('Enter');
   await page.waitForURL('**/locations');

@@ -134,7 +134,7 @@ it('[SW8] a write into another organisation than the page acts for goes nowhere,
   await expect(into('two')).rejects.toMatchObject({
     status: 404,
     message:
-      'This page is of another organisation than the one you act for. Nothing was saved. Please load the page again.',
+      'This page belongs to another organisation than the one you’re working in. Nothing was saved. Please reload the page.',
   });
   expect(asked).toEqual([]);
   // Reading is refused by the service alone; a write into the own one is sent.

@@ -25,7 +25,7 @@ test('[BU7] deleting a floor or a building says what goes with it and asks first
   await page.getByRole('button', { name: 'Options of First' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('The plan of First goes with it, and its nodes and paths.');
+  await expect(dialog).toContainText('The floor plan of First will be deleted too, with its nodes and paths.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -50,13 +50,13 @@ test('[BU8] labels come as a .txt file; those that name no mesh are told', async
   await uploadFloorPlan(page, 'Ground', smallFloorZip());
 
   await labelsOf(page, 'Ground').setInputFiles(labelsFile('labels.csv', ['room-a\tOne']));
-  await expect(page.getByText('“labels.csv” is no .txt file.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('“labels.csv” is not a .txt file.', { exact: false }).first()).toBeVisible();
 
   await labelsOf(page, 'Ground').setInputFiles(
     labelsFile('labels.txt', ['room-a\tFirst stall', 'room-nowhere\tLost stall']),
   );
   await expect(page.getByText('Labels saved.').first()).toBeVisible();
-  await expect(page.getByText('1 labels name no mesh of the plan: room-nowhere').first()).toBeVisible();
+  await expect(page.getByText('Labels that match no room (1): room-nowhere').first()).toBeVisible();
 });
 
 test('[MU13] uploaded map files are listed with preview and delete; the plan of a floor stays', async ({ page }) => {
@@ -66,7 +66,7 @@ test('[MU13] uploaded map files are listed with preview and delete; the plan of 
   await page.getByRole('button', { name: 'Buildings' }).click();
   await page.getByRole('button', { name: 'Upload map of Ground' }).click();
   await page
-    .getByLabel('Plan as .zip')
+    .getByLabel('Floor plan as a .zip file')
     .setInputFiles({ name: 'second.zip', mimeType: 'application/zip', buffer: Buffer.from(smallFloorZip()) });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL('**/map-preview/**');
@@ -85,7 +85,7 @@ test('[MU13] uploaded map files are listed with preview and delete; the plan of 
 
   await card('second.zip').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
-    'The uploaded file second.zip and its preview are deleted.',
+    'The uploaded file second.zip and its preview will be deleted.',
   );
   await page
     .getByRole('alertdialog')

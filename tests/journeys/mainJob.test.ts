@@ -142,7 +142,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await drawFloor('Sky Lounge');
     await plan.click(34, 11);
     await pick(page, 'Transit group', 'Lift');
-    await expect(page.getByText('2 stops')).toBeVisible();
+    await expect(page.getByText('2 stops', { exact: false })).toBeVisible();
   });
 
   await test.step('7 save', async () => {
@@ -164,12 +164,12 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await expect(way).toContainText('Lift to First');
     await expect(way).toContainText('Ground');
     await choose(page, 'To', 'Pier');
-    await expect(page.getByText('No node leads into this destination.', { exact: false })).toBeVisible();
+    await expect(page.getByText('This destination has no entrance.', { exact: false })).toBeVisible();
     // Where to look is shown, on its own floor.
-    await page.getByRole('button', { name: 'Show the place' }).click();
+    await page.getByRole('button', { name: 'Show on the map' }).click();
     await expect(page.getByRole('combobox', { name: 'Floor' }).locator('option:checked')).toHaveText('H : Ground');
     const place = page.locator('li[data-kind="problem"]');
-    await expect(place).toContainText('Problem: No node leads into this destination.');
+    await expect(place).toContainText('Problem: This destination has no entrance.');
     const room = page.locator('li[data-kind="room"][data-id="room-c"]');
     await expect(place).toHaveAttribute('data-x', (await room.getAttribute('data-x')) ?? '');
     await expect(place).toHaveAttribute('data-y', (await room.getAttribute('data-y')) ?? '');
@@ -201,7 +201,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await stranger.getByRole('combobox', { name: 'Where are you?' }).fill('Harbour');
     await stranger.getByRole('option', { name: /Harbour Books/ }).click();
     await expect(stranger.getByRole('status')).toContainText(
-      'No route leads there yet: the place has no entrance on the map.',
+      'There is no route yet: this place has no entrance on the map.',
     );
     await stranger.context().close();
   });
@@ -241,7 +241,7 @@ test('[JO2] [AX1] [AX6] two people change the same node: the second sees what di
   await expect(dialog).toContainText('their name');
   await expectAccessibleDialog(mine, 'conflict');
   await dialog.getByRole('radio', { name: /Mine/ }).check();
-  await dialog.getByRole('button', { name: 'Use these' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(state(mine)).toHaveText('Saved');
   await theirs.reload();
@@ -290,7 +290,7 @@ test('[JO4] [AX1] [AX6] a tab that is killed in mid-edit gives its work back; le
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await again.goto(address);
-  await expect(again.getByRole('heading', { name: 'Unsaved work was found on this device' })).toBeVisible();
+  await expect(again.getByRole('heading', { name: 'Restore unsaved changes?' })).toBeVisible();
   await expectAccessibleDialog(again, 'draft');
   await again.getByRole('button', { name: 'Restore' }).click();
   await expect(state(again)).toContainText('1 unsaved change');
@@ -324,7 +324,7 @@ test('[JO4] [DO16] work that a newer release stored is reported and stays stored
       }),
   );
   const again = await context.newPage();
-  const heading = again.getByRole('heading', { name: 'Unsaved work on this device cannot be opened' });
+  const heading = again.getByRole('heading', { name: 'Your unsaved changes can’t be opened' });
   await again.goto(page.url());
   await expect(heading).toBeVisible();
   await expectAccessibleDialog(again, 'unreadableDraft');
@@ -380,7 +380,7 @@ test('[JO6] [DO14] a tab that is lost before its save is answered leaves neither
   await showNodes(again);
   await expect(nodesOf(again)).toHaveCount(before + 1);
   await expect(state(again)).not.toContainText('unsaved');
-  await expect(again.getByRole('heading', { name: 'Unsaved work was found on this device' })).toHaveCount(0);
+  await expect(again.getByRole('heading', { name: 'Restore unsaved changes?' })).toHaveCount(0);
   await again.reload();
   await showNodes(again);
   await expect(nodesOf(again)).toHaveCount(before + 1);
@@ -390,7 +390,7 @@ test('[JO5] a stopped service says so at sign-in', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/api/sign-in', (route) => route.abort('connectionrefused'));
   await page.getByLabel('Email').fill('manager@riverside.example');
-  await page.getByLabel('Password').fill('atrium-demo');
+  await page.getByLabel('Password', { exact: true }).fill('atrium-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('There was an issue with your request. Please try again later.')).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('[DO15] rooms are looked at while nodes and paths are read, and nothing is 
   });
   await page.goto(editor);
   const plan = createCanvasPage(page);
-  await expect(page.getByRole('progressbar', { name: 'Reading nodes and paths' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading nodes and paths' })).toBeVisible();
   const rooms = plan.canvas.locator('li[data-kind="room"]');
   await expect.poll(() => rooms.count()).toBeGreaterThan(10);
   expect(asked).toContain('plan');

@@ -32,7 +32,7 @@ async function linkInMailbox(context: BrowserContext, to: string): Promise<strin
   const link = staff.getByRole('article').getByRole('link', { name: /reset-password|confirmlocation/ });
   // Mails leave in turns of two seconds and come in while one looks; until then the newest is another one.
   await expect(async () => {
-    await staff.getByRole('list', { name: 'Mails' }).getByRole('button', { name: to }).first().click();
+    await staff.getByRole('list', { name: 'Emails' }).getByRole('button', { name: to }).first().click();
     await expect(link).toBeVisible({ timeout: 1000 });
   }).toPass();
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
@@ -55,7 +55,7 @@ const sent = async (page: Page, path: RegExp, act: () => Promise<unknown>) => {
   return request;
 };
 
-test('[JP1] [SI13] a forgotten password: the mail, its link once, and every session of before at an end', async ({
+test('[JP1] [SI13] [SI18] [SI19] [RP12] a forgotten password: the mail, its link once, and every session of before at an end', async ({
   page,
   browser,
   service,
@@ -66,16 +66,18 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
 
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
-  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.locator('input[name=emailAddress]')).toBeFocused();
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('alert')).toHaveText(translate('signIn.emailMissing'));
   await page.getByLabel('Email').fill('wendy at riverside');
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByRole('alert')).toHaveText(translate('signIn.emailInvalid'));
   await page.getByLabel('Email').fill(email);
-  const asked = await sent(page, /\/reset-password$/, () => page.getByRole('button', { name: 'Send link' }).click());
+  const asked = await sent(page, /\/reset-password$/, () =>
+    page.getByRole('button', { name: 'Email me a link' }).click(),
+  );
   expect([asked.method(), asked.postDataJSON()]).toEqual(['POST', { email }]);
   await expect(page.getByText(translate('password.resetSent', { email }))).toBeVisible();
 
@@ -108,6 +110,9 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   });
   await page.waitForURL('**/login');
   await expect(page.getByText(translate('password.resetDone'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(translate('password.resetDone'))).toHaveCount(0);
 
   await expectExpired(elsewhere);
   await enterSignIn(page, email, WALKER_PASSWORD);
@@ -115,6 +120,7 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   await expect(refusal).toBeVisible();
   await messages(page).getByRole('button', { name: 'Close' }).click();
   await expect(refusal).toHaveCount(0);
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText(translate('signIn.refused'));
   await enterSignIn(page, email, NEXT);
   await page.waitForURL('**/locations');
   await page.goto(link);
@@ -122,6 +128,34 @@ test('[JP1] [SI13] a forgotten password: the mail, its link once, and every sess
   await page.getByLabel('Confirm password', { exact: true }).fill(`${NEXT} again`);
   await set();
   await expect(page.getByText(translate('password.linkOver'))).toBeVisible();
+  // The link has left the address, so a reload has none.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+});
+
+test('[RP12] without a link, the page for a new password opens the request for one', async ({ page }) => {
+  await page.goto('/reset-password');
+  await page.getByRole('button', { name: 'Request a new link' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('form', { name: 'Reset your password' }).getByLabel('Email')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+});
+
+test('[PF16] leaving the profile with a typed change asks, and editing goes on', async ({ page, request }) => {
+  const { email } = await newAccount(request);
+  await enterSignIn(page, email, WALKER_PASSWORD);
+  await page.waitForURL('**/locations');
+  await page.goto('/ViewProfile');
+  await page.getByLabel('Name').fill('Wendy Unsaved');
+  const leave = () => page.getByRole('link', { name: 'Locations', exact: true }).first().click();
+  await leave();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Wendy Unsaved');
+  await leave();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await page.waitForURL('**/locations');
 });
 
 test('[JP2] two-factor: set up with an app, asked for at sign-in and for a new password', async ({
@@ -239,11 +273,11 @@ test('[JP4] [SI14] a session that is over is said, and after signing in again th
   await page.waitForURL('**/login');
   await expect(page.getByRole('form').getByText(translate('failed.session'))).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(WALKER_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(WALKER_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   // One lands where one was.
   await page.waitForURL((url) => url.pathname === new URL(address).pathname);
-  await expect(page.getByRole('heading', { name: 'Unsaved work was found on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Restore unsaved changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('status', { name: 'Save state' })).toContainText('1 unsaved change');
 });
@@ -266,10 +300,16 @@ test('[JP5] a session is ended from another device, and refused from then on', a
   await expect(own).toHaveCount(1);
   await expect(own.getByRole('button')).toHaveCount(0);
   const others = sessions.filter({ hasNotText: 'This session' });
-  await others.first().getByRole('button', { name: /^End/ }).click();
+  await others
+    .first()
+    .getByRole('button', { name: /^Sign out of/ })
+    .click();
   await expect(messages(page).getByText(translate('session.ended'))).toBeVisible();
   await expect(sessions).toHaveCount(2);
-  await others.first().getByRole('button', { name: /^End/ }).click();
+  await others
+    .first()
+    .getByRole('button', { name: /^Sign out of/ })
+    .click();
   await expect(sessions).toHaveCount(1);
   await expectExpired(lost);
   await page.reload();
@@ -324,7 +364,7 @@ test('[JP6] one’s own profile: name, e-mail, time zone and picture, seen every
   await expect(page.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked();
 
   const picture = page.locator('input[type=file]');
-  const changing = page.getByRole('button', { name: 'Change picture' });
+  const changing = page.getByRole('button', { name: 'Change photo' });
   await picture.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByText(translate('image.notPicture'))).toBeVisible();
   const choose = async () => {
@@ -332,24 +372,24 @@ test('[JP6] one’s own profile: name, e-mail, time zone and picture, seen every
     await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXELS, 'base64') });
   };
   await choose();
-  await expect(page.getByRole('img', { name: 'How it will look' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   await expect(page.getByText(translate('image.notPicture'))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(changing).toBeFocused();
   await choose();
-  const part = page.getByRole('application', { name: /Part of the picture/ });
+  const part = page.getByRole('application', { name: /Part of the photo/ });
   await part.focus();
   const place = () => page.getByRole('dialog').locator('img').getAttribute('style');
   const before = await place();
   await page.keyboard.press('ArrowRight');
   await expect.poll(place).not.toBe(before);
-  const posted = await sent(page, /\/avatar$/, () => page.getByRole('button', { name: 'Save picture' }).click());
+  const posted = await sent(page, /\/avatar$/, () => page.getByRole('button', { name: 'Save photo' }).click());
   expect([posted.method(), posted.headers()['content-type']]).toEqual([
     'POST',
     expect.stringMatching(/^multipart\/form-data/),
   ]);
   await expect(messages(page).getByText(translate('user.avatarSaved'))).toBeVisible();
-  const shown = page.getByRole('region', { name: 'Picture' }).locator('img');
+  const shown = page.getByRole('region', { name: 'Photo' }).locator('img');
   await expect(shown).toHaveAttribute('src', /^\/api\/images\/[\w-]{43}$/);
   expect(
     await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
@@ -369,14 +409,14 @@ test('[PF11] a list of time zones that cannot be read takes nothing away from th
   await page.waitForURL('**/locations');
   await page.route('**/api/timezones', (route) => route.abort());
   await page.goto('/ViewProfile');
-  await expect(page.getByText('The list of time zones could not be read.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The list of time zones could not be loaded.', { exact: false })).toBeVisible();
   await expect(messages(page).getByRole('status')).toHaveCount(0);
   await page.getByLabel('Name').fill('Wendy Without Zones');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(messages(page).getByText(translate('user.saved'))).toBeVisible();
 });
 
-test('[JP7] the profile of somebody else is to be read and nothing else, by ?user and by ?id', async ({
+test('[JP7] [NV13] the profile of somebody else is to be read and nothing else, by ?user and by ?id', async ({
   page,
   request,
 }) => {
@@ -386,6 +426,7 @@ test('[JP7] the profile of somebody else is to be read and nothing else, by ?use
     const read = await sent(page, new RegExp(`/api/users/${user.uuid}$`), () => page.goto(`/ViewProfile${query}`));
     expect(read.method()).toBe('GET');
     await expect(page.getByRole('heading', { name: 'Wendy Walker', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Wendy Walker · Riverside · Atrium');
     const main = page.getByRole('main');
     await expect(main.getByText(user.email)).toBeVisible();
     for (const role of ['textbox', 'checkbox', 'combobox', 'button'] as const)
@@ -457,7 +498,7 @@ test('[JP10] somebody who is invited chooses a password by the link of the welco
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText(translate('password.resetDone'))).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(NEXT);
+  await page.getByLabel('Password', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/locations');
 });

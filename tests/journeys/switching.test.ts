@@ -85,7 +85,7 @@ test('[JW3] switcher, search, palette and user menu are worked by keys alone', a
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'));
   await keyboard.type(RESELLER);
-  await tabTo(page, page.getByLabel('Password'));
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
   await keyboard.type(DEMO_PASSWORD);
   await keyboard.press('Enter');
   await page.waitForURL('**/locations');
@@ -139,7 +139,7 @@ test('[JW3] switcher, search, palette and user menu are worked by keys alone', a
   expect(await pointers()).toBe(0);
 });
 
-test('[GU9] what is refused leads home and says why; an address that is none leads to Not Found and home again', async ({
+test('[GU9] what is refused leads home and says why; an address that is none shows Not Found, the bar, and the way home', async ({
   page,
 }) => {
   await signIn(page);
@@ -148,18 +148,43 @@ test('[GU9] what is refused leads home and says why; an address that is none lea
   await expect(page.getByText('You do not have access to this feature.')).toBeVisible();
   for (const address of ['/no-such-page', '/versions', '/kiosks']) {
     await page.goto(address);
-    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { name: 'Not Found', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === address);
+    await expect(page.getByRole('button', { name: /account and settings/ })).toBeVisible();
   }
-  await expect(page.getByRole('heading', { name: /Not Found/i })).toBeVisible();
   await page.getByRole('button', { name: 'Go Home' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('[TB12] in a low window the user menu scrolls to its last entry', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await signIn(page);
+  await page.getByRole('button', { name: /account and settings/ }).click();
+  const menu = page.getByRole('menu');
+  const logout = menu.getByRole('menuitem', { name: 'Logout' });
+  await expect(logout).not.toBeInViewport();
+  await menu.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(logout).toBeInViewport({ ratio: 1, timeout: 500 });
+  }).toPass();
+});
+
+test('[NV13] the tab has the name of its page, and that of the product once', async ({ page }) => {
+  await signIn(page, 'staff@atrium.example');
+  await expect(page).toHaveTitle('Locations · Atrium');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page);
+  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
+  await expect(page).toHaveTitle('Riverside Mall · Map editor · Riverside · Atrium');
 });
 
 test('[GU10] the address that sign-in interrupted is shown afterwards', async ({ page }) => {
   await page.goto('/locations?search=mall');
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(MANAGER);
-  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/locations?search=mall');
   await expect(page.getByRole('searchbox', { name: 'Search locations' })).toHaveValue('mall');

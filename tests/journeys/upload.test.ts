@@ -33,16 +33,16 @@ test('[MU3] [MU10] a plan is chosen, looked at, uploaded and approved, and is th
   await makeFloor(page, 'Upload Quay');
   await page.getByRole('button', { name: 'Upload map of Ground' }).click();
   await page
-    .getByLabel('Plan as .zip')
+    .getByLabel('Floor plan as a .zip file')
     .setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: floorPlanZip() });
-  await expect(page.getByRole('img', { name: 'The plan as it was read' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Floor plan preview' })).toBeVisible();
   await expect(page.getByLabel('Up axis')).toHaveValue('z');
   await expect(page.getByLabel('Unit')).toHaveValue('cm');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 
   await page.waitForURL('**/map-preview/*');
   await expect(page.getByRole('heading', { name: 'East : Ground' })).toBeVisible();
-  await expect(page.getByText('Every destination of the floor keeps its mesh.')).toBeVisible();
+  await expect(page.getByText('Every destination of the floor keeps its room.')).toBeVisible();
   await expect(page.getByText('0 kept · 8 new')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
 
@@ -56,7 +56,7 @@ test('[MU5] [MU8] what is set by hand in the browser is what the service reads',
   await makeFloor(page, 'Correction Quay');
   await page.getByRole('button', { name: 'Upload map of Ground' }).click();
   await page
-    .getByLabel('Plan as .zip')
+    .getByLabel('Floor plan as a .zip file')
     .setInputFiles({ name: 'ground.zip', mimeType: 'application/zip', buffer: floorPlanZip() });
   await expect(page.getByLabel('Unit')).toHaveValue('cm');
   await page.getByLabel('Unit').selectOption('in');
@@ -71,14 +71,14 @@ test('[MU1] [MU4] files that are no plan are refused in words, and the next one 
   await signIn(page, 'manager@riverside.example');
   await makeFloor(page, 'Refusal Quay');
   await page.getByRole('button', { name: 'Upload map of Ground' }).click();
-  const input = page.getByLabel('Plan as .zip');
+  const input = page.getByLabel('Floor plan as a .zip file');
   const alert = page.getByRole('dialog');
   await input.setInputFiles({ name: 'plan.obj', mimeType: 'model/obj', buffer: Buffer.from('v 0 0 0\n') });
-  await expect(alert).toContainText('“plan.obj” is no .zip');
+  await expect(alert).toContainText('“plan.obj” is not a .zip file');
   await input.setInputFiles({ name: 'empty.zip', mimeType: 'application/zip', buffer: Buffer.alloc(0) });
   await expect(alert).toContainText('“empty.zip” is empty');
   await input.setInputFiles({ name: 'words.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') });
-  await expect(page.getByRole('button', { name: 'Read it again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   const withoutObj = Buffer.from(writeZip([{ name: 'readme.txt', bytes: text('hello') }]));
   await input.setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: withoutObj });
   await expect(alert).toContainText('The archive holds no .obj file.');
@@ -89,7 +89,7 @@ test('[MU1] [MU4] files that are no plan are refused in words, and the next one 
 test('[MU9] an upload of another organisation is refused in its place, and one stays signed in', async ({ page }) => {
   await signIn(page, 'manager@riverside.example');
   await page.goto('/map-preview/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'The upload cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The upload could not be loaded' })).toBeVisible();
   await page.goto('/locations');
   await expect(page.getByRole('heading', { name: 'Locations' })).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('[BU3] [BU2] names and order are saved together, and leaving without saving
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(floors.first()).toHaveAccessibleName('First');
   await page.getByRole('link', { name: 'Locations' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Update location' }).click();
   await expect(page.getByText('Location updated successfully.').first()).toBeVisible();
   await page.reload();

@@ -79,8 +79,8 @@ test('[JU1] an administrator creates a user, whose mail lets them in to the page
 
   await test.step('the welcome mail is sent again', async () => {
     await row(page, 'Nadia Bell').hover();
-    await page.getByRole('button', { name: 'Resend welcome e-mail to Nadia Bell' }).click();
-    await toast(page, `Welcome e-mail resent to ${email}.`);
+    await page.getByRole('button', { name: 'Resend welcome email to Nadia Bell' }).click();
+    await toast(page, `Welcome email resent to ${email}.`);
   });
 
   await test.step('the person sets a password by the mail and signs in', async () => {
@@ -147,7 +147,7 @@ test('[JU2] the list of users is searched and sorted, and the address says how',
   await page.reload();
   await expect.poll(names).toEqual(['Eli Marsh']);
   await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody');
-  await expect(page.getByText('No user is called “nobody”.')).toBeVisible();
+  await expect(page.getByText('No user matches “nobody”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).last().click();
   await expect.poll(names).toHaveLength(3);
 });
@@ -399,7 +399,7 @@ test('[JU6] the details of the organisation: typing stops at 24 characters, the 
   await form
     .getByLabel('Logo file')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(form.getByText('Please choose a PNG or JPEG picture of at most 36 megapixels.')).toBeVisible();
+  await expect(form.getByText('Please choose a PNG or JPEG image of at most 36 megapixels.')).toBeVisible();
   await form
     .getByLabel('Logo file')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });

@@ -17,7 +17,7 @@ test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is 
 
   // People with rights see the draft and are told so.
   await page.goto(address);
-  await expect(page.getByText('Draft: visitors see what was last published')).toBeVisible();
+  await expect(page.getByText('Draft: visitors see the last published version')).toBeVisible();
 
   const visitor = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   const scripts: string[] = [];
@@ -27,7 +27,7 @@ test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is 
   await search.fill('greenacre');
   await search.press('Enter');
   await expect(visitor.getByRole('heading', { name: 'Greenacre Market' })).toBeVisible();
-  await expect(visitor.getByText('Draft: visitors see what was last published')).toHaveCount(0);
+  await expect(visitor.getByText('Draft: visitors see the last published version')).toHaveCount(0);
   await visitor.getByRole('button', { name: 'Directions' }).click();
   await expect(visitor.getByText(/^You are here/)).toBeVisible();
   const steps = visitor.getByRole('list', { name: 'Steps' });

@@ -67,10 +67,10 @@ function start(file: ChosenFile | null = null) {
 
 describe('a chosen file', () => {
   it.each([
-    ['plan.obj', 10, 'no .zip'],
-    ['plan.png', 10, 'no .zip'],
-    ['plan.rar', 10, 'no .zip'],
-    ['plan.zip.exe', 10, 'no .zip'],
+    ['plan.obj', 10, 'is not a .zip file'],
+    ['plan.png', 10, 'is not a .zip file'],
+    ['plan.rar', 10, 'is not a .zip file'],
+    ['plan.zip.exe', 10, 'is not a .zip file'],
     ['plan.zip', 0, 'empty'],
   ])('[MU1] %s with %i bytes is refused at once and keeps its place', (name, bytes, word) => {
     const { actor, reads } = start();

@@ -108,12 +108,12 @@ export const creationScreenModel = defineModel<typeof creationScreenMachine, Rec
       await showsErrors(world, snapshot);
       await isEmpty(world, 'Organisation');
     },
-    'filling.loadingProjects': showsReason('Project', 'Its projects are being read.'),
+    'filling.loadingProjects': showsReason('Project', 'Loading its projects'),
     'filling.noProject': async (world, snapshot) => {
       await showsErrors(world, snapshot);
       await isEmpty(world, 'Project');
     },
-    'filling.loadingBuildings': showsReason('Building', 'Its buildings are being read.'),
+    'filling.loadingBuildings': showsReason('Building', 'Loading its buildings'),
     'filling.noBuilding': async (world, snapshot) => {
       await showsErrors(world, snapshot);
       await isEmpty(world, 'Building');

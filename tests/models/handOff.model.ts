@@ -68,7 +68,7 @@ export const handOffModel = defineModel<typeof handOffMachine, HandOffWorld>({
   assertions: {
     looking: ({ page, within }) => expect(page.getByText('Checking the code')).toBeVisible({ timeout: within }),
     offered: async ({ page, within }) => {
-      await expect(page.getByRole('heading', { name: `Continue as ${NAME}` })).toBeVisible({ timeout: within });
+      await expect(page.getByRole('heading', { name: 'Continue on this device' })).toBeVisible({ timeout: within });
       await expect(page.getByRole('button', { name: `Continue as ${NAME}` })).toBeVisible({ timeout: within });
     },
     taking: ({ page, within }) =>

@@ -124,8 +124,8 @@ export const passwordResetModel = defineModel<typeof passwordResetMachine, Passw
     back: ({ page }) => page.getByRole('button', { name: 'Back', exact: true }).click(),
   },
   assertions: {
-    passwords: (world, { context }) => showsForm(world, 'Reset password', 'Set password', context.errors),
-    code: (world, { context }) => showsForm(world, translate('signIn.code'), 'Continue', context.errors),
+    passwords: (world, { context }) => showsForm(world, 'Choose a new password', 'Set password', context.errors),
+    code: (world, { context }) => showsForm(world, 'Two-factor authentication', 'Continue', context.errors),
     submitting: ({ page, within }) =>
       expect(page.getByRole('button', { name: /^(Saving|Checking)$/ })).toBeVisible({ timeout: within }),
     done: async ({ page, within }) => {

@@ -55,8 +55,8 @@ const user: User = {
 
 /** The form: its button, busy or not, messages at its fields, and the error of the service. */
 async function showsForm({ page, within }: World, name: string, button: string, shown: SignInErrors) {
-  const { form: refusal, ...fields } = shown;
-  const errors = Object.values(fields);
+  const { form: refusal } = shown;
+  const errors = Object.values(shown);
   if (refusal !== undefined)
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(refusal)).toBeVisible({ timeout: within });
   const form = page.getByRole('form', { name });
@@ -158,7 +158,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
     'reset.open': ({ page }) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
     'reset.submit': async ({ page }, event) => {
       await page.getByLabel(translate('signIn.email'), { exact: true }).fill(addressOf(String(event.emailAddress)));
-      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
     },
     back: ({ page }) => page.getByRole('button', { name: 'Back' }).click(),
   },
@@ -168,12 +168,12 @@ export const signInModel = defineModel<typeof signInMachine, World>({
       const sent = world.page.getByText(translate('password.resetSent', { email: '' }).trimEnd().replace(/\.$/, ''));
       await expect(sent).toHaveCount(context.notice === null ? 0 : 1, { timeout: world.within });
     },
-    resetRequest: (world, { context }) => showsForm(world, 'New password', 'Send link', context.errors),
+    resetRequest: (world, { context }) => showsForm(world, 'Reset your password', 'Email me a link', context.errors),
     requestingReset: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Sending' })).toBeVisible({ timeout: within }),
     checkingPassword: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible({ timeout: within }),
-    code: (world, { context }) => showsForm(world, translate('signIn.code'), 'Continue', context.errors),
+    code: (world, { context }) => showsForm(world, 'Two-factor authentication', 'Continue', context.errors),
     checkingCode: ({ page, within }) =>
       expect(page.getByRole('button', { name: 'Checking' })).toBeVisible({ timeout: within }),
     done: ({ page, within }) =>

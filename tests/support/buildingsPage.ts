@@ -17,7 +17,7 @@ export async function addFloor(page: Page, building: string, name: string, short
   await form.getByLabel('Floor name').fill(name);
   await form.getByLabel('Short name').fill(shortName);
   await form.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('listitem', { name })).toContainText('No plan yet');
+  await expect(page.getByRole('listitem', { name })).toContainText('No floor plan yet');
 }
 
 /** A new location, made by hand from the list of locations; its buildings are shown. */
@@ -32,7 +32,7 @@ export async function createLocation(page: Page, name: string): Promise<void> {
 export async function uploadFloorPlan(page: Page, floor: string, zip: Uint8Array): Promise<void> {
   await page.getByRole('button', { name: `Upload map of ${floor}` }).click();
   await page
-    .getByLabel('Plan as .zip')
+    .getByLabel('Floor plan as a .zip file')
     .setInputFiles({ name: 'floor.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL('**/map-preview/**');

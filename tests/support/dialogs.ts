@@ -100,9 +100,9 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
       const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b6e6e' } })
         .png()
         .toBuffer();
-      await tabTo(page, page.getByRole('button', { name: anyLocale('Change picture') }));
+      await tabTo(page, page.getByRole('button', { name: anyLocale('Change photo') }));
       // What the browser's own window gives; that window is not ours to open by keys.
-      await page.getByLabel(anyLocale('Picture file')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+      await page.getByLabel(anyLocale('Photo file')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     },
   },
   handOff: { from: VISITS.profile, open: (page) => press(page, 'Continue on another device') },

@@ -9,7 +9,7 @@ export const STAFF = 'staff@atrium.example';
 export async function enterSignIn(page: Page, email = MANAGER, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

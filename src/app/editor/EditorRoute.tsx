@@ -1,10 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext, useEffect, useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { projectDataQuery } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
+import { PageTitleContext } from '@/components/layout/pageTitle';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { createRouteWorker } from '@/workers/routeWorker';
 import { provideDocumentMachine } from './provideDocumentMachine';
+import { text } from './texts';
 
 const routes = createRouteWorker();
 
@@ -16,5 +20,13 @@ export function EditorRoute() {
     () => provideDocumentMachine(client, { user: user.uuid, organisation: organisation.uuid }),
     [client, user.uuid, organisation.uuid],
   );
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { data } = useQuery(projectDataQuery(id));
+  const setPageTitle = useContext(PageTitleContext);
+  const location = data?.location.name ?? null;
+  useEffect(() => {
+    if (location !== null) setPageTitle({ pathname, title: text('editorOf', { location }) });
+  }, [setPageTitle, pathname, location]);
   return <EditorScreen documentMachine={documentMachine} editorMachine={editorMachine} routes={routes} />;
 }

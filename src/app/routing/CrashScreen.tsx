@@ -9,6 +9,7 @@ export function CrashScreen() {
     <main style={{ display: 'grid', height: '100%', placeItems: 'center' }}>
       <EmptyState
         icon={<ErrorCircleRegular />}
+        isPage
         title={text('crashTitle')}
         text={text('crashText')}
         action={

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CurrentUserContext } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
+import { type PageTitle, PageTitleContext } from '@/components/layout/pageTitle';
 import { useSession } from '../session/SessionProvider';
 import { notifyPage } from '../shell/notifyPage';
 import { text as areaText } from '../texts';
@@ -35,9 +36,11 @@ export function Guarded({ route, children }: { route: RouteEntry; children: Reac
   const text = isWaiting ? null : (redirect?.text ?? null);
 
   const client = needsSession ? (currentUser?.organisation.name ?? null) : null;
+  const [heading, setHeading] = useState<PageTitle | null>(null);
+  const title = heading?.pathname === location.pathname ? heading.title : route.title;
   useEffect(() => {
-    document.title = [route.title, client, 'Atrium'].filter((part) => part !== null).join(' · ');
-  }, [route.title, client]);
+    document.title = [...new Set([title, client, 'Atrium'])].filter((part) => part !== null).join(' · ');
+  }, [title, client]);
   useEffect(() => {
     if (text !== null) notifyPage(text, 'warning');
   }, [text]);
@@ -49,7 +52,7 @@ export function Guarded({ route, children }: { route: RouteEntry; children: Reac
       </Loading>
     );
   if (isWaiting) return <Loading label={isSigningOut ? areaText('signingOut') : areaText('checkingSession')} page />;
-  if (!redirect) return children;
+  if (!redirect) return <PageTitleContext value={setHeading}>{children}</PageTitleContext>;
   if (redirect.to === '/login' && isInterrupted) setDeepLink(`${location.pathname}${location.search}`);
   return <Navigate to={redirect.to} replace />;
 }

@@ -16,7 +16,7 @@ export interface RouteEntry {
   readonly path: string;
   readonly title: string;
   readonly guard: Guard;
-  /** Without a screen the address redirects to `/404`, and no menu has it. */
+  /** Without a screen the address shows Not Found, and no menu has it. */
   readonly hasScreen: boolean;
   /** A list whose records can also be created from the top bar and the palette, at `?open=new`. */
   readonly addsNew: boolean;

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { createBrowserRouter, Navigate, type Params, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type Params, type RouteObject } from 'react-router-dom';
 import { prefetch } from '@/api/http';
 import { Loading } from '@/components/feedback/Loading';
 import { fillPath } from '@/contract/endpoint';
@@ -13,7 +13,7 @@ import { lazyWithPreload, type Preload } from './lazyWithPreload';
 import { type Guard, ROUTES, type RouteEntry } from './routeTable';
 
 const ShellRoute = lazyWithPreload(async () => (await import('../shell/ShellRoute')).ShellRoute);
-const NotFoundScreen = lazyWithPreload(async () => (await import('@/screens/notFound/NotFoundScreen')).NotFoundScreen);
+const NotFoundRoute = lazyWithPreload(async () => (await import('./NotFoundRoute')).NotFoundRoute);
 const DataArea = lazyWithPreload(async () => (await import('../shell/QueryCacheProvider')).QueryCacheProvider);
 const LocationsRoute = lazyWithPreload(async () => (await import('../locations/LocationsRoute')).LocationsRoute);
 const EditorRoute = lazyWithPreload(async () => (await import('../editor/EditorRoute')).EditorRoute);
@@ -47,7 +47,7 @@ export function createRoutes() {
     withoutShell(ROUTES.login, SignInRoute),
     withoutShell(ROUTES.resetPassword, PasswordResetRoute),
     withoutShell(ROUTES.confirmLocation, LocationConfirmationRoute),
-    withoutShell(ROUTES.notFound, NotFoundScreen),
+    withoutShell(ROUTES.notFound, NotFoundRoute),
     inShell(ROUTES.home, LocationsRoute),
     inShell(ROUTES.locations, LocationsRoute),
     inShell(ROUTES.buildings, BuildingsRoute),
@@ -62,7 +62,7 @@ export function createRoutes() {
     inShell(ROUTES.mailbox, MailboxScreen),
     withData(ROUTES.mapPreview, MapPreviewRoute),
     withData(ROUTES.preview, PreviewScreen),
-    { path: '*', element: <Navigate to="/404" replace /> },
+    withoutShell(ROUTES.anything, NotFoundRoute),
   ]);
 }
 

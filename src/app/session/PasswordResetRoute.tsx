@@ -5,7 +5,7 @@ import { sendNewPassword } from '@/api/passwords';
 import { passwordResetMachine } from '@/machines/session/passwordReset.machine';
 import { PasswordResetScreen } from '@/screens/resetPassword/PasswordResetScreen';
 import { useLinkQuery } from '../routing/useLinkQuery';
-import { withNotice } from './entryNotice';
+import { withLinkRequest, withNotice } from './entryNotice';
 import { useSession } from './SessionProvider';
 
 const providedMachine = passwordResetMachine.provide({
@@ -34,5 +34,14 @@ export function PasswordResetRoute() {
     [session, navigate, link],
   );
   const onLeave = useCallback(() => void navigate('/login'), [navigate]);
-  return <PasswordResetScreen machine={providedMachine} link={link} onDone={onDone} onLeave={onLeave} />;
+  const onRequestLink = useCallback(() => void navigate('/login', withLinkRequest()), [navigate]);
+  return (
+    <PasswordResetScreen
+      machine={providedMachine}
+      link={link}
+      onDone={onDone}
+      onLeave={onLeave}
+      onRequestLink={onRequestLink}
+    />
+  );
 }

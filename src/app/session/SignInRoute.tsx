@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { EntryNotice } from '@/components/entry/EntryForm';
 import { Loading } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy/lazyPart';
@@ -11,7 +11,7 @@ import type { SignedIn } from '@/machines/session/signIn.machine';
 import { SignInScreen } from '@/screens/signIn/SignInScreen';
 import { takeDeepLink } from '../routing/deepLink';
 import { text } from '../texts';
-import { entryNoticeOf } from './entryNotice';
+import { asksForLink, entryNoticeOf } from './entryNotice';
 import { clearHandOffToken, handOffToken } from './handOffToken';
 import { useSession } from './SessionProvider';
 import { providedSignInMachine } from './startSession';
@@ -21,9 +21,18 @@ const ContinueAsRoute = lazyPart(async () => (await import('./ContinueAsRoute'))
 /** The sign-in screen; a user with a session is redirected. */
 export function SignInRoute() {
   const session = useSession();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
   const isSignedIn = useSelector(session, (snapshot) => snapshot.hasTag('signed-in'));
   const isStarting = useSelector(session, (snapshot) => snapshot.matches('starting'));
+  // The state that another page passed on leaves the history, so that a reload does not bring it back.
+  const [passedOn, setPassedOn] = useState<unknown>(state);
+  const isWaiting = isSignedIn || isStarting;
+  useEffect(() => {
+    if (state === null || isWaiting) return;
+    setPassedOn(state);
+    void navigate({ search }, { replace: true, state: null });
+  }, [state, search, isWaiting, navigate]);
   const ended = useSelector(session, (snapshot) => snapshot.context.ended);
   const onSignedIn = useCallback((given: SignedIn) => session.send({ type: 'signedIn', ...given }), [session]);
   // The code of another device in the address, until it is used or declined.
@@ -48,8 +57,15 @@ export function SignInRoute() {
     );
   const notice = handOffError
     ? ({ text: handOffError, intent: 'error' } as const)
-    : (entryNoticeOf(state) ?? noticeOfEnd(ended));
-  return <SignInScreen machine={providedSignInMachine} notice={notice} onSignedIn={onSignedIn} />;
+    : (entryNoticeOf(passedOn) ?? noticeOfEnd(ended));
+  return (
+    <SignInScreen
+      machine={providedSignInMachine}
+      notice={notice}
+      asksForLink={asksForLink(passedOn)}
+      onSignedIn={onSignedIn}
+    />
+  );
 }
 
 /** Why the user is on the sign-in page again. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { searchEverything } from '@/api/search';
@@ -49,13 +49,21 @@ export function ShellRoute({
   useFavicon(organisation.name, organisation.color);
   useEffect(restoreAriaHidden, []);
   const [titled, setTitled] = useState<PageTitle | null>(null);
+  const setDocumentTitle = useContext(PageTitleContext);
+  const onTitle = useCallback(
+    (given: PageTitle) => {
+      setTitled(given);
+      setDocumentTitle(given);
+    },
+    [setDocumentTitle],
+  );
   const title = titled?.pathname === pathname ? titled.title : wide ? section : null;
   useEffect(() => {
     if (title !== null) addRecentPage(`${pathname}${search}`, title);
   }, [pathname, search, title]);
   return (
     <Shell wide={wide} parts={parts}>
-      <PageTitleContext value={setTitled}>{children}</PageTitleContext>
+      <PageTitleContext value={onTitle}>{children}</PageTitleContext>
     </Shell>
   );
 }

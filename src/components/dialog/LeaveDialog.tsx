@@ -19,7 +19,8 @@ export function LeaveDialog({ isDirty, text }: { isDirty: boolean; text: string 
       isOpen={blocker.state === 'blocked'}
       title={areaText('leaveTitle')}
       text={text}
-      confirm={areaText('leave')}
+      confirm={areaText('discard')}
+      cancel={areaText('keepEditing')}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     />

@@ -22,6 +22,8 @@ interface Props {
   readonly text?: string;
   /** The label of the button: a verb. */
   readonly confirm?: string;
+  /** The label of the other button. The two labels then are the question. */
+  readonly cancel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -39,7 +41,7 @@ export function WarningDialog({ isOpen, onCancel, ...question }: Props) {
   );
 }
 
-function Question({ title, text, confirm = areaText('confirm'), onConfirm, onCancel }: Omit<Props, 'isOpen'>) {
+function Question({ title, text, confirm = areaText('confirm'), cancel, onConfirm, onCancel }: Omit<Props, 'isOpen'>) {
   const actor = useMachineActor(warningDialogMachine, { input: { text: text ?? null } });
   useMachineOutput(actor, (answer) => (answer === 'confirmed' ? onConfirm() : onCancel()));
   return (
@@ -47,11 +49,11 @@ function Question({ title, text, confirm = areaText('confirm'), onConfirm, onCan
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <p>{text ?? translate('warning.irreversible')}</p>
-        <p>{translate('warning.continue')}</p>
+        {cancel === undefined && <p>{translate('warning.continue')}</p>}
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={() => actor.send({ type: 'cancel' })}>
-          {areaText('cancel')}
+          {cancel ?? areaText('cancel')}
         </Button>
         <Button appearance="primary" onClick={() => actor.send({ type: 'confirm' })}>
           {confirm}

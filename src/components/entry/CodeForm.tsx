@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { translate } from '@/contract/texts/translate';
 import { CodeField } from '../form/CodeField';
+import { useCorrections } from '../form/useCorrections';
 import { EntryForm, type EntryNotice } from './EntryForm';
 import { text } from './texts';
 
 interface Props {
-  readonly error: string | undefined;
+  /** A new object each time that the code has been checked. */
+  readonly errors: { readonly code?: string };
   readonly notice?: EntryNotice | null;
   readonly isBusy: boolean;
   readonly onSubmit: (code: string) => void;
@@ -14,11 +15,20 @@ interface Props {
 }
 
 /** The step that asks for a code of the authenticator app. */
-export function CodeForm({ error, notice = null, isBusy, onSubmit, onBack }: Props) {
+export function CodeForm({ errors, notice = null, isBusy, onSubmit, onBack }: Props) {
   const [code, setCode] = useState('');
+  const { errorAt, correct } = useCorrections<'code'>(errors);
   return (
-    <EntryForm title={translate('signIn.code')} lead={text('codeHint')} notice={notice} onSubmit={() => onSubmit(code)}>
-      <CodeField value={code} onChange={setCode} error={error} isFirst />
+    <EntryForm title={text('codeTitle')} lead={text('codeHint')} notice={notice} onSubmit={() => onSubmit(code)}>
+      <CodeField
+        value={code}
+        onChange={(value) => {
+          correct('code');
+          setCode(value);
+        }}
+        error={errorAt('code')}
+        isFirst
+      />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
         {isBusy ? text('checking') : text('continue')}
       </Button>

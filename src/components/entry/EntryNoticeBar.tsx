@@ -4,7 +4,12 @@ import type { EntryNotice } from './EntryForm';
 /** A notice above a form; screen readers announce it. */
 export function EntryNoticeBar({ text, intent }: EntryNotice) {
   return (
-    <MessageBar intent={intent} layout="multiline" politeness="assertive">
+    <MessageBar
+      intent={intent}
+      layout="multiline"
+      politeness="assertive"
+      {...(intent === 'error' && { role: 'alert' })}
+    >
       <MessageBarBody>{text}</MessageBarBody>
     </MessageBar>
   );

@@ -1,7 +1,8 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
-  codeHint: 'Open your authenticator app and type the six digits that it shows.',
+  codeTitle: 'Two-factor authentication',
+  codeHint: 'Enter the 6-digit code from your authenticator app.',
   checking: 'Checking',
   continue: 'Continue',
   back: 'Back',

@@ -19,6 +19,8 @@ const useStyles = makeStyles({
 interface Props {
   readonly icon: ReactNode;
   readonly title: string;
+  /** The state is the whole page, and its title the heading of that. */
+  readonly isPage?: boolean;
   /** One sentence: the expected content, or the event. */
   readonly text: string;
   /** The next step. */
@@ -26,14 +28,14 @@ interface Props {
 }
 
 /** Empty, no match, not allowed, or failed: never a blank page. */
-export function EmptyState({ icon, title, text, action }: Props) {
+export function EmptyState({ icon, title, isPage = false, text, action }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.block} role="status">
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <Subtitle2 as="h2" className={styles.title}>
+      <Subtitle2 as={isPage ? 'h1' : 'h2'} className={styles.title}>
         {title}
       </Subtitle2>
       <Text className={styles.text}>{text}</Text>

@@ -54,6 +54,8 @@ export function RecordQuestions<Values extends FormValues>({
         isOpen={state === 'leaving'}
         title={isPage ? text('discardTitle') : text('leaveTitle')}
         text={translate('form.unsaved')}
+        confirm={text('discardChanges')}
+        cancel={text('keepEditing')}
         onConfirm={() => send('confirm')}
         onCancel={() => send('cancel')}
       />

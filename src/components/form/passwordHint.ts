@@ -1,5 +1,5 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/contract/passwords';
+import { PASSWORD_MIN_LENGTH } from '@/contract/passwords';
 import { text } from './texts';
 
 /** The hint under every field for a new password. */
-export const PASSWORD_HINT = text('passwordHint', { least: PASSWORD_MIN_LENGTH, most: PASSWORD_MAX_LENGTH });
+export const PASSWORD_HINT = text('passwordHint', { least: PASSWORD_MIN_LENGTH });

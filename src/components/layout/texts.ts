@@ -2,7 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
   copied: '{name} copied.',
-  copyFailed: 'The browser did not allow copying. Select the {name} and copy it by hand.',
+  copyFailed: 'Your browser did not allow copying. Select the {name} and copy it by hand.',
   copy: 'Copy {name}',
   breadcrumb: 'Breadcrumb',
   optionsOf: '{section}, options',

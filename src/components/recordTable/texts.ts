@@ -9,11 +9,11 @@ export const text = catalogue({
   search: 'Search {many}',
   loading: 'Loading {many}',
   failed: 'ERROR {status}',
-  stale: 'The {many} could not be refreshed. You see them as they were before. {reason}',
+  stale: 'The {many} could not be refreshed. This is the last version that was loaded. {reason}',
   retry: 'Retry',
   clear: 'Clear',
   emptyTitle: 'No {many} yet',
   noMatch: 'No match',
-  noMatchText: 'No {one} is called “{search}”.',
+  noMatchText: 'No {one} matches “{search}”.',
   notAllowed: 'Not allowed',
 });

@@ -113,7 +113,7 @@ export const documentSetup = setup({
       if (!merge || !theirs) return {};
       const merged = resolveMerge(merge, choices);
       return {
-        history: markSaved(withNetwork(history, merged, 'Merged with changes of others'), theirs.network),
+        history: markSaved(withNetwork(history, merged, 'Merged others’ changes'), theirs.network),
         revision: theirs.revision,
         merge: null,
         theirs: null,

@@ -26,10 +26,10 @@ const USUAL = {
 export function findShape(meshes: ObjMeshes, corrections: ShapeCorrections = {}): FoundShape {
   const measures = measureShape(meshes);
   const up: Estimate<'y' | 'z'> = corrections.up
-    ? { value: corrections.up, confidence: 1, reason: `${corrections.up} is up: set by hand.` }
+    ? { value: corrections.up, confidence: 1, reason: `Up axis: ${corrections.up.toUpperCase()} (set by you).` }
     : findUp(measures);
   const unit: Estimate<LengthUnit> = corrections.unit
-    ? { value: corrections.unit, confidence: 1, reason: `The unit is ${corrections.unit}: set by hand.` }
+    ? { value: corrections.unit, confidence: 1, reason: `Unit: ${corrections.unit} (set by you).` }
     : findUnit(measures, up.value);
   const mirrored: Estimate<boolean> =
     corrections.mirrored === undefined
@@ -37,7 +37,7 @@ export function findShape(meshes: ObjMeshes, corrections: ShapeCorrections = {})
       : {
           value: corrections.mirrored,
           confidence: 1,
-          reason: `${corrections.mirrored ? 'Mirrored' : 'Not mirrored'}: set by hand.`,
+          reason: `Mirrored: ${corrections.mirrored ? 'yes' : 'no'} (set by you).`,
         };
   const shape: FloorShape = { up: up.value, unit: unit.value, mirrored: mirrored.value };
   return {
@@ -63,7 +63,7 @@ function findUp(measures: ShapeMeasures): Estimate<'y' | 'z'> {
   return {
     value,
     confidence: certainty(score),
-    reason: `${value} is up: the floor is ${value === 'y' ? 'flatter' : 'lower'} that way and ${share} % of its level and upright surface faces it.`,
+    reason: `Up axis: ${value.toUpperCase()} (detected, ${share}% of the level and upright surface faces it).`,
   };
 }
 
@@ -89,7 +89,7 @@ function findUnit(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<LengthUnit> 
   return {
     value: best.unit,
     confidence: certainty((tried[1]!.cost - best.cost) / 4),
-    reason: `The unit is ${best.unit}: so the floor is ${round(across)} m across and ${round(height)} m high.`,
+    reason: `Unit: ${best.unit} (${round(across)} m wide, ${round(height)} m high).`,
   };
 }
 
@@ -99,7 +99,7 @@ function findMirror(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<boolean> {
   // A slab can be drawn upside down, a closed body cannot: slabs count less.
   const right = measures.outward + rising / 4;
   const wrong = measures.inward + falling / 4;
-  if (right + wrong === 0) return { value: false, confidence: 0.3, reason: 'Not mirrored: nothing says otherwise.' };
+  if (right + wrong === 0) return { value: false, confidence: 0.3, reason: 'Mirrored: no (nothing points to it).' };
   const closed = measures.outward + measures.inward > 0;
   const value = closed ? wrong > right : falling >= 3 && rising === 0;
   const share = Math.max(right, wrong) / (right + wrong);
@@ -107,7 +107,7 @@ function findMirror(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<boolean> {
     value,
     confidence: closed ? certainty((2 * share - 1) * 4) : 0.5,
     reason: value
-      ? `Mirrored: ${Math.round(share * 100)} % of the parts are turned inside out.`
-      : `Not mirrored: ${Math.round((100 * right) / (right + wrong))} % of the parts are turned the right way.`,
+      ? `Mirrored: yes (${Math.round(share * 100)}% of the parts are inside out).`
+      : `Mirrored: no (${Math.round((100 * right) / (right + wrong))}% of the parts are the right way out).`,
   };
 }

@@ -125,7 +125,7 @@ async function readMaterials(
     'no-materials',
     null,
     null,
-    () => 'The archive holds no materials (.mtl): the plan gets neutral colours.',
+    () => 'The archive holds no materials (.mtl): the floor plan is drawn in neutral colours.',
   );
   return { materials, problems: [...problems, ...log.groups()] };
 }

@@ -7,7 +7,7 @@ export const text = catalogue(
     empty:
       'A location is a place with its own map: a shopping centre, a hospital, a terminal. Create the first one, then add a building and upload a floor plan.',
     deleteText:
-      'This process cannot be reversed. Buildings, floors, floor plans and routes of {name} are deleted with it.',
+      'This process cannot be reversed. The buildings, floors, floor plans and routes of {name} will be deleted too.',
     uuid: 'UUID',
     lastPublished: 'Last published',
     never: 'Never',

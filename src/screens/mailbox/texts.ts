@@ -1,15 +1,15 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
-  loadingMail: 'Loading the mail',
+  loadingMail: 'Loading the email',
   to: 'To {to}',
   mailbox: 'Mailbox',
-  about: 'Mails of the demo world. They are kept here instead of being sent.',
-  loadingMails: 'Loading the mails',
-  failedTitle: 'There is no mailbox to show',
-  failedText: 'Only the demo world keeps its mails; elsewhere they are really sent.',
+  about: 'Emails of the demo. They are kept here instead of being sent.',
+  loadingMails: 'Loading emails',
+  failedTitle: 'The mailbox could not be loaded',
+  failedText: 'Emails are only kept here in the demo.',
   tryAgain: 'Try again',
-  noMailYet: 'No mail yet',
-  emptyHint: 'Ask for a new password on the sign-in page, or create a location: its mail comes here.',
-  mails: 'Mails',
+  noMailYet: 'No emails yet',
+  emptyHint: 'Ask for a new password on the sign-in page, or create a location. Its email will be shown here.',
+  mails: 'Emails',
 });

@@ -7,17 +7,16 @@ import { text } from './texts';
 export function NotFoundScreen() {
   const navigate = useNavigate();
   return (
-    <main style={{ display: 'grid', height: '100%', placeItems: 'center' }}>
-      <EmptyState
-        icon={<MapRegular />}
-        title={text('notFound')}
-        text={text('notFoundText')}
-        action={
-          <Button appearance="primary" onClick={() => navigate('/')}>
-            {text('goHome')}
-          </Button>
-        }
-      />
-    </main>
+    <EmptyState
+      icon={<MapRegular />}
+      isPage
+      title={text('notFound')}
+      text={text('notFoundText')}
+      action={
+        <Button appearance="primary" onClick={() => navigate('/')}>
+          {text('goHome')}
+        </Button>
+      }
+    />
   );
 }

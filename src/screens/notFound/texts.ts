@@ -2,6 +2,6 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
   notFound: 'Not Found',
-  notFoundText: 'There is nothing at this address. It may have been deleted, or the link is wrong.',
+  notFoundText: 'This page doesn’t exist. It may have been deleted, or the link may be wrong.',
   goHome: 'Go Home',
 });

@@ -1,16 +1,10 @@
-import {
-  Button,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  useRestoreFocusTarget,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { PasswordField } from '@/components/form/PasswordField';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
+import { useCorrections } from '@/components/form/useCorrections';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ChangePassword } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
@@ -44,6 +38,7 @@ export function ChangePasswordSection({ machine, email, onDone }: Props) {
   const asks = useSelector(change, (snapshot) => snapshot.matches('alert'));
   const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
   const errors = useSelector(change, (snapshot) => snapshot.context.errors);
+  const { errorAt, correct } = useCorrections(errors);
   const isDone = useSelector(change, (snapshot) => snapshot.status === 'done');
   const [typed, setTyped] = useState<ChangePassword>({ current: '', new: '', confirm: '' });
   const form = useRef<HTMLFormElement>(null);
@@ -85,21 +80,20 @@ export function ChangePasswordSection({ machine, email, onDone }: Props) {
           )}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           {FIELDS.map(({ name, label, autoComplete, hint }, index) => (
-            <Field
+            <PasswordField
               key={name}
               label={label}
-              {...(hint !== undefined && { hint })}
-              {...(errors[name] && { validationMessage: errors[name] })}
-            >
-              <Input
-                type="password"
-                name={name}
-                autoComplete={autoComplete}
-                autoFocus={index === 0}
-                value={typed[name]}
-                onChange={(_event, { value }) => setTyped({ ...typed, [name]: value })}
-              />
-            </Field>
+              hint={hint}
+              error={errorAt(name)}
+              name={name}
+              autoComplete={autoComplete}
+              autoFocus={index === 0}
+              value={typed[name]}
+              onChange={(value) => {
+                correct(name);
+                setTyped({ ...typed, [name]: value });
+              }}
+            />
           ))}
           <div className={styles.buttons}>
             <Button {...opener} type="submit" disabledFocusable={isBusy}>

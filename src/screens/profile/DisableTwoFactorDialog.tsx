@@ -6,8 +6,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Field,
-  Input,
   MessageBar,
   MessageBarBody,
   makeStyles,
@@ -16,6 +14,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { CodeField } from '@/components/form/CodeField';
+import { PasswordField } from '@/components/form/PasswordField';
+import { useCorrections } from '@/components/form/useCorrections';
 import { translate } from '@/contract/texts/translate';
 import type { Proof } from '@/machines/session/twoFactorSetup.machine';
 import { text } from './texts';
@@ -43,6 +43,7 @@ export function DisableTwoFactorDialog({ isOpen, onCancel, ...form }: Props) {
 
 function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>) {
   const styles = useStyles();
+  const { errorAt, correct } = useCorrections(errors);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -67,22 +68,27 @@ function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>)
               <MessageBarBody>{errors.form}</MessageBarBody>
             </MessageBar>
           )}
-          <Field label={translate('signIn.password')} {...(errors.password && { validationMessage: errors.password })}>
-            <Input
-              input={{ ref: input }}
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              autoFocus
-              value={password}
-              onChange={(_event, { value }) => setPassword(value)}
-            />
-          </Field>
+          <PasswordField
+            label={translate('signIn.password')}
+            error={errorAt('password')}
+            input={input}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(value) => {
+              correct('password');
+              setPassword(value);
+            }}
+          />
           <CodeField
             label={text('orCode', { code: translate('signIn.code').toLowerCase() })}
             value={code}
-            onChange={setCode}
-            error={errors.code}
+            onChange={(value) => {
+              correct('code');
+              setCode(value);
+            }}
+            error={errorAt('code')}
             isFocusElsewhere={errors.password !== undefined}
           />
         </DialogContent>

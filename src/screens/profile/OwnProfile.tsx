@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { LeaveDialog } from '@/components/dialog/LeaveDialog';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import type { changePasswordMachine } from '@/machines/session/changePassword.machine';
 import type { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
@@ -23,11 +26,12 @@ interface Props {
 
 /** The user's own profile. */
 export function OwnProfile({ user, passwordMachine, twoFactorMachine, onChanged, onPasswordChanged }: Props) {
+  const [isDirty, setDirty] = useState(false);
   return (
     <ProfilePage title={text('myProfile')}>
       <ProfileSection title={text('details')}>
         <AvatarField user={user} onChanged={(avatar) => onChanged({ avatar })} />
-        <ProfileForm user={user} onSaved={onChanged} />
+        <ProfileForm user={user} onSaved={onChanged} onDirty={setDirty} />
       </ProfileSection>
       <ProfileSection title={text('organisation')}>
         <FactList
@@ -40,6 +44,7 @@ export function OwnProfile({ user, passwordMachine, twoFactorMachine, onChanged,
       <ChangePasswordSection machine={passwordMachine} email={user.email} onDone={onPasswordChanged} />
       <TwoFactorSection machine={twoFactorMachine} isOn={user.TFA === 1} />
       <SessionList user={user} />
+      <LeaveDialog isDirty={isDirty} text={translate('form.unsaved')} />
     </ProfilePage>
   );
 }

@@ -1,5 +1,5 @@
-import { Field, Input } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { PasswordField } from '@/components/form/PasswordField';
 import { text } from './texts';
 
 interface Props {
@@ -15,21 +15,17 @@ export function PasswordProof({ value, onChange, error }: Props) {
     if (error) input.current?.select();
   }, [error]);
   return (
-    <Field
+    <PasswordField
       label={text('currentPassword')}
       hint={text('proofHint')}
       required
-      {...(error && { validationMessage: error })}
-    >
-      <Input
-        input={{ ref: input }}
-        type="password"
-        name="current"
-        autoComplete="current-password"
-        autoFocus
-        value={value}
-        onChange={(_event, { value: typed }) => onChange(typed)}
-      />
-    </Field>
+      error={error}
+      input={input}
+      name="current"
+      autoComplete="current-password"
+      autoFocus
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/apiError';
 import { saveProfile } from '@/api/profile';
 import { useNotify } from '@/components/feedback/useNotify';
+import { useCorrections } from '@/components/form/useCorrections';
 import { translate } from '@/contract/texts/translate';
 import { profileRule } from '@/contract/userAdministration';
 import type { User } from '@/contract/users';
@@ -23,8 +24,15 @@ const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
     ? Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? '']))
     : {};
 
+interface Props {
+  readonly user: User;
+  readonly onSaved: (part: Partial<User>) => void;
+  /** Whether there are changes that are not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
 /** The fields that users may change about themselves. */
-export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Partial<User>) => void }) {
+export function ProfileForm({ user, onSaved, onDirty }: Props) {
   const styles = useStyles();
   const showNotification = useNotify();
   const saving = useMutation(saveProfile(user));
@@ -36,6 +44,10 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
   /** The service has asked for the password, which another address needs. */
   const [asksForPassword, setAsksForPassword] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { errorAt, correct } = useCorrections<string>(errors);
+  const isDirty =
+    name.trim() !== user.name || email.trim() !== user.email || notify !== user.notify || timeZone !== user.time_zone;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const nameInput = useRef<HTMLInputElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const zoneInput = useRef<HTMLInputElement>(null);
@@ -54,6 +66,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
     const fieldErrors = validate(profileRule, input);
     show(fieldErrors);
     if (Object.keys(fieldErrors).length > 0) return;
+    if (!isDirty) return showNotification(text('unchanged'));
     const proof = asksForPassword && current !== '' ? { current } : {};
     saving.mutate(
       { ...input, ...proof },
@@ -70,6 +83,8 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
       },
     );
   };
+  const nameError = errorAt('name');
+  const emailError = errorAt('email');
   const isShownAtFields = Object.keys(errors).length > 0;
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={text('details')}>
@@ -78,25 +93,48 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (part: Par
           <MessageBarBody>{saving.error.message}</MessageBarBody>
         </MessageBar>
       )}
-      <Field label={text('name')} required {...(errors.name && { validationMessage: errors.name })}>
+      <Field label={text('name')} required {...(nameError && { validationMessage: nameError })}>
         <Input
           input={{ ref: nameInput }}
           autoComplete="name"
           value={name}
-          onChange={(_event, { value }) => setName(value)}
+          onChange={(_event, { value }) => {
+            correct('name');
+            setName(value);
+          }}
         />
       </Field>
-      <Field label={text('email')} required {...(errors.email && { validationMessage: errors.email })}>
+      <Field label={text('email')} required {...(emailError && { validationMessage: emailError })}>
         <Input
           input={{ ref: emailInput }}
           type="email"
           autoComplete="email"
           value={email}
-          onChange={(_event, { value }) => setEmail(value)}
+          onChange={(_event, { value }) => {
+            correct('email');
+            setEmail(value);
+          }}
         />
       </Field>
-      {asksForPassword && <PasswordProof value={current} onChange={setCurrent} error={errors.current} />}
-      <TimeZoneField value={timeZone} onChange={setTimeZone} error={errors.time_zone} input={zoneInput} />
+      {asksForPassword && (
+        <PasswordProof
+          value={current}
+          onChange={(value) => {
+            correct('current');
+            setCurrent(value);
+          }}
+          error={errorAt('current')}
+        />
+      )}
+      <TimeZoneField
+        value={timeZone}
+        onChange={(zone) => {
+          correct('time_zone');
+          setTimeZone(zone);
+        }}
+        error={errorAt('time_zone')}
+        input={zoneInput}
+      />
       <Checkbox
         className={styles.box}
         label={text('notifications')}

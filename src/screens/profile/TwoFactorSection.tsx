@@ -12,6 +12,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { CodeField } from '@/components/form/CodeField';
+import { useCorrections } from '@/components/form/useCorrections';
 import { CopyText } from '@/components/layout/CopyText';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { TwoFactorSetup } from '@/contract/passwords';
@@ -104,6 +105,7 @@ function SetupForm({
   onCancel: () => void;
 }) {
   const styles = useStyles();
+  const { errorAt, correct } = useCorrections(errors);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [asksForPassword, setAsksForPassword] = useState(false);
@@ -124,8 +126,25 @@ function SetupForm({
       <div className={styles.form}>
         <Text>{text('setupHint')}</Text>
         <CopyText text={setup.secret} name={text('secret')} />
-        <CodeField value={code} onChange={setCode} error={errors.code} isFirst />
-        {asksForPassword && <PasswordProof value={password} onChange={setPassword} error={errors.password} />}
+        <CodeField
+          value={code}
+          onChange={(value) => {
+            correct('code');
+            setCode(value);
+          }}
+          error={errorAt('code')}
+          isFirst
+        />
+        {asksForPassword && (
+          <PasswordProof
+            value={password}
+            onChange={(value) => {
+              correct('password');
+              setPassword(value);
+            }}
+            error={errorAt('password')}
+          />
+        )}
         <div className={styles.buttons}>
           <Button type="submit" disabledFocusable={isBusy}>
             {isBusy ? text('checking') : text('confirm')}

@@ -1,9 +1,11 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
+import { PasswordField } from '@/components/form/PasswordField';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
+import { useCorrections } from '@/components/form/useCorrections';
 import { translate } from '@/contract/texts/translate';
 import type { passwordResetMachine } from '@/machines/session/passwordReset.machine';
 import { text } from './texts';
@@ -11,11 +13,13 @@ import { text } from './texts';
 interface Props {
   readonly reset: ActorRefFrom<typeof passwordResetMachine>;
   readonly onLeave: () => void;
+  readonly onRequestLink: () => void;
 }
 
-export function NewPasswordForm({ reset, onLeave }: Props) {
+export function NewPasswordForm({ reset, onLeave, onRequestLink }: Props) {
   const { email, typed, errors } = useSelector(reset, (snapshot) => snapshot.context);
   const isBusy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'));
+  const { errorAt, correct } = useCorrections(errors);
   const [password, setPassword] = useState(typed.password);
   const [repeated, setRepeated] = useState(typed.password_confirmation);
   const first = useRef<HTMLInputElement>(null);
@@ -33,37 +37,36 @@ export function NewPasswordForm({ reset, onLeave }: Props) {
     >
       {/* Password managers store the new password under this name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field
+      <PasswordField
         label={translate('signIn.password')}
         hint={PASSWORD_HINT}
-        {...(errors.password && { validationMessage: errors.password })}
-      >
-        <Input
-          input={{ ref: first }}
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          autoFocus
-          value={password}
-          onChange={(_event, { value }) => setPassword(value)}
-        />
-      </Field>
-      <Field
+        autoFocus
+        error={errorAt('password')}
+        input={first}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(value) => {
+          correct('password');
+          setPassword(value);
+        }}
+      />
+      <PasswordField
         label={text('confirmPassword')}
-        {...(errors.password_confirmation && { validationMessage: errors.password_confirmation })}
-      >
-        <Input
-          input={{ ref: second }}
-          type="password"
-          name="password_confirmation"
-          autoComplete="new-password"
-          value={repeated}
-          onChange={(_event, { value }) => setRepeated(value)}
-        />
-      </Field>
+        error={errorAt('password_confirmation')}
+        input={second}
+        name="password_confirmation"
+        autoComplete="new-password"
+        value={repeated}
+        onChange={(value) => {
+          correct('password_confirmation');
+          setRepeated(value);
+        }}
+      />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
         {isBusy ? text('saving') : text('setPassword')}
       </Button>
+      {errors.form !== undefined && <Button onClick={onRequestLink}>{text('requestLink')}</Button>}
       <Button appearance="subtle" onClick={onLeave}>
         {text('backToSignIn')}
       </Button>

@@ -41,6 +41,8 @@ const LOCALES = [
 ] as const;
 
 const useStyles = makeStyles({
+  // In a low window, as with a large zoom, the menu scrolls.
+  menu: { maxHeight: 'calc(100dvh - 64px)', overflowY: 'auto' },
   // A long name or address wraps.
   who: { height: 'auto', minHeight: '32px', paddingTop: '6px', paddingBottom: '6px', overflowWrap: 'anywhere' },
 });
@@ -85,7 +87,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
           aria-label={text('accountOf', { name: user.name })}
         />
       </MenuTrigger>
-      <MenuPopover>
+      <MenuPopover className={styles.menu}>
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader className={styles.who}>{`${user.name} · ${user.email}`}</MenuGroupHeader>

@@ -29,7 +29,7 @@ export function ContinueAs({ machine, token, onEnd }: Props) {
         <Loading label={text('checkingCode')} />
       ) : (
         <EntryForm
-          title={text('continueAs', { name: owner.name })}
+          title={text('continueHere')}
           lead={text('otherDevice', { organisation: owner.organisation })}
           onSubmit={() => handOff.send({ type: 'continue' })}
         >

@@ -1,24 +1,36 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Field, Input, Link, makeStyles } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm, type EntryNotice } from '@/components/entry/EntryForm';
+import { PasswordField } from '@/components/form/PasswordField';
+import { useCorrections } from '@/components/form/useCorrections';
 import { translate } from '@/contract/texts/translate';
 import type { signInMachine } from '@/machines/session/signIn.machine';
 import { text } from './texts';
+
+const useStyles = makeStyles({
+  // The link is beside the label, and follows the field in the order of Tab.
+  password: { position: 'relative' },
+  forgot: { position: 'absolute', top: '2px', right: 0 },
+});
 
 interface Props {
   readonly signIn: ActorRefFrom<typeof signInMachine>;
   readonly notice: EntryNotice | null;
   readonly email: string;
   readonly onEmail: (email: string) => void;
+  readonly onTry: () => void;
 }
 
-/** E-mail address and password. A toast shows an error of the service; the password is cleared. */
-export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
+/** Email address and password. An error of the service stays in the form until the next try, and passes by as a toast. */
+export function PasswordForm({ signIn, notice, email, onEmail, onTry }: Props) {
+  const styles = useStyles();
   const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
   const sent = useSelector(signIn, (snapshot) => snapshot.context.notice);
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
+  const { errorAt, correct } = useCorrections(errors);
+  const emailError = errorAt('email');
   const [password, setPassword] = useState('');
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -26,15 +38,23 @@ export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
     if (errors.email) emailInput.current?.focus();
     else if (errors.password || errors.form) passwordInput.current?.select();
   }, [errors]);
-  const said = sent === null ? notice : ({ text: sent, intent: 'success' } as const);
+  const shown: EntryNotice | null =
+    errors.form !== undefined
+      ? { text: errors.form, intent: 'error' }
+      : sent === null
+        ? notice
+        : { text: sent, intent: 'success' };
   return (
     <EntryForm
       title={translate('signIn.title')}
       lead={text('about')}
-      notice={said}
-      onSubmit={() => signIn.send({ type: 'password.submit', email, password })}
+      notice={shown}
+      onSubmit={() => {
+        onTry();
+        signIn.send({ type: 'password.submit', email, password });
+      }}
     >
-      <Field label={translate('signIn.email')} {...(errors.email && { validationMessage: errors.email })}>
+      <Field label={translate('signIn.email')} {...(emailError && { validationMessage: emailError })}>
         <Input
           input={{ ref: emailInput }}
           type="email"
@@ -42,24 +62,31 @@ export function PasswordForm({ signIn, notice, email, onEmail }: Props) {
           autoComplete="username"
           autoFocus
           value={email}
-          onChange={(_event, { value }) => onEmail(value)}
+          onChange={(_event, { value }) => {
+            correct('email');
+            onEmail(value);
+          }}
         />
       </Field>
-      <Field label={translate('signIn.password')} {...(errors.password && { validationMessage: errors.password })}>
-        <Input
-          input={{ ref: passwordInput }}
-          type="password"
+      <div className={styles.password}>
+        <PasswordField
+          label={translate('signIn.password')}
+          error={errorAt('password')}
+          input={passwordInput}
           name="password"
           autoComplete="current-password"
           value={password}
-          onChange={(_event, { value }) => setPassword(value)}
+          onChange={(typed) => {
+            correct('password');
+            setPassword(typed);
+          }}
         />
-      </Field>
+        <Link as="button" type="button" className={styles.forgot} onClick={() => signIn.send({ type: 'reset.open' })}>
+          {text('forgotPassword')}
+        </Link>
+      </div>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
         {isBusy ? text('signingIn') : translate('signIn.title')}
-      </Button>
-      <Button appearance="subtle" onClick={() => signIn.send({ type: 'reset.open' })}>
-        {text('forgotPassword')}
       </Button>
     </EntryForm>
   );

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
+import { useCorrections } from '@/components/form/useCorrections';
 import { translate } from '@/contract/texts/translate';
 import type { signInMachine } from '@/machines/session/signIn.machine';
 import { text } from './texts';
@@ -15,16 +16,19 @@ interface Props {
 
 /** Asks for a link by which a new password is set. */
 export function ResetRequestForm({ signIn, email, onEmail }: Props) {
-  const error = useSelector(signIn, (snapshot) => snapshot.context.errors.emailAddress);
+  const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
+  const { errorAt, correct } = useCorrections(errors);
+  const error = errorAt('emailAddress');
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (error) input.current?.focus();
-  }, [error]);
+    if (errors.emailAddress) input.current?.focus();
+  }, [errors]);
   return (
     <EntryForm
       title={text('newPassword')}
       lead={text('resetHint')}
+      notice={errors.form === undefined ? null : { text: errors.form, intent: 'error' }}
       onSubmit={() => signIn.send({ type: 'reset.submit', emailAddress: email })}
     >
       <Field label={translate('signIn.email')} {...(error && { validationMessage: error })}>
@@ -35,7 +39,10 @@ export function ResetRequestForm({ signIn, email, onEmail }: Props) {
           autoComplete="username"
           autoFocus
           value={email}
-          onChange={(_event, { value }) => onEmail(value)}
+          onChange={(_event, { value }) => {
+            correct('emailAddress');
+            onEmail(value);
+          }}
         />
       </Field>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>

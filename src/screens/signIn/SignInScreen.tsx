@@ -17,10 +17,12 @@ interface Props {
   readonly machine: typeof signInMachine;
   /** Why the user is here again, or what succeeded before; null where there is no notice. */
   readonly notice: EntryNotice | null;
+  /** Opens with the form that asks for a link. */
+  readonly asksForLink?: boolean;
   readonly onSignedIn: (session: SignedIn) => void;
 }
 
-export function SignInScreen({ machine, notice, onSignedIn }: Props) {
+export function SignInScreen({ machine, notice, asksForLink: asksAtFirst = false, onSignedIn }: Props) {
   const signIn = useMachineActor(machine);
   const output = useSelector(signIn, (snapshot) => snapshot.output);
   const asksForCode = useSelector(signIn, (snapshot) => snapshot.matches('code') || snapshot.matches('checkingCode'));
@@ -29,9 +31,14 @@ export function SignInScreen({ machine, notice, onSignedIn }: Props) {
     (snapshot) => snapshot.matches('resetRequest') || snapshot.matches('requestingReset'),
   );
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
-  const codeError = useSelector(signIn, (snapshot) => snapshot.context.errors.code);
+  const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
   // Typed once, whichever form asks for it.
   const [email, setEmail] = useState('');
+  // A notice is about what was before: it goes with the next try.
+  const [seen, setSeen] = useState<string | null>(null);
+  useEffect(() => {
+    if (asksAtFirst) signIn.send({ type: 'reset.open' });
+  }, [signIn, asksAtFirst]);
   useEffect(() => {
     if (output) onSignedIn(output);
   }, [output, onSignedIn]);
@@ -40,7 +47,7 @@ export function SignInScreen({ machine, notice, onSignedIn }: Props) {
       <Suspense fallback={<Loading label={text('loading')} />}>
         {asksForCode ? (
           <CodeForm
-            error={codeError}
+            errors={errors}
             isBusy={isBusy}
             onSubmit={(code) => signIn.send({ type: 'code.submit', code })}
             onBack={() => signIn.send({ type: 'back' })}
@@ -48,7 +55,13 @@ export function SignInScreen({ machine, notice, onSignedIn }: Props) {
         ) : asksForLink ? (
           <ResetRequestForm signIn={signIn} email={email} onEmail={setEmail} />
         ) : (
-          <PasswordForm signIn={signIn} notice={notice} email={email} onEmail={setEmail} />
+          <PasswordForm
+            signIn={signIn}
+            notice={notice?.text === seen ? null : notice}
+            email={email}
+            onEmail={setEmail}
+            onTry={() => setSeen(notice?.text ?? null)}
+          />
         )}
       </Suspense>
     </EntryPage>

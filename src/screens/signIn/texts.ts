@@ -1,22 +1,18 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
-export const text = catalogue(
-  {
-    checkingCode: 'Checking the code',
-    continueAs: 'Continue as {name}',
-    otherDevice: 'A session that was begun at another device, for {organisation}.',
-    signingIn: 'Signing in',
-    otherAccount: 'Use another account',
-    about: 'Maps, content and kiosks of your locations.',
-    forgotPassword: 'Forgot your password?',
-    newPassword: 'New password',
-    resetHint: 'We send a link to your e-mail address. It works once, for 30 minutes.',
-    sending: 'Sending',
-    sendLink: 'Send link',
-    back: 'Back',
-    loading: 'Loading',
-  },
-  {
-    resetHint: 'We send a link to your email address. It works once, for 30 minutes.',
-  },
-);
+export const text = catalogue({
+  checkingCode: 'Checking the code',
+  continueHere: 'Continue on this device',
+  continueAs: 'Continue as {name}',
+  otherDevice: 'You’re signed in on another device ({organisation}).',
+  signingIn: 'Signing in',
+  otherAccount: 'Use another account',
+  about: 'Manage the maps, content and kiosks of your locations.',
+  forgotPassword: 'Forgot your password?',
+  newPassword: 'Reset your password',
+  resetHint: 'We’ll email you a link to set a new password. It works once and expires after 30 minutes.',
+  sending: 'Sending',
+  sendLink: 'Email me a link',
+  back: 'Back',
+  loading: 'Loading',
+});

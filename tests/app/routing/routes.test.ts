@@ -12,7 +12,7 @@ beforeAll(async () => {
   router.dispose();
 });
 
-it('[GU7] every route with a screen has it, and no other address has one: all else leads to /404', () => {
+it('[GU7] every route with a screen has it, and no other address has one: all else shows Not Found', () => {
   const withScreen = Object.values<RouteEntry>(ROUTES).filter(({ hasScreen }) => hasScreen);
   expect([...served].sort()).toEqual([...withScreen.map(({ path }) => path), '*'].sort());
 });
@@ -45,7 +45,7 @@ it.each([
   ['/editor/7', null, 0],
   ['/preview/7', null, 2],
   ['/login', stored, 0],
-  ['/nowhere', stored, 0],
+  ['/nowhere', stored, 1],
 ])('[NV8] opening %s, known here: %j, fetches the scripts of %i parts ahead', (address, session, count) => {
   expect(open(address, session)).toHaveBeenCalledTimes(count);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enGB } from '@/contract/texts/enGB';
 import { enUS } from '@/contract/texts/enUS';
+import { translate } from '@/contract/texts/translate';
 import { areaTexts, sourcesBeside } from '../../support/areaTexts';
 
 /** Spellings and words that American English does not use. */
@@ -28,6 +29,16 @@ describe.each([SHARED, ...AREAS])('the catalogue $path', ({ enGB, enUS }) => {
       expect(placeholdersOf(message), id).toEqual(placeholdersOf(enGB.get(id)));
     }
   });
+});
+
+/** Straight quotation marks and apostrophes, three dots, and another spelling of "email". */
+const UNTYPOGRAPHIC = /\w'\w|"|\.{3}|e-mail/i;
+/** The specification fixes these, letter for letter. */
+const FIXED = new Set(['Saving...', 'Updating...', 'Publishing...', translate('editor.parentInvalid')]);
+
+it.each([SHARED, ...AREAS])('[TX10] the catalogue $path is typographic, and says email', ({ enGB, enUS }) => {
+  const all = [...enGB.values(), ...enUS.values()];
+  expect(all.filter((message) => UNTYPOGRAPHIC.test(message) && !FIXED.has(message))).toEqual([]);
 });
 
 it.each(AREAS)('[TX8] the catalogue $path has no text that its area does not show', (area) => {

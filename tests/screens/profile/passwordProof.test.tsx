@@ -6,8 +6,10 @@ import { translate } from '@/contract/texts/translate';
 import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { ProfileForm } from '@/screens/profile/ProfileForm';
 import { TwoFactorSection } from '@/screens/profile/TwoFactorSection';
+import { inputAt } from '../../support/inputAt';
 import { cleanUp, render } from '../../support/render';
 import { testCurrentUser } from '../../support/testCurrentUser';
+import { typeInto } from '../../support/typeInto';
 
 const save = vi.hoisted(() => vi.fn());
 vi.mock('@/api/profile', async (original) => ({
@@ -27,15 +29,6 @@ const refused = (field: string) =>
     code: 'password-required',
     errors: { [field]: [MISSING] },
   });
-const typeInto = (input: HTMLInputElement, typed: string) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-};
-const inputAt = (page: HTMLElement, selector: string): HTMLInputElement => {
-  const found = page.querySelector<HTMLInputElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
-  return found;
-};
 const submit = (page: HTMLElement) => page.querySelector('form')?.requestSubmit();
 
 it('[PF15] the profile asks for the password when the service requires it, and sends it with the next attempt', async () => {
@@ -43,7 +36,7 @@ it('[PF15] the profile asks for the password when the service requires it, and s
   const onSaved = vi.fn();
   const { page, after } = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <ProfileForm user={user} onSaved={onSaved} />
+      <ProfileForm user={user} onSaved={onSaved} onDirty={vi.fn()} />
     </QueryClientProvider>,
   );
   await after(() => typeInto(inputAt(page, 'input[type=email]'), 'new@riverside.example'));
@@ -82,4 +75,20 @@ it('[PF15] and so does the two-factor setup', async () => {
   await after(() => submit(page));
   expect(confirm.mock.lastCall?.[0]).toMatchObject({ code: '123-456', password: 'my password' });
   expect(text('Disable')).not.toBeNull();
+});
+
+it('[PF16] tells whether there are unsaved changes, and sends nothing where there are none', async () => {
+  const { user } = testCurrentUser();
+  const onDirty = vi.fn();
+  const { page, after } = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProfileForm user={user} onSaved={vi.fn()} onDirty={onDirty} />
+    </QueryClientProvider>,
+  );
+  await after(() => submit(page));
+  expect(save).not.toHaveBeenCalled();
+  await after(() => typeInto(inputAt(page, 'input[autocomplete=name]'), 'Another Name'));
+  expect(onDirty).toHaveBeenLastCalledWith(true);
+  await after(() => typeInto(inputAt(page, 'input[autocomplete=name]'), user.name));
+  expect(onDirty).toHaveBeenLastCalledWith(false);
 });

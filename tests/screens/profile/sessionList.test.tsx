@@ -32,7 +32,7 @@ const shown = async (...sessions: SessionRecord[]) => {
 };
 
 it('[PF14] offers to sign out everywhere else where there is another session, and does it by one press', async () => {
-  api.endOthers.mockResolvedValue('You are signed out everywhere else.');
+  api.endOthers.mockResolvedValue('You’ve been signed out everywhere else.');
   const { after, text } = await shown(session('here', true), session('there', false));
   await after(() => text('Sign out everywhere else')?.click());
   expect(api.endOthers).toHaveBeenCalledTimes(1);

@@ -123,11 +123,13 @@ it('[US21] an address that somebody sets gets no link for a password until its u
   await test.call(sendWelcomeByPost, { as, params: { uuid } });
   expect(await mailsTo('thief@evil.example')).toEqual([]);
   const subjects = (await mailsTo(EDITOR)).map(({ subject }) => subject);
-  expect(subjects).toEqual(expect.arrayContaining(['Your new password for Atrium', 'Welcome to Atrium']));
+  expect(subjects).toEqual(expect.arrayContaining(['Reset your password for Atrium', 'Welcome to Atrium']));
 
   expect((await enter('thief@evil.example')).status).toBe(200);
   await askForLink('thief@evil.example');
-  expect((await mailsTo('thief@evil.example')).map(({ subject }) => subject)).toEqual(['Your new password for Atrium']);
+  expect((await mailsTo('thief@evil.example')).map(({ subject }) => subject)).toEqual([
+    'Reset your password for Atrium',
+  ]);
 });
 
 it('[US21] a correction of the address of a new account ends the welcome link and moves the mails', async () => {
@@ -200,7 +202,7 @@ it('[ML3] greets nobody by a name that holds a link, and names no such organisat
   const name = 'Your account is locked: https://evil.example';
   await test.call(createUser, { as, body: { name, email: 'victim@other.example', role } });
   const [mail] = await mailsTo('victim@other.example');
-  expect(mail?.text).toMatch(/^Hello,\n\nyou have an account for your organisation\./);
+  expect(mail?.text).toMatch(/^Hello,\n\nYou now have an account for your organisation\./);
   expect(mail?.text).not.toContain('evil');
 });
 

@@ -102,7 +102,7 @@ it('[RP1] answers a request for a known and an unknown address alike, and mails 
   expect(headers(unknown)).toEqual(headers(known));
   const mails = await test.mails();
   expect(mails).toHaveLength(before + 1);
-  expect(mails[0]).toMatchObject({ to: MANAGER, subject: 'Your new password for Atrium' });
+  expect(mails[0]).toMatchObject({ to: MANAGER, subject: 'Reset your password for Atrium' });
   expect(mails[0]?.text).toMatch(
     /^https:\/\/atrium\.test\/reset-password\?email=manager%40riverside\.example&token=[\w-]{43}&tfa=0$/m,
   );

@@ -176,7 +176,7 @@ it('[US9] the welcome mail is sent again, by GET as the wire has it and by POST;
   const { data } = await create({ name: 'Ask Again', email: 'again@riverside.example' });
   const count = (await test.mails()).length;
   const sent = await test.call(sendWelcomeByPost, { as: manager, params: { uuid: data.uuid } });
-  expect(sent.message).toBe('Welcome e-mail resent to again@riverside.example.');
+  expect(sent.message).toBe('Welcome email resent to again@riverside.example.');
   await test.call(sendWelcome, { as: manager, params: { uuid: data.uuid } });
   const mails = await test.mails();
   expect(mails.length).toBe(count + 2);

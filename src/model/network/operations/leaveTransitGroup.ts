@@ -7,7 +7,7 @@ export function leaveTransitGroup(network: Network, node: NodeId, group: GroupId
   return {
     blockedBy: blockedBy(network, node, group),
     edit: leaveGroup(group, node),
-    note: 'Left a transit group',
+    note: 'Removed a stop',
     select: { type: 'node', ids: [node] },
   };
 }

@@ -8,7 +8,7 @@ export function reversePaths(network: Network, ids: readonly EdgeId[]): Operatio
   return {
     blockedBy: blockedBy(network, ids),
     edit: reverseEdges(ids),
-    note: `Turned ${counted(ids.length, 'path')} round`,
+    note: `Reversed ${counted(ids.length, 'path')}`,
     select: { type: 'edge', ids },
   };
 }

@@ -17,7 +17,7 @@ export function uniteNodes(network: Network, ids: readonly NodeId[]): Operation 
   return {
     blockedBy,
     edit: kept === undefined ? (network) => network : mergeNodes(kept, others),
-    note: `United ${ids.length} nodes`,
+    note: `Merged ${ids.length} nodes`,
     select: kept === undefined ? null : { type: 'node', ids: [kept] },
   };
 }

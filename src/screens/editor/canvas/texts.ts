@@ -1,14 +1,14 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
-  floorPlanOf: 'Plan of {floor}',
-  floorPlan: 'Plan',
+  floorPlanOf: 'Floor plan of {floor}',
+  floorPlan: 'Floor plan',
   help: 'Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Enter uses it at the middle. Question mark lists all shortcuts.',
-  loading: 'Loading the plan',
-  noFloorPlan: 'This floor has no plan yet',
-  noFloorPlanText: 'Upload its plan as a .zip with .obj and .mtl, look at it and approve it.',
+  loading: 'Loading the floor plan',
+  noFloorPlan: 'This floor has no floor plan yet',
+  noFloorPlanText: 'Upload its floor plan as a .zip file with .obj and .mtl files, then review and approve it.',
   buildings: 'Buildings and floors',
-  objects: 'Objects on the plan',
+  objects: 'Objects on the floor plan',
   problem: 'Problem: {label}',
   warning: 'Warning: {label}',
   node: { one: 'Node {name}, {count} path', other: 'Node {name}, {count} paths' },
@@ -16,8 +16,8 @@ export const text = catalogue({
   path: 'Path {id} from node {from} to node {to}',
   room: '{label}, room {name}',
   selected: '{name}, selected',
-  routeStart: 'The way begins',
-  routeEnd: 'The way ends',
+  routeStart: 'Start of the route',
+  routeEnd: 'End of the route',
   change: 'Change of floor {number}',
-  stretch: 'A part of the route',
+  stretch: 'Part of the route',
 });

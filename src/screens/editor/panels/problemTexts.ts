@@ -11,7 +11,7 @@ const text = catalogue({
   'cannot-enter': 'Routes lead out of the part around {name} but not in. Check the directions of the paths.',
   'loose-node': '{name} is not connected to any path.',
   'mesh-without-node': '“{name}” has no entrance. Add a node at its door.',
-  'single-node-group': '“{name}” connects no floors: it has one stop only.',
+  'single-node-group': '“{name}” connects no floors: it has only one stop.',
   'only-stairs': {
     one: '{name} can only be reached by stairs or an escalator.',
     other: '{count} nodes around {name} can only be reached by stairs or an escalator.',
@@ -24,7 +24,7 @@ const text = catalogue({
   'fix.set-entrance': 'Make {name} the entrance',
   'fix.add-entrance': 'Add an entrance at the nearest path',
   'fix.open-both-ways': 'Allow both directions between {name}',
-  'fix.unite': 'Unite {count} nodes',
+  'fix.unite': 'Merge {count} nodes',
   'fix.remove': 'Remove {name}',
 });
 

@@ -8,9 +8,9 @@ export const text = catalogue(
     node: 'Node',
     nodeHint: 'Click to place, drag a node to move it. Shift keeps it straight, Alt stops snapping',
     path: 'Path',
-    pathHint: 'Click nodes one after the other, Enter or Escape ends the path',
+    pathHint: 'Click one node after another, press Enter or Escape to finish',
     route: 'Route',
-    routeHint: 'Choose where from and where to',
+    routeHint: 'Choose a start and a destination',
     'snap.node': 'node',
     'snap.midpoint': 'midpoint',
     'snap.path': 'path',
@@ -19,18 +19,15 @@ export const text = catalogue(
     'snap.aligned': 'aligned',
     'snap.inLine': 'in line',
     'noRoute.no-node-on-mesh':
-      'No node leads into this destination. Place a node at its door and choose the destination in its panel.',
+      'This destination has no entrance. Add a node at its door and make it an entrance of the destination.',
     'noRoute.closed-node': 'The node there is closed. Open it in its panel.',
-    'noRoute.one-way-trap': 'The only way leads against a one-way path. Turn it round or make it bidirectional.',
-    'noRoute.only-stairs':
-      'Every way leads over stairs or an escalator. Add a lift or a ramp, or switch step-free off.',
-    'noRoute.travel-left-out': 'Every way uses a kind of path that is left out.',
-    'noRoute.single-node-group':
-      'A transit group on the route has one stop only, so it leads nowhere. Join a node of the other floor to it.',
-    'noRoute.island': 'Nothing joins the two parts of the network. Draw the missing path.',
+    'noRoute.one-way-trap': 'The only route runs against a one-way path. Reverse it or make it bidirectional.',
+    'noRoute.only-stairs': 'Every route uses stairs or an escalator. Add a lift or a ramp, or turn off Step-free.',
+    'noRoute.travel-left-out': 'Every route uses a travel type that is turned off.',
+    'noRoute.single-node-group': 'A transit group on the route has only one stop. Add a node on the other floor to it.',
+    'noRoute.island': 'These places are not connected. Draw the missing path.',
   },
   {
-    'noRoute.only-stairs':
-      'Every way leads over stairs or an escalator. Add an elevator or a ramp, or switch step-free off.',
+    'noRoute.only-stairs': 'Every route uses stairs or an escalator. Add an elevator or a ramp, or turn off Step-free.',
   },
 );

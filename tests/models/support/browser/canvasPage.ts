@@ -49,7 +49,7 @@ export function createCanvasPage(page: Page) {
   const canvas = page.getByTestId('plan');
 
   const objects = async (): Promise<readonly ListedObject[]> =>
-    canvas.getByRole('list', { name: 'Objects on the plan' }).evaluate((list) =>
+    canvas.getByRole('list', { name: 'Objects on the floor plan' }).evaluate((list) =>
       [...list.querySelectorAll('li')].map((item) => ({
         kind: item.dataset.kind ?? '',
         id: item.dataset.id ?? '',

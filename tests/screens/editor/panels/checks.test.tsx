@@ -72,7 +72,7 @@ it('[PP3] there is no all-clear before the floor plan of every floor was examine
   const sound = createNetwork([node(1, 0, 9), node(2, 10, 9)], [edge(11, 1, 2)]);
   const half = await opened(['ground'], sound, []);
   await half.after(() => half.tab.click());
-  expect(half.text('Not checked for walls yet: Upper.')).not.toBeNull();
+  expect(half.text('Not checked for paths through walls yet: Upper.')).not.toBeNull();
   expect(half.text('No problems on any floor.')).toBeNull();
   await cleanUp();
   const whole = await opened(['ground', 'upper'], sound, []);

@@ -99,23 +99,23 @@ it('[PP5] rooms are listed by destination, label or name', () => {
 it('[PP7] what is typed for a room stays until it is discarded, and counts as unsaved', async () => {
   const { type, field, button, after, text, session, placed } = await opened('room_3');
   expect(button('Revert').getAttribute('aria-disabled')).toBe('true');
-  await type('Location id', '3.14');
-  expect([field('Location id').value, session.placements.get().size]).toEqual(['3.14', 1]);
-  expect(text('Typed for 1 room, not saved')).not.toBeNull();
+  await type('Unit number', '3.14');
+  expect([field('Unit number').value, session.placements.get().size]).toEqual(['3.14', 1]);
+  expect(text('1 room with unsaved entries')).not.toBeNull();
   expect(button('Revert').getAttribute('aria-disabled')).toBeNull();
   await after(() => button('Discard').click());
-  expect([field('Location id').value, session.placements.get().size, placed]).toEqual(['', 0, []]);
-  await type('Location id', '3.15');
-  await type('Location id', '');
+  expect([field('Unit number').value, session.placements.get().size, placed]).toEqual(['', 0, []]);
+  await type('Unit number', '3.15');
+  await type('Unit number', '');
   expect(session.placements.get().size).toBe(0);
-  await type('Location id', '3.16');
+  await type('Unit number', '3.16');
   await after(() => button('Revert').click());
   expect([session.placements.get().size, text('Saved')]).toEqual([0, expect.anything()]);
 });
 
 it('[PP8] Save saves what was typed, on the revision that it was typed on', async () => {
   const { type, button, after, session, placed } = await opened('room_3');
-  await type('Location id', '3.14');
+  await type('Unit number', '3.14');
   const saves = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Save');
   await after(() => saves[0]?.click());
   expect(placed).toMatchObject([{ id: 7, revision: 4, chosen: 3, locationId: '3.14' }]);

@@ -2,7 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
   title: 'Route preview',
-  note: 'The route uses the network as it is now, saved or not.',
+  note: 'Uses your current draft, including unsaved changes.',
   from: 'From',
   to: 'To',
   swap: 'Swap',
@@ -14,7 +14,7 @@ export const text = catalogue({
   change: '{number}. {ride} to {floor}',
   path: 'Path',
   noRoute: 'No route',
-  showPlace: 'Show the place',
+  showPlace: 'Show on the map',
   kiosk: 'Kiosk {name}',
   node: 'Node {id}',
   placeholder: 'Destination, kiosk or node number',
