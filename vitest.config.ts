@@ -6,7 +6,7 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /** Tests of the service that use no database of the run: one time is enough for them. */
 const withoutDatabase = [
-  'tests/server/database/{dataDirLock,lookups,openEmbedded,powerCut}.test.ts',
+  'tests/server/database/{dataDirLock,lookups,maintainEmbedded,openEmbedded,powerCut}.test.ts',
   'tests/server/storage/**/*.test.ts',
   'tests/server/routes/{audited,timeZones}.test.ts',
   'tests/server/{protectDataDir,secretBox,settings,sweepFolders,turns}.test.ts',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { createApp } from './app';
 import { allMigrations } from './database/allMigrations';
+import { maintainEmbedded } from './database/maintainEmbedded';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
@@ -16,6 +17,7 @@ import { createBodyReader } from './http/bodies/bodyReader';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { createPublishJob } from './jobs/publishJob';
+import { repeat } from './jobs/repeat';
 import { foldersToSweep } from './jobs/sweepFolders';
 import { openMailbox } from './mail/mailbox';
 import { startMailer } from './mail/mailer';
@@ -64,6 +66,8 @@ async function start(): Promise<void> {
     { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
     logger,
   );
+  // PostgreSQL maintains itself.
+  const maintenance = database.kind === 'pglite' ? repeat(() => maintainEmbedded(database.pool), 60_000, logger) : null;
   if (settings.mode === 'serve' && settings.smtpUrl === undefined)
     logger.warn(
       'SMTP_URL is not set: nobody receives a mail. Mails are written to DATA_DIR/mail and deleted after a day.',
@@ -103,6 +107,7 @@ async function start(): Promise<void> {
       await app.close();
       await jobs.stop();
       await housekeeping.stop();
+      await maintenance?.stop();
       await mailer.stop();
       await floorPlanReader.close();
       await storage.close();

@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { deleteAnswersBefore } from '../repositories/idempotency';
 import { deleteAttemptsBefore } from '../repositories/sessions/attempts';
@@ -9,6 +8,7 @@ import { deleteSessionsBefore } from '../repositories/sessions/sessions';
 import { findUsedKeys, listLiveSnapshots } from '../repositories/uploads/storedFiles';
 import { keyTime } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
+import { type Repeated, type RepeatLog, repeat } from './repeat';
 import { type SweptFolder, sweepFolders } from './sweepFolders';
 
 const MINUTE = 60_000;
@@ -36,27 +36,8 @@ export async function runHousekeeping({ pool, storage, folders, clock }: Houseke
 }
 
 /** Runs now and every few minutes until it is stopped. */
-export function startHousekeeping(
-  deps: HousekeepingDeps,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  const tick = () => {
-    running ??= runHousekeeping(deps)
-      .catch((error: unknown) => log.error({ err: error }, 'could not tidy up'))
-      .finally(() => {
-        running = null;
-      });
-  };
-  tick();
-  const timer = setInterval(tick, INTERVAL).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startHousekeeping = (deps: HousekeepingDeps, log: RepeatLog): Repeated =>
+  repeat(() => runHousekeeping(deps), INTERVAL, log);
 
 /** Deletes files without a row: the service or the database failed between storing the file and writing the row. */
 async function sweepStorage(pool: Pool, storage: Storage, before: number): Promise<void> {
