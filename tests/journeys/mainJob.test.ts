@@ -200,7 +200,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await stranger.getByRole('button', { name: 'Directions' }).click();
     await stranger.getByRole('combobox', { name: 'Where are you?' }).fill('Harbour');
     await stranger.getByRole('option', { name: /Harbour Books/ }).click();
-    await expect(stranger.getByRole('status')).toContainText(
+    await expect(stranger.getByRole('main').getByRole('status')).toContainText(
       'There is no route yet: this place has no entrance on the map.',
     );
     await stranger.context().close();

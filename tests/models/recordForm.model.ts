@@ -174,7 +174,12 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
         .getByRole('button', { name: /^(Create|Save)$/ })
         .click(),
     delete: (world) => form(world).getByRole('button', { name: 'Delete', exact: true }).click(),
-    confirm: ({ page }) => page.getByRole('alertdialog').last().getByRole('button', { name: /^(Confirm|Discard changes)$/ }).click(),
+    confirm: ({ page }) =>
+      page
+        .getByRole('alertdialog')
+        .last()
+        .getByRole('button', { name: /^(Confirm|Discard changes)$/ })
+        .click(),
     cancel: async ({ page }) => {
       const waits = page.getByRole('button', { name: 'Not yet' });
       if (await waits.isVisible()) return waits.click();

@@ -33,7 +33,7 @@ const opens = async (email: string, as: string) =>
 const newLink = async (email: string) => {
   test.clock.pass(1000);
   await test.call(requestPasswordReset, { body: { email }, address: newAddress() });
-  const mail = (await test.mails()).find(({ to, subject }) => to === email && /new password/.test(subject));
+  const mail = (await test.mails()).find(({ to, subject }) => to === email && /Reset your password/.test(subject));
   return linkOf(mail?.text ?? '').query.get('token') ?? '';
 };
 const reset = (email: string, token: string, password: string) =>

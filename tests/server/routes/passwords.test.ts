@@ -52,7 +52,7 @@ async function tokenFor(email: string): Promise<string> {
   await test.mails();
   test.clock.pass(1000);
   await ask(email);
-  const mail = (await test.mails()).find(({ to, subject }) => to === email && /new password/.test(subject));
+  const mail = (await test.mails()).find(({ to, subject }) => to === email && /Reset your password/.test(subject));
   return linkOf(mail?.text ?? '').query.get('token') ?? '';
 }
 const use = (

@@ -32,7 +32,7 @@ export async function invite(api: APIRequestContext): Promise<{ email: string; q
 
 /** Requests a password reset and returns the link of its email. */
 export const askForLink = (api: APIRequestContext, email: string) =>
-  linkFrom(api, { to: email, subject: /new password/ }, () =>
+  linkFrom(api, { to: email, subject: /Reset your password/ }, () =>
     good(
       api.post('/api/reset-password', {
         data: { email },
