@@ -2,11 +2,12 @@ import { createContext, use } from 'react';
 import type { OrganisationSummary } from '@/contract/organisations';
 import type { OwnOrganisation, User } from '@/contract/users';
 import { type FeatureName, featureId, holdsFeature, organisationHolds } from '@/model/access/features';
+import { isProvider } from '@/model/access/provider';
 
 /** The current user and the active organisation of this page. Provided by src/app under every signed-in route. */
 export interface CurrentUser {
   readonly user: User;
-  readonly organisation: Pick<OwnOrganisation, 'uuid' | 'name' | 'color' | 'logo' | 'reseller' | 'is_provider'>;
+  readonly organisation: Pick<OwnOrganisation, 'uuid' | 'name' | 'color' | 'logo' | 'reseller'>;
   /** Ids of the features of the active organisation. */
   readonly organisationFeatures: readonly number[];
   /** Ids of the features of the user. */
@@ -43,4 +44,4 @@ export const userHasFeature = (currentUser: CurrentUser, feature: FeatureName): 
 export const isRemoteAdmin = (currentUser: CurrentUser): boolean =>
   currentUser.organisation.uuid !== currentUser.user.organisation.uuid;
 
-export const isStaff = (currentUser: CurrentUser): boolean => currentUser.user.organisation.is_provider === true;
+export const isStaff = (currentUser: CurrentUser): boolean => isProvider(currentUser.user.organisation);

@@ -62,6 +62,45 @@ for (const name of SCREENS) {
   });
 }
 
+for (const name of [...SCREENS, 'categories', 'mailbox', 'creation', 'preview'] as const)
+  test(`[ER9] each call of ${name} may fail once: the page stays, says so, and goes on`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const visit = VISITS[name];
+    if (visit.account !== null) await signIn(page, visit.account);
+    else await signIn(page, MANAGER);
+    const project = visit.account === MANAGER || name === 'preview' ? await mallOf(page) : '';
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.add(pathname);
+    });
+    const address = await visit.address(project);
+    await page.goto(address);
+    await visit.assertVisible(page);
+    await page.waitForLoadState('networkidle');
+    const errors = uncaught(page);
+    let failing: string | null = null;
+    const busy = { error: 'The service is busy.', message: 'The service is busy.', code: 'busy' };
+    await page.route('**/api/**', (route) => {
+      if (new URL(route.request().url()).pathname !== failing) return route.continue();
+      failing = null;
+      return route.fulfill({ status: 503, json: busy });
+    });
+    for (const path of asked) {
+      await test.step(path, async () => {
+        failing = path;
+        await page.goto(address);
+        const again = page.getByRole('button', { name: /^(Try again|Retry)$/ }).first();
+        await expect(async () => {
+          expect(failing).toBeNull();
+          if (await again.isVisible()) await again.click();
+          await visit.assertVisible(page);
+        }).toPass({ timeout: 30_000 });
+      });
+    }
+    expect(errors).toEqual([]);
+  });
+
 /** The demo's shopping centre. */
 async function mallOf(page: Page): Promise<string> {
   await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();

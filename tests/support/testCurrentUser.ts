@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@/components/currentUser';
 import type { User } from '@/contract/users';
 import { FEATURES, type FeatureName, featureId } from '@/model/access/features';
+import { PROVIDER_UUID } from '@/model/access/provider';
 
 const ALL = FEATURES.map(({ id }) => id);
 
@@ -56,4 +57,4 @@ export function testCurrentUser(options: CurrentUserTraits = {}): CurrentUser {
 
 /** A user of provider staff in their own organisation. */
 export const testStaff = (options: CurrentUserTraits = {}): CurrentUser =>
-  testCurrentUser({ ...options, own: { name: 'Atrium', is_provider: true, reseller: 1, ...options.own } });
+  testCurrentUser({ ...options, own: { uuid: PROVIDER_UUID, name: 'Atrium', reseller: 1, ...options.own } });

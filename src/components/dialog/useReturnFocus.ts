@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A dialog has left the page by then; until then it keeps the focus. */
-const CLOSE_DELAY = 50;
-
 /**
  * The element that had the focus when a dialog was opened; for a menu item, which disappears, the button of its menu.
  */
@@ -41,13 +38,25 @@ export function useReturnFocus(isOpen = true, form?: RefObject<HTMLElement | nul
     return () => {
       // The surface releases its own focus first.
       if (form) requestAnimationFrame(() => focusInForm(form.current, lastInForm.current));
-      else window.setTimeout(() => focusUnlessTaken(opener), CLOSE_DELAY);
+      else afterDialog(() => focusUnlessTaken(opener));
     };
   }, [isOpen, form, opener]);
 }
 
 function focusInForm(home: HTMLElement | null, last: HTMLElement | null): void {
   (last?.isConnected ? last : home?.querySelector<HTMLElement>('input, button'))?.focus();
+}
+
+/** Runs `work` when the dialog that has the focus has left the page: it keeps the focus until then, also while it fades. */
+function afterDialog(work: () => void): void {
+  const dialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
+  if (!dialog?.isConnected) return work();
+  const observer = new MutationObserver(() => {
+    if (dialog.isConnected) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 function focusUnlessTaken(opener: HTMLElement | null): void {

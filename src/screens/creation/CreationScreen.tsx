@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { organisationsQuery } from '@/api/organisations';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { errorSummaryOf, useListError } from '@/components/feedback/useListError';
 import { PageHeader } from '@/components/layout/PageHeader';
 import type { CreationForm } from '@/machines/creation/creationOrder';
 import type { CreationScreenMachine } from '@/machines/creation/creationScreen.machine';
@@ -35,6 +35,7 @@ interface Props {
 export function CreationScreen({ machine, provider }: Props) {
   const styles = useStyles();
   const organisations = useQuery(organisationsQuery);
+  useListError(organisations.error);
   const [created, setCreated] = useState<{ readonly form: CreationForm } | null>(null);
   return (
     <>

@@ -6,6 +6,8 @@ import { mailsQuery } from '@/api/mailbox';
 import { useCurrentUser } from '@/components/currentUser';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
+import { text as feedbackText } from '@/components/feedback/texts';
+import { errorSummaryOf, useListError } from '@/components/feedback/useListError';
 import { formatDateTime } from '@/components/formatDateTime';
 import { PageHeader } from '@/components/layout/PageHeader';
 import { MailText } from './MailText';
@@ -53,6 +55,10 @@ export function MailboxScreen() {
   const { user } = useCurrentUser();
   const [search, setSearch] = useSearchParams();
   const mails = useQuery(mailsQuery);
+  useListError(mails.error);
+  const failure = errorSummaryOf(mails.error);
+  // Outside of the demo there is no mailbox; any other failure is one of the moment.
+  const isMissing = failure.status === 404;
   const open = search.get('open') ?? mails.data?.[0]?.id ?? null;
   return (
     <>
@@ -65,8 +71,8 @@ export function MailboxScreen() {
       {mails.isError && !mails.data && (
         <EmptyState
           icon={<MailInboxRegular />}
-          title={text('failedTitle')}
-          text={text('failedText')}
+          title={isMissing ? text('failedTitle') : feedbackText('errorStatus', { status: failure.status })}
+          text={isMissing ? text('failedText') : failure.text}
           action={<Button onClick={() => void mails.refetch()}>{text('tryAgain')}</Button>}
         />
       )}

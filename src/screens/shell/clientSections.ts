@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@/components/currentUser';
+import { isProvider } from '@/model/access/provider';
 import { text } from './texts';
 
 export interface Client {
@@ -48,4 +49,4 @@ const byName = (one: Client, other: Client): number =>
 
 /** The switcher is for resellers, whichever organisation is active; the reseller flag decides. */
 export const hasSwitcher = ({ user, organisation }: CurrentUser): boolean =>
-  user.organisation.reseller === 1 || user.organisation.is_provider === true || organisation.reseller === 1;
+  user.organisation.reseller === 1 || isProvider(user.organisation) || organisation.reseller === 1;

@@ -1,6 +1,7 @@
 import { type CurrentUser, canUse, isStaff } from '@/components/currentUser';
 import type { FeatureName } from '@/model/access/features';
 import { offersWebAnalytics } from '@/model/access/navigation';
+import { isProvider } from '@/model/access/provider';
 import { isAccessible, type ShellParts } from './shellContext';
 import { text } from './texts';
 
@@ -41,7 +42,7 @@ export function navigationEntries(
         feature !== 'web-analytics' ||
         offersWebAnalytics({
           isStaff: isStaff(currentUser),
-          actsForProvider: currentUser.organisation.is_provider === true,
+          actsForProvider: isProvider(currentUser.organisation),
           isReseller: currentUser.organisation.reseller === 1,
         }),
     )

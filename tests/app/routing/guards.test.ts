@@ -4,6 +4,7 @@ import { redirectOf } from '@/app/routing/guards';
 import { ROUTES, type RouteEntry } from '@/app/routing/routeTable';
 import { translate } from '@/contract/texts/translate';
 import { FEATURES, type FeatureName } from '@/model/access/features';
+import { PROVIDER_UUID } from '@/model/access/provider';
 import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
 
 const HOME = { to: '/', text: translate('failed.denied') };
@@ -100,12 +101,12 @@ describe.each(EXPECTED)('%s, %s', (path, expected) => {
 
   it('[GU5] the provider’s people have everything, also while they act for a customer', () => {
     expect(redirectOf(guard, testStaff())).toBeNull();
-    expect(redirectOf(guard, testStaff({ organisation: { ...OTHER_PLACE, is_provider: false } }))).toBeNull();
+    expect(redirectOf(guard, testStaff({ organisation: OTHER_PLACE }))).toBeNull();
   });
 });
 
 it('[GU5] who acts for the provider without being of it is no staff', () => {
-  const guest = testCurrentUser({ organisation: { ...OTHER_PLACE, is_provider: true } });
+  const guest = testCurrentUser({ organisation: { ...OTHER_PLACE, uuid: PROVIDER_UUID } });
   expect(redirectOf({ kind: 'staff' }, guest)).toEqual(HOME);
 });
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { cleanUp, render } from '../../support/render';
 
@@ -85,6 +85,21 @@ it('[AX6] without anybody before it, the focus goes to the content of the page',
   await after(() => find('#close').click());
   await gone();
   expect(at()).toBe('main');
+});
+
+it('[AX6] a dialog that fades keeps the focus until it has left the page', async () => {
+  const { find, after } = await render(<Page />);
+  find('#open').focus();
+  await after(() => find('#open').click());
+  const fading = document.createElement('div');
+  fading.setAttribute('role', 'dialog');
+  fading.innerHTML = '<button id="fading">Close</button>';
+  document.body.append(fading);
+  fading.querySelector('button')?.focus();
+  await after(() => find('#close').click());
+  expect(at()).toBe('fading');
+  await after(() => fading.remove());
+  await vi.waitFor(() => expect(at()).toBe('open'));
 });
 
 it('[AX6] a form has the focus again where it was when a question over it is answered, whoever took it', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchResults } from '@/contract/search';
+import { PROVIDER_UUID } from '@/model/access/provider';
 import { clientSections, hasSwitcher } from '@/screens/shell/clientSections';
 import { navigationEntries } from '@/screens/shell/navigationEntries';
 import { matchesWords, placesOf, recentOf } from '@/screens/shell/paletteCommands';
@@ -66,7 +67,7 @@ it('[NV3] Web Analytics is absent for a reseller, and there for the provider at 
   const reseller = testCurrentUser({ own: { reseller: 1 } });
   expect(labels(navigationEntries(reseller, EVERYTHING))[0]).not.toContain('Web Analytics');
   expect(labels(navigationEntries(testStaff(), EVERYTHING))[0]).toContain('Web Analytics');
-  const away = testStaff({ organisation: { uuid: 'r', is_provider: false, reseller: 1 } });
+  const away = testStaff({ organisation: { uuid: 'r', reseller: 1 } });
   expect(labels(navigationEntries(away, EVERYTHING))[0]).not.toContain('Web Analytics');
 });
 
@@ -103,8 +104,8 @@ it('[TB9] Acquire Settings is the provider’s alone, by the user’s own organi
   const titles = (currentUser: ReturnType<typeof testCurrentUser>) =>
     userMenuEntries(currentUser, EVERYTHING).map(({ title }) => title);
   expect(titles(testCurrentUser())).not.toContain('Acquire Settings');
-  expect(titles(testCurrentUser({ organisation: { uuid: 'p', is_provider: true } }))).not.toContain('Acquire Settings');
-  expect(titles(testStaff({ organisation: { uuid: 'c', is_provider: false } }))).toContain('Acquire Settings');
+  expect(titles(testCurrentUser({ organisation: { uuid: PROVIDER_UUID } }))).not.toContain('Acquire Settings');
+  expect(titles(testStaff({ organisation: { uuid: 'c' } }))).toContain('Acquire Settings');
 });
 
 it('[TB10] Documentation leads outside, and is absent without an address', () => {
@@ -147,7 +148,7 @@ it('[TB2] the switcher is for resellers, wherever they act; others see the plain
   expect(hasSwitcher(testCurrentUser())).toBe(false);
   expect(hasSwitcher(testCurrentUser({ own: { reseller: 1 } }))).toBe(true);
   expect(hasSwitcher(testCurrentUser({ own: { reseller: 1 }, organisation: { uuid: 'c', reseller: 0 } }))).toBe(true);
-  expect(hasSwitcher(testStaff({ organisation: { uuid: 'c', reseller: 0, is_provider: false } }))).toBe(true);
+  expect(hasSwitcher(testStaff({ organisation: { uuid: 'c', reseller: 0 } }))).toBe(true);
 });
 
 const uuid = (digit: number) => `${digit}0000000-0000-4000-8000-000000000000`;

@@ -311,8 +311,10 @@ async function digester({ database: { pool } }: TestApp): Promise<() => Promise<
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1)`,
     [COUNTERS],
   );
+  // A sign-in that fails leaves its trace, which is no change of the tenant's data.
+  const kept = (name: string) => (name === 'audit_entries' ? `${name} t WHERE event <> 'sign-in-failed'` : `${name} t`);
   const one = (name: string) =>
-    `SELECT '${name}' AS name, md5(COALESCE(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM ${name} t`;
+    `SELECT '${name}' AS name, md5(COALESCE(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest FROM ${kept(name)}`;
   // PostgreSQL may read the tables of a union side by side, in any order.
   const sql = `SELECT md5(string_agg(digest, '' ORDER BY name)) AS digest FROM (${rows.map(({ name }) => one(name)).join(' UNION ALL ')}) all_tables`;
   return async () => (await pool.query<{ digest: string }>(sql)).rows[0]?.digest ?? '';

@@ -1,6 +1,7 @@
 import { CounterBadge, makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { nodeName } from '@/model/network/nodeName';
@@ -8,10 +9,12 @@ import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
 import { text } from '../texts';
-import { ChecksPanel } from './ChecksPanel';
 import { type Row, RowList } from './RowList';
 import { roomRows } from './roomRows';
 import { useChecks } from './useChecks';
+
+// Loads when it is opened: its question before a deletion needs the script of dialogs.
+const ChecksPanel = lazyPart(async () => (await import('./ChecksPanel')).ChecksPanel);
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
@@ -129,7 +132,9 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
         )}
       </div>
       {list === 'checks' ? (
-        <ChecksPanel checks={checks} onPreview={onPreview} />
+        <Suspense>
+          <ChecksPanel checks={checks} onPreview={onPreview} />
+        </Suspense>
       ) : (
         <RowList
           key={`${list} ${floor?.uuid}`}
