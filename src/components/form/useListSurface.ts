@@ -1,6 +1,6 @@
 import { makeStyles, type PositioningShorthand } from '@fluentui/react-components';
 
-const useStyles = makeStyles({ list: { maxHeight: 'min(320px, 60vh)', minWidth: 0 } });
+const useStyles = makeStyles({ list: { maxHeight: 'min(320px, 45vh)', minWidth: 0 } });
 
 /** Below its field or above it, as wide as the field: never beside it. */
 const POSITIONING: PositioningShorthand = {
@@ -8,7 +8,8 @@ const POSITIONING: PositioningShorthand = {
   align: 'start',
   fallbackPositions: ['above'],
   matchTargetSize: 'width',
-  autoSize: true,
+  // It would set a height of its own: all that the window leaves.
+  autoSize: false,
 };
 
 /** Where the list of a dropdown opens and how high it is; each `Combobox` and `Dropdown` takes it. */

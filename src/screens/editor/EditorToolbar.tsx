@@ -63,6 +63,8 @@ const useStyles = makeStyles({
     containerType: 'inline-size',
     flexWrap: 'wrap',
   },
+  /** Fluent's least width is that of a short word. */
+  button: { '@container (max-width: 1250px)': { minWidth: '32px' } },
   /** The word beside an icon, where there is room for it. */
   word: { whiteSpace: 'nowrap', '@container (max-width: 1250px)': HIDDEN },
   /** The right part stays together, Save last. */
@@ -159,7 +161,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
                   appearance="subtle"
                   role="radio"
                   aria-checked={tool === inHand}
-                  className={mergeClasses(tool === inHand && styles.taken)}
+                  className={mergeClasses(styles.button, tool === inHand && styles.taken)}
                   icon={<Icon />}
                   onClick={() => run(tool.command)}
                 >
@@ -213,7 +215,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
           }}
         >
           <MenuTrigger disableButtonEnhancement>
-            <Button size="small" appearance="subtle" icon={<LayerRegular />}>
+            <Button size="small" appearance="subtle" className={styles.button} icon={<LayerRegular />}>
               <span className={styles.word}>{text('mapOptions')}</span>
             </Button>
           </MenuTrigger>
@@ -240,7 +242,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
             appearance="subtle"
             role="radio"
             aria-checked={isMap}
-            className={mergeClasses(isMap && styles.taken)}
+            className={mergeClasses(styles.button, isMap && styles.taken)}
             icon={<MapRegular />}
             onClick={() => editor.send({ type: 'view.set', view: 'map' })}
           >
@@ -251,7 +253,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
             appearance="subtle"
             role="radio"
             aria-checked={!isMap}
-            className={mergeClasses(!isMap && styles.taken)}
+            className={mergeClasses(styles.button, !isMap && styles.taken)}
             icon={<ListRegular />}
             onClick={() => editor.send({ type: 'view.set', view: 'list' })}
           >

@@ -28,6 +28,7 @@ export const text = catalogue({
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved',
+  planMissing: 'Floor plan not loaded',
   saveState: 'Save state',
   counts: '{nodes} nodes, {paths} paths',
   selectedCount: '{selected} selected',

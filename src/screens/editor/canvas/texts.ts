@@ -7,6 +7,8 @@ export const text = catalogue({
   loading: 'Loading the plan',
   noFloorPlan: 'This floor has no plan yet',
   noFloorPlanText: 'Upload its plan as a .zip with .obj and .mtl, look at it and approve it.',
+  floorPlanFailed: 'The floor plan could not be loaded',
+  retry: 'Retry',
   buildings: 'Buildings and floors',
   objects: 'Objects on the plan',
   problem: 'Problem: {label}',
