@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { formatLocale } from '@/contract/texts/locale';
+import { useMediaQuery } from './layout/useMediaQuery';
 import type { ThemeName } from './theme';
 
 /** Settings of the person at this browser; they survive a sign-out. */
@@ -26,6 +27,8 @@ const CHOICES = {
 
 interface SettingsContextValue extends Settings {
   change<K extends keyof Settings>(key: K, value: Settings[K]): void;
+  /** Whether the window is too narrow for a navigation with words. */
+  readonly isNarrow: boolean;
   /** The theme to render, `system` resolved. */
   readonly resolvedTheme: ThemeName;
 }
@@ -36,17 +39,6 @@ function read<K extends keyof Settings>(key: K): Settings[K] {
   const choices = CHOICES[key] as readonly string[] as readonly Settings[K][];
   const stored = localStorage.getItem(`atrium.${key}`);
   return choices.find((choice) => choice === stored) ?? (choices[0] as Settings[K]);
-}
-
-function useMediaQuery(query: string): boolean {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const onChange = () => setMatches(list.matches);
-    list.addEventListener('change', onChange);
-    return () => list.removeEventListener('change', onChange);
-  }, [query]);
-  return matches;
 }
 
 export function SettingsProvider({ children }: { children: ReactNode }) {
@@ -60,17 +52,19 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   }));
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
   const forcedColours = useMediaQuery('(forced-colors: active)');
+  const isNarrow = useMediaQuery('(max-width: 899px)');
   const system: ThemeName = forcedColours ? 'contrast' : prefersDark ? 'dark' : 'light';
   const handle = useMemo<SettingsContextValue>(
     () => ({
       ...settings,
+      isNarrow,
       resolvedTheme: settings.theme === 'system' ? system : settings.theme,
       change: (key, value) => {
         localStorage.setItem(`atrium.${key}`, value);
         setSettings((before) => ({ ...before, [key]: value }));
       },
     }),
-    [settings, system],
+    [settings, isNarrow, system],
   );
   return <SettingsContext value={handle}>{children}</SettingsContext>;
 }

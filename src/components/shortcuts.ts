@@ -77,6 +77,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   editorKey('tool.node', text('nodeTool'), ['n', '2'], 'N'),
   editorKey('tool.path', text('pathTool'), ['p', '3'], 'P'),
   editorKey('tool.route', text('routePreview'), ['r', '4'], 'R'),
+  editorKey('zoom.all', text('fitFloor'), ['0'], '0'),
   editorKey('zoom.in', text('zoomIn'), ['+', '='], '+'),
   editorKey('zoom.out', text('zoomOut'), ['-'], '-'),
   {

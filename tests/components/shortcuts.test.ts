@@ -32,3 +32,8 @@ it('[CP7] is one table: a key means one thing in a place, and none of the editor
   for (const { modifiers, keys } of everywhere)
     for (const key of keys) expect(chords).not.toContain(`editor ${modifiers} ${key}`);
 });
+
+it('[CP8] 0 fits the floor, as in the preview', () => {
+  expect(commandOf(press('0'), 'editor', 'on')).toBe('zoom.all');
+  expect(commandOf(press('0', 'ctrl'), 'editor', 'on')).toBe('zoom.actual');
+});

@@ -45,7 +45,7 @@ test('[BU7] deleting a floor or a building says what goes with it and asks first
   await expect(page.getByRole('region', { name: 'East' })).toHaveCount(0);
 });
 
-test('[BU8] labels come as a .txt file; those that name no mesh are told', async ({ page }) => {
+test('[BU8] [UP14] labels come as a .txt file; those that name no mesh are told', async ({ page }) => {
   await makeQuay(page, 'Label Quay');
   await uploadFloorPlan(page, 'Ground', smallFloorZip());
 
@@ -56,7 +56,13 @@ test('[BU8] labels come as a .txt file; those that name no mesh are told', async
     labelsFile('labels.txt', ['room-a\tFirst stall', 'room-nowhere\tLost stall']),
   );
   await expect(page.getByText('Labels saved.').first()).toBeVisible();
-  await expect(page.getByText('Labels that match no room (1): room-nowhere').first()).toBeVisible();
+  await expect(page.getByText('1 label does not match any room: room-nowhere').first()).toBeVisible();
+  await labelsOf(page, 'Ground').setInputFiles(labelsFile('other.txt', ['room-b\tBar']));
+  const question = page.getByRole('alertdialog', { name: 'Replace the labels of Ground?' });
+  await expect(question).toContainText(/1 label is added, 0 are changed and 2 are lost: .*“First stall”/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('2 labels').first()).toBeVisible();
 });
 
 test('[MU13] uploaded map files are listed with preview and delete; the plan of a floor stays', async ({ page }) => {

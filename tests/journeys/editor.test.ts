@@ -148,3 +148,28 @@ test('[PP7] [PP8] what is typed for a room survives a look at another one, is as
   await rooms.nth(0).click();
   await expect(field).toHaveValue(`${stored}-typed`);
 });
+
+test('[FM21] [PP11] [PP12] lists stay at their field and Save in the window, whatever its size', async ({
+  browser,
+  service,
+}) => {
+  const page = await newPerson(await browser.newContext({ baseURL: service.address }));
+  await openMall(page);
+  await page.getByRole('list', { name: 'Places' }).getByRole('button').first().click();
+  const field = page.getByRole('combobox', { name: 'Name' });
+  await field.click();
+  const list = await page.getByRole('listbox').boundingBox();
+  const at = await field.boundingBox();
+  expect(list?.height).toBeLessThanOrEqual(320);
+  expect(list?.y).toBeGreaterThan(at?.y ?? Number.POSITIVE_INFINITY);
+  for (const [width, height] of [
+    [1024, 768],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Show places' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: 'Show places' }).click();
+  await expect(page.getByRole('complementary', { name: 'Places of this floor' })).toBeInViewport();
+});

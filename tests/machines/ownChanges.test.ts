@@ -12,7 +12,7 @@ const user = {
 
 it('[PF10] keeps and stores what a person changes about themselves, where they act or not', async () => {
   const session = drive(sessionMachine);
-  await session.answer('restore', { token: 'kept', user, organisation: 'o' });
+  await session.answer('restore', { session: { token: 'kept', user, organisation: 'o' } });
   session.done();
   session.send({ type: 'user.changed', user: { ...user, name: 'Maya Adeyemi', TFA: 1 } });
   expect(session.context().session).toEqual({
@@ -25,7 +25,7 @@ it('[PF10] keeps and stores what a person changes about themselves, where they a
 
 it('[PF10] changes nobody where nobody is signed in', async () => {
   const session = drive(sessionMachine);
-  await session.answer('restore', null);
+  await session.answer('restore', { session: null, ended: null });
   session.done();
   session.send({ type: 'user.changed', user });
   expect([session.context().session, session.done()]).toEqual([null, []]);

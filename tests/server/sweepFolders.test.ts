@@ -30,7 +30,7 @@ it('[ST9] what killed requests and starts left is gone at the first sweep after 
   expect(readdirSync(dataDir).sort()).toEqual(['incoming', ...used].sort());
 });
 
-it('[ML4] mails that no server took are gone after a day, drafts of mails too', async () => {
+it('[ML9] mails that no server took are gone after a day, drafts of mails too', async () => {
   mkdirSync(join(dataDir, 'mail'));
   for (const name of ['mail/1.json', 'mail/.2.part']) put(name);
   await after(23 * 60);

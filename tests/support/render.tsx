@@ -18,6 +18,9 @@ interface Rendered {
   readonly text: (words: string) => HTMLElement | null;
 }
 
+/** A window that is wide enough for everything. */
+const WIDE = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} });
+
 let roots: Root[] = [];
 
 /** Shows something as somebody who is signed in sees it. Ask `cleanUp` afterwards. */
@@ -25,9 +28,10 @@ export async function render(
   shown: ReactNode,
   currentUser: CurrentUser = testCurrentUser(),
   address = '/locations',
+  { matchMedia = WIDE }: { readonly matchMedia?: (query: string) => object } = {},
 ): Promise<Rendered> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', matchMedia);
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -47,12 +47,13 @@ interface Options {
   readonly data?: Partial<ProjectData>;
   readonly rights?: EditorRights;
   readonly drawn?: DrawnFloor | null;
+  readonly edited?: Partial<EditedFloor>;
 }
 
 const ALL: EditorRights = { mayEditNodes: true, mayEditPaths: true };
 
 /** An opened location with real machines, for parts of the editor shown on their own. */
-export async function testEditor({ network, data = {}, rights = ALL, drawn = null }: Options) {
+export async function testEditor({ network, data = {}, rights = ALL, drawn = null, edited = {} }: Options) {
   const saves: Network[] = [];
   const document = createActor(
     documentMachine.provide({
@@ -99,6 +100,8 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     bounds: null,
     isLoading: false,
     error: null,
+    retry: () => undefined,
+    ...edited,
   };
   const client = new QueryClient();
   const around = (shown: ReactNode) => (

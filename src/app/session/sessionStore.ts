@@ -7,6 +7,7 @@ const TOKEN = 'atrium.session';
 const ORGANISATION = 'atrium.organisation';
 /** Settings of the person that survive a sign-out. */
 const PERSISTENT_KEYS = [
+  'atrium.panels',
   'atrium.theme',
   'atrium.density',
   'atrium.locale',

@@ -1,6 +1,7 @@
 import { Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import type { FormValues } from '@/machines/records/recordForm.machine';
 import { type BoundField, bind } from './fieldProps';
+import { useListSurface } from './useListSurface';
 
 const useStyles = makeStyles({
   option: { display: 'flex', flexDirection: 'column' },
@@ -24,11 +25,13 @@ interface Props<Values extends FormValues, Value extends Id> extends BoundField<
 export function ChoiceField<Values extends FormValues, Value extends Id>(props: Props<Values, Value>) {
   const { choices, placeholder } = props;
   const styles = useStyles();
+  const surface = useListSurface();
   const { field, value, set, touch } = bind(props);
   const chosen = choices.find(({ id }) => id === value);
   return (
     <Field {...field}>
       <Dropdown
+        {...surface}
         {...(placeholder !== undefined && { placeholder })}
         value={chosen?.name ?? ''}
         selectedOptions={chosen ? [String(chosen.id)] : []}

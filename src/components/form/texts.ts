@@ -23,6 +23,7 @@ export const text = catalogue(
     unchanged: 'Nothing has changed since the last save.',
     saving: 'Saving',
     create: 'Create',
+    moreFound: { one: '{count} more. Type to find it.', other: '{count} more. Type to find them.' },
     save: 'Save',
     colourHint: 'Hex colour, for example #0b6e6e',
     chooses: '{label}, choose',

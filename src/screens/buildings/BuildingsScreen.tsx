@@ -3,7 +3,7 @@ import { AddRegular, BuildingRegular, ErrorCircleRegular } from '@fluentui/react
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { addBuilding, buildingsQuery, removeBuilding, removeFloor, sendLabels, updateBuildings } from '@/api/buildings';
+import { addBuilding, buildingsQuery, removeBuilding, removeFloor, updateBuildings } from '@/api/buildings';
 import { projectQuery } from '@/api/projects';
 import { isStaff, useCurrentUser } from '@/components/currentUser';
 import { LeaveDialog } from '@/components/dialog/LeaveDialog';
@@ -32,6 +32,7 @@ import {
 import { ConflictBar } from './ConflictBar';
 import { MapUploadDrawer } from './MapUploadDrawer';
 import { text } from './texts';
+import { useLabelsUpload } from './useLabelsUpload';
 
 const useStyles = makeStyles({
   page: { maxWidth: '1328px' },
@@ -60,7 +61,6 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
   const saving = useMutation(updateBuildings(id));
   const buildingDeletion = useMutation(removeBuilding(id));
   const floorDeletion = useMutation(removeFloor(id));
-  const labels = useMutation(sendLabels(id));
 
   const saved = buildings.data?.buildings;
   const shown = useMemo(() => (saved ? withEdits(saved, edits) : []), [saved, edits]);
@@ -83,26 +83,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
       },
     });
   };
-  const uploadLabels = (floor: Floor, file: File) => {
-    if (!file.name.toLowerCase().endsWith('.txt'))
-      return notify(translate('floor.labelsWrongType', { name: file.name }), 'error');
-    labels.mutate(
-      { floor: floor.uuid, file },
-      {
-        onSuccess: ({ data, message }) => {
-          notify(message);
-          const { unknown } = data;
-          if (unknown.length > 0)
-            notify(
-              translate('floor.labelsUnknown', { count: unknown.length, names: unknown.slice(0, 5).join(', ') }),
-              'warning',
-              12_000,
-            );
-        },
-        onError: (failure) => notify(failure.message, 'error'),
-      },
-    );
-  };
+  const labels = useLabelsUpload(id);
   const remove = () => {
     if (!pendingDeletion) return;
     const after = {
@@ -198,7 +179,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
                 onChange: (change) => setEdits((before) => editFloor(before, floor.uuid, change)),
                 onMove: (from, to) => setEdits((before) => moveFloor(before, building, from, to)),
                 onUpload: (file) => setUploading({ floor, file }),
-                onLabels: (file) => uploadLabels(floor, file),
+                onLabels: (file) => void labels.upload(floor, file),
                 onDelete: () => setPendingDeletion({ kind: 'floor', floor }),
               })}
             />
@@ -240,6 +221,14 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         confirm={text('delete')}
         onCancel={() => setPendingDeletion(null)}
         onConfirm={remove}
+      />
+      <WarningDialog
+        isOpen={labels.question !== null}
+        title={text('labelsTitle', { name: labels.question?.floor.name ?? '' })}
+        text={labels.question?.text ?? ''}
+        confirm={text('replaceLabels')}
+        onCancel={labels.cancel}
+        onConfirm={labels.confirm}
       />
       <LeaveDialog isDirty={isDirty} text={translate('buildings.unsaved')} />
     </div>

@@ -1,6 +1,7 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useState } from 'react';
-import { containsText } from '@/model/content/listOrder';
+import { useListSurface } from '@/components/form/useListSurface';
+import { rankByText } from '@/model/content/rankByText';
 import { text } from './texts';
 
 interface Props {
@@ -15,9 +16,10 @@ interface Props {
 
 /** One of many options, found by a part of its name. */
 export function ChoiceField({ label, choices, chosen, error, reason, onChoose }: Props) {
+  const surface = useListSurface();
   const [typed, setTyped] = useState<string | null>(null);
   const name = choices.find(({ uuid }) => uuid === chosen)?.name ?? '';
-  const found = typed === null ? choices : choices.filter((one) => containsText(one.name, typed));
+  const found = rankByText(choices, typed ?? '', (one) => [one.name]);
   return (
     <Field
       label={label}
@@ -26,6 +28,7 @@ export function ChoiceField({ label, choices, chosen, error, reason, onChoose }:
       {...(reason !== null && { hint: reason })}
     >
       <Combobox
+        {...surface}
         // Fluent's minimum width is 250 px, which is wider than a column.
         style={{ minWidth: 0 }}
         input={{ style: { minWidth: 0, width: '100%', boxSizing: 'border-box' } }}

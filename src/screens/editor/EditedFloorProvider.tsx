@@ -13,13 +13,13 @@ export function EditedFloorProvider({ children }: { children: ReactNode }) {
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const uuid = useSelector(editor, (snapshot) => snapshot.context.floor) ?? data.first_floor;
   const floor = useMemo(() => floorOf(data, uuid), [data, uuid]);
-  const { data: floorPlan, isLoading, error } = useFloorPlan(floor);
+  const { data: floorPlan, isLoading, error, refetch } = useFloorPlan(floor);
   const drawn = useMemo(() => (floorPlan ? drawnFloor(floorPlan) : null), [floorPlan]);
   const networkIndex = useMemo(() => buildNetworkIndex(network, floorId(floor?.uuid ?? '')), [network, floor]);
   const errorText = error?.message ?? null;
   const value = useMemo<EditedFloor>(() => {
     const bounds = drawn && drawn.floorPlan.names.length > 0 ? drawn.index.box : null;
-    return { floor, drawn, networkIndex, bounds, isLoading, error: errorText };
-  }, [floor, drawn, networkIndex, isLoading, errorText]);
+    return { floor, drawn, networkIndex, bounds, isLoading, error: errorText, retry: () => void refetch() };
+  }, [floor, drawn, networkIndex, isLoading, errorText, refetch]);
   return <EditedFloorContext value={value}>{children}</EditedFloorContext>;
 }

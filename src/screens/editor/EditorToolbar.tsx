@@ -44,6 +44,15 @@ import { useTool } from './tools/useTool';
 
 const ShortcutsDialog = lazyDialog(async () => (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog);
 
+/** Not shown, but the name of its button. */
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 const useStyles = makeStyles({
   bar: {
     display: 'flex',
@@ -51,19 +60,27 @@ const useStyles = makeStyles({
     gap: '4px',
     padding: '0 8px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    overflowX: 'auto',
+    containerType: 'inline-size',
+    flexWrap: 'wrap',
   },
+  /** Fluent's least width is that of a short word. */
+  button: { '@container (max-width: 1250px)': { minWidth: '32px' } },
+  /** The word beside an icon, where there is room for it. */
+  word: { whiteSpace: 'nowrap', '@container (max-width: 1250px)': HIDDEN },
+  /** The right part stays together, Save last. */
+  end: { display: 'flex', alignItems: 'center', gap: '4px', marginLeft: 'auto', whiteSpace: 'nowrap' },
+  rule: { '@container (max-width: 699px)': { display: 'none' } },
   name: {
     fontWeight: tokens.fontWeightSemibold,
     maxWidth: '220px',
+    '@container (max-width: 699px)': { display: 'none' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  floor: { minWidth: '160px' },
+  floor: { minWidth: '110px', flexShrink: 1 },
   tools: { display: 'flex', gap: '2px' },
   taken: { backgroundColor: tokens.colorSubtleBackgroundSelected, fontWeight: tokens.fontWeightSemibold },
-  space: { flexGrow: 1 },
 });
 
 interface Props {
@@ -128,7 +145,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
           </option>
         ))}
       </Select>
-      <ToolbarDivider />
+      <ToolbarDivider className={styles.rule} />
       {isMap && (
         <div className={styles.tools} role="radiogroup" aria-label={text('tool')}>
           {tools.map((tool) => {
@@ -144,18 +161,18 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
                   appearance="subtle"
                   role="radio"
                   aria-checked={tool === inHand}
-                  className={mergeClasses(tool === inHand && styles.taken)}
+                  className={mergeClasses(styles.button, tool === inHand && styles.taken)}
                   icon={<Icon />}
                   onClick={() => run(tool.command)}
                 >
-                  {tool.label}
+                  <span className={styles.word}>{tool.label}</span>
                 </Button>
               </Tooltip>
             );
           })}
         </div>
       )}
-      <ToolbarDivider />
+      <ToolbarDivider className={styles.rule} />
       <Tooltip
         content={undo ? text('undo', { note: undo, keys: shortcutLabel('undo') }) : text('nothingToUndo')}
         relationship="label"
@@ -180,79 +197,80 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
           onClick={() => run('redo')}
         />
       </Tooltip>
-      <div className={styles.space} />
-      <Menu
-        surfaceMotion={FAST_SURFACE_MOTION}
-        checkedValues={{
-          option: OPTIONS.filter(({ option }) => options[option]).map(({ option }) => option),
-          wheel: [wheel],
-        }}
-        onCheckedValueChange={(_event, { name, checkedItems }) => {
-          if (name === 'wheel') {
-            const [value] = checkedItems;
-            if (value === 'pan' || value === 'zoom') change('wheel', value);
-            return;
-          }
-          for (const { option } of OPTIONS)
-            if (checkedItems.includes(option) !== options[option]) editor.send({ type: 'option.toggle', option });
-        }}
-      >
-        <MenuTrigger disableButtonEnhancement>
-          <Button size="small" appearance="subtle" icon={<LayerRegular />}>
-            {text('mapOptions')}
+      <div className={styles.end}>
+        <Menu
+          surfaceMotion={FAST_SURFACE_MOTION}
+          checkedValues={{
+            option: OPTIONS.filter(({ option }) => options[option]).map(({ option }) => option),
+            wheel: [wheel],
+          }}
+          onCheckedValueChange={(_event, { name, checkedItems }) => {
+            if (name === 'wheel') {
+              const [value] = checkedItems;
+              if (value === 'pan' || value === 'zoom') change('wheel', value);
+              return;
+            }
+            for (const { option } of OPTIONS)
+              if (checkedItems.includes(option) !== options[option]) editor.send({ type: 'option.toggle', option });
+          }}
+        >
+          <MenuTrigger disableButtonEnhancement>
+            <Button size="small" appearance="subtle" className={styles.button} icon={<LayerRegular />}>
+              <span className={styles.word}>{text('mapOptions')}</span>
+            </Button>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {OPTIONS.map(({ option, label }) => (
+                <MenuItemCheckbox key={option} name="option" value={option}>
+                  {label}
+                </MenuItemCheckbox>
+              ))}
+              <MenuDivider />
+              <MenuItemRadio name="wheel" value="pan">
+                {text('wheelPans')}
+              </MenuItemRadio>
+              <MenuItemRadio name="wheel" value="zoom">
+                {text('wheelZooms')}
+              </MenuItemRadio>
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+        <div className={styles.tools} role="radiogroup" aria-label={text('view')}>
+          <Button
+            size="small"
+            appearance="subtle"
+            role="radio"
+            aria-checked={isMap}
+            className={mergeClasses(styles.button, isMap && styles.taken)}
+            icon={<MapRegular />}
+            onClick={() => editor.send({ type: 'view.set', view: 'map' })}
+          >
+            <span className={styles.word}>{text('map')}</span>
           </Button>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {OPTIONS.map(({ option, label }) => (
-              <MenuItemCheckbox key={option} name="option" value={option}>
-                {label}
-              </MenuItemCheckbox>
-            ))}
-            <MenuDivider />
-            <MenuItemRadio name="wheel" value="pan">
-              {text('wheelPans')}
-            </MenuItemRadio>
-            <MenuItemRadio name="wheel" value="zoom">
-              {text('wheelZooms')}
-            </MenuItemRadio>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
-      <div className={styles.tools} role="radiogroup" aria-label={text('view')}>
-        <Button
-          size="small"
-          appearance="subtle"
-          role="radio"
-          aria-checked={isMap}
-          className={mergeClasses(isMap && styles.taken)}
-          icon={<MapRegular />}
-          onClick={() => editor.send({ type: 'view.set', view: 'map' })}
-        >
-          {text('map')}
+          <Button
+            size="small"
+            appearance="subtle"
+            role="radio"
+            aria-checked={!isMap}
+            className={mergeClasses(styles.button, !isMap && styles.taken)}
+            icon={<ListRegular />}
+            onClick={() => editor.send({ type: 'view.set', view: 'list' })}
+          >
+            <span className={styles.word}>{text('list')}</span>
+          </Button>
+        </div>
+        <Tooltip content={text('shortcuts')} relationship="label">
+          <Button size="small" appearance="subtle" icon={<KeyboardRegular />} onClick={() => onHelp(true)} />
+        </Tooltip>
+        <ToolbarDivider className={styles.rule} />
+        <Button size="small" disabledFocusable={!isDirty} onClick={revert}>
+          {text('revert')}
         </Button>
-        <Button
-          size="small"
-          appearance="subtle"
-          role="radio"
-          aria-checked={!isMap}
-          className={mergeClasses(!isMap && styles.taken)}
-          icon={<ListRegular />}
-          onClick={() => editor.send({ type: 'view.set', view: 'list' })}
-        >
-          {text('list')}
+        <Button size="small" appearance="primary" disabledFocusable={!isDirty || isSaving} onClick={() => run('save')}>
+          {isSaving ? text('saving') : text('save')}
         </Button>
       </div>
-      <Tooltip content={text('shortcuts')} relationship="label">
-        <Button size="small" appearance="subtle" icon={<KeyboardRegular />} onClick={() => onHelp(true)} />
-      </Tooltip>
-      <ToolbarDivider />
-      <Button size="small" disabledFocusable={!isDirty} onClick={revert}>
-        {text('revert')}
-      </Button>
-      <Button size="small" appearance="primary" disabledFocusable={!isDirty || isSaving} onClick={() => run('save')}>
-        {isSaving ? text('saving') : text('save')}
-      </Button>
       {isHelpOpen && (
         <Suspense fallback={null}>
           <ShortcutsDialog onClose={() => onHelp(false)} />

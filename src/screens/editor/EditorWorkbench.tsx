@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '@/components/feedback/Loading';
@@ -12,6 +12,10 @@ import { EditorCanvas } from './canvas/EditorCanvas';
 import { EditorToolbar } from './EditorToolbar';
 import { useEditedFloor } from './editedFloor';
 import { isReadingNetwork, useEditor } from './editorSession';
+import { PanelButton } from './layout/PanelButton';
+import type { Side } from './layout/panelLayout';
+import { SidePanel } from './layout/SidePanel';
+import { usePanels } from './layout/usePanels';
 import { PlacesPanel } from './panels/PlacesPanel';
 import { problemText } from './panels/problemTexts';
 import { StatusBar } from './StatusBar';
@@ -31,16 +35,12 @@ const useStyles = makeStyles({
   workbench: {
     display: 'grid',
     height: '100%',
-    gridTemplateRows: '44px minmax(0, 1fr) 28px',
-    gridTemplateColumns: '280px minmax(0, 1fr) 360px',
+    gridTemplateRows: 'auto minmax(0, 1fr) 28px',
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (min-width: 2200px)': { gridTemplateColumns: '320px minmax(0, 1fr) 400px' },
-    '@media (max-width: 1100px)': { gridTemplateColumns: '0 minmax(0, 1fr) 320px' },
   },
   whole: { gridColumn: '1 / -1', minWidth: 0 },
-  left: { borderRight: `1px solid ${tokens.colorNeutralStroke2}`, overflow: 'hidden', minHeight: 0 },
-  middle: { minWidth: 0, minHeight: 0, overflow: 'hidden' },
-  right: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, overflow: 'auto', minHeight: 0 },
+  bar: { minHeight: '44px' },
+  middle: { gridRow: 2, gridColumn: 2, position: 'relative', minWidth: 0, minHeight: 0, overflow: 'hidden' },
 });
 
 const NO_PROBLEMS: readonly Problem[] = [];
@@ -58,6 +58,10 @@ export function EditorWorkbench() {
   useEffect(() => {
     if (mayLoad) document.send({ type: 'load' });
   }, [mayLoad, document]);
+  const panels = usePanels();
+  // A third of the window at most, so that the canvas stays the largest part.
+  const column = (side: Side) =>
+    panels.room === 'sheets' || panels.isFolded(side) ? '0' : `min(${panels.widthOf(side)}px, 34vw)`;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>(NO_PROBLEMS);
   const [preview, setPreview] = useState<Operation | null>(null);
@@ -80,28 +84,38 @@ export function EditorWorkbench() {
   useEditorKeys(run);
 
   return (
-    <div className={styles.workbench}>
+    <div
+      className={styles.workbench}
+      style={{ gridTemplateColumns: `${column('left')} minmax(0, 1fr) ${column('right')}` }}
+    >
       {isChromeReady ? (
-        <EditorToolbar className={styles.whole} run={run} isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />
+        <EditorToolbar
+          className={mergeClasses(styles.whole, styles.bar)}
+          run={run}
+          isHelpOpen={isHelpOpen}
+          onHelp={setHelpOpen}
+        />
       ) : (
-        <div className={styles.whole} />
+        <div className={mergeClasses(styles.whole, styles.bar)} />
       )}
       {isMap ? (
         <>
-          <aside className={styles.left} aria-label={text('placesOfFloor')}>
+          <SidePanel side="left" panels={panels} label={text('placesOfFloor')}>
             {isChromeReady && <PlacesPanel onProblems={setProblems} onPreview={setPreview} />}
-          </aside>
+          </SidePanel>
           <section className={styles.middle} aria-label={text('floorPlan')}>
             <EditorCanvas route={route.drawn} pins={pins} preview={preview} onCommand={run} />
+            <PanelButton side="left" panels={panels} />
+            <PanelButton side="right" panels={panels} />
           </section>
-          <aside className={styles.right} aria-label={text('properties')}>
+          <SidePanel side="right" panels={panels} label={text('properties')}>
             {/* Nothing can be selected before. */}
             {!isReading && (
               <Suspense fallback={null}>
                 <Inspector route={route} />
               </Suspense>
             )}
-          </aside>
+          </SidePanel>
         </>
       ) : (
         <section className={styles.whole} aria-label={text('list')}>

@@ -40,7 +40,7 @@ const scaleOf = ({ scale }: View): number => scale;
 export function StatusBar({ className }: { className: string }) {
   const styles = useStyles();
   const { document, view } = useEditor();
-  const { floor, networkIndex } = useEditedFloor();
+  const { floor, networkIndex, error } = useEditedFloor();
   const { hint } = useTool();
   const scale = useSlowly(view, scaleOf);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
@@ -60,12 +60,12 @@ export function StatusBar({ className }: { className: string }) {
       {selection && <span>{text('selectedCount', { selected: selection.ids.length })}</span>}
       <span className={styles.hint}>{hint}</span>
       <span className={styles.space} />
-      {!isReading && <SaveState />}
+      {!isReading && <SaveState isPlanMissing={error !== null} />}
     </footer>
   );
 }
 
-function SaveState() {
+function SaveState({ isPlanMissing }: { isPlanMissing: boolean }) {
   const styles = useStyles();
   const { document, placements } = useEditor();
   const typedRooms = useTypedRooms(placements);
@@ -82,7 +82,10 @@ function SaveState() {
         ? text('unsaved', { count: countChanges(history) })
         : typedRooms > 0
           ? text('typedRooms', { count: typedRooms })
-          : text('saved');
+          : // Beside a floor plan that is not shown, "Saved" would say that all is well.
+            isPlanMissing
+            ? text('planMissing')
+            : text('saved');
   return (
     <span
       role="status"

@@ -16,6 +16,7 @@ export interface EditedFloor {
   readonly isLoading: boolean;
   /** Why the floor plan could not be loaded. */
   readonly error: string | null;
+  readonly retry: () => void;
 }
 
 export const EditedFloorContext = createContext<EditedFloor | null>(null);

@@ -1,8 +1,11 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { timeZonesQuery } from '@/api/profile';
+import { useListSurface } from '@/components/form/useListSurface';
+import { rankByText } from '@/model/content/rankByText';
 import { text } from './texts';
+import { zoneNames } from './zoneNames';
 
 interface Props {
   /** An IANA name. */
@@ -12,18 +15,29 @@ interface Props {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-const isMatch = (label: string, searched: string): boolean =>
-  searched
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => label.toLowerCase().includes(word));
+const NONE: readonly (readonly [string, string])[] = [];
+const labelOf = (label: string): readonly string[] => [label, label.slice(label.lastIndexOf('/') + 1)];
 
-/** All time zones, found by any part of their names or offsets. Text that is typed but not chosen is cleared. */
+/**
+ * All time zones, found by any part of their names or offsets, by their country or by a common name. Text that is typed
+ * but not chosen is cleared.
+ */
 export function TimeZoneField({ value, onChange, error, input }: Props) {
+  const surface = useListSurface();
   const zones = useQuery(timeZonesQuery);
   const [searched, setSearched] = useState<string | null>(null);
-  const all = Object.entries(zones.data ?? {});
-  const shown = searched === null ? all : all.filter(([label]) => isMatch(label, searched));
+  const all = useMemo(() => (zones.data ? Object.entries(zones.data) : NONE), [zones.data]);
+  const [names, setNames] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const isSearched = searched !== null;
+  useEffect(() => {
+    if (!isSearched) return;
+    let isShown = true;
+    void zoneNames(all.map(([, name]) => name)).then((found) => isShown && setNames(found));
+    return () => {
+      isShown = false;
+    };
+  }, [isSearched, all]);
+  const shown = rankByText(all, searched ?? '', ([label, name]) => [...labelOf(label), ...(names.get(name) ?? [])]);
   const chosen = all.find(([, name]) => name === value)?.[0] ?? value;
   return (
     <Field
@@ -32,6 +46,7 @@ export function TimeZoneField({ value, onChange, error, input }: Props) {
       {...(zones.isError && { hint: text('timeZonesFailed') })}
     >
       <Combobox
+        {...surface}
         input={{ ref: input }}
         autoComplete="off"
         value={searched ?? chosen}

@@ -1,4 +1,5 @@
 import { Combobox, makeStyles, Option, OptionGroup, Text, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +11,31 @@ import type { ShellParts } from './shellContext';
 import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
-  place: { display: 'flex', width: '420px', minWidth: '120px', flexShrink: 1 },
+  place: {
+    display: 'flex',
+    alignItems: 'center',
+    width: '420px',
+    minWidth: '120px',
+    flexShrink: 1,
+    '@media (max-width: 899px)': {
+      width: '36px',
+      minWidth: '36px',
+      // Fluent's field is at least 250 px wide.
+      '& > *': { minWidth: 0 },
+      '&:focus-within': { position: 'absolute', left: '8px', right: '8px', width: 'auto', zIndex: 3 },
+      '&:focus-within > svg': { opacity: 0 },
+      '&:not(:focus-within) input': { opacity: 0, cursor: 'pointer' },
+      '&:not(:focus-within) [role="presentation"]': { display: 'none' },
+    },
+  },
+  icon: {
+    display: 'none',
+    position: 'absolute',
+    marginLeft: '8px',
+    fontSize: '20px',
+    pointerEvents: 'none',
+    '@media (max-width: 899px)': { display: 'block' },
+  },
   input: { width: '100%', minWidth: 0 },
   key: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   list: { maxHeight: '70vh' },
@@ -112,6 +137,7 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
           </OptionGroup>
         ))}
       </Combobox>
+      <SearchRegular aria-hidden className={styles.icon} />
     </search>
   );
 }

@@ -10,7 +10,7 @@ import {
   TagMultipleFilled,
   TagMultipleRegular,
 } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { useSettings } from '@/components/SettingsProvider';
@@ -69,8 +69,11 @@ const OUTSIDE = [DataUsageRegular, DataUsageFilled] as const;
 export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
-  const { navigation, change } = useSettings();
-  const isFolded = navigation === 'folded';
+  const { navigation, isNarrow, change } = useSettings();
+  const { pathname } = useLocation();
+  // In a narrow window it is open for one choice: the page needs the place.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isFolded = isNarrow ? openAt !== pathname : navigation === 'folded';
   const foldLabel = isFolded ? text('expandNavigation') : text('collapseNavigation');
   return (
     <nav aria-label={text('main')} className={mergeClasses(styles.side, isFolded && styles.folded)}>
@@ -89,7 +92,9 @@ export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
           className={styles.fold}
           icon={isFolded ? <PanelLeftExpandRegular /> : <PanelLeftContractRegular />}
           aria-expanded={!isFolded}
-          onClick={() => change('navigation', isFolded ? 'open' : 'folded')}
+          onClick={() =>
+            isNarrow ? setOpenAt(isFolded ? pathname : null) : change('navigation', isFolded ? 'open' : 'folded')
+          }
         />
       </Tooltip>
     </nav>

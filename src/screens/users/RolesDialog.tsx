@@ -7,6 +7,7 @@ import { useListError } from '@/components/feedback/useListError';
 import { CheckListField } from '@/components/form/CheckListField';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
+import { useListSurface } from '@/components/form/useListSurface';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
@@ -56,6 +57,7 @@ interface FormProps {
 const NEW = '';
 
 function RoleForm({ machine, title, roles, role, permissions, onChoose, onClose }: FormProps) {
+  const surface = useListSurface();
   const form = useRecordForm(roleKind, {
     machine,
     record: role && formRecordOf(roleKind, role),
@@ -68,6 +70,7 @@ function RoleForm({ machine, title, roles, role, permissions, onChoose, onClose 
     <RecordDialog name="roles" title={title} form={form}>
       <Field label={text('roleToEdit')}>
         <Dropdown
+          {...surface}
           autoFocus
           value={role?.name ?? text('newRole')}
           selectedOptions={[role ? String(role.id) : NEW]}

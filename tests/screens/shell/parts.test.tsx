@@ -36,6 +36,23 @@ it('[NV6] the navigation folds and unfolds, and is found so again', async () => 
   expect(again.find('button[aria-expanded]').getAttribute('aria-expanded')).toBe('false');
 });
 
+it('[NV14] in a narrow window the navigation is folded, and open only until a page is chosen', async () => {
+  localStorage.setItem('atrium.navigation', 'open');
+  const matching = vi.fn((query: string) => ({
+    matches: query.includes('max-width: 899px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { find, after, text } = await render(<SideNavigation pages={pages} links={links} />, undefined, '/profile', {
+    matchMedia: matching,
+  });
+  expect(text('Locations')).toBeNull();
+  await after(() => find('button[aria-expanded]').click());
+  expect(text('Locations')).not.toBeNull();
+  await after(() => find('a[href="/locations"]').click());
+  expect([text('Locations'), localStorage.getItem('atrium.navigation')]).toEqual([null, 'open']);
+});
+
 it('[NV7] home is marked as the locations at both of its addresses', async () => {
   for (const address of ['/', '/locations']) {
     const { find } = await render(<SideNavigation pages={pages} links={links} />, testCurrentUser(), address);

@@ -14,6 +14,7 @@ import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useTool } from '../tools/useTool';
+import { FloorPlanFailure } from './FloorPlanFailure';
 import { ObjectList } from './ObjectList';
 import { text } from './texts';
 import { useCursor } from './useCursor';
@@ -61,7 +62,7 @@ interface Props {
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
 export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
   const { data, view, scene, canvas } = useEditor();
-  const { floor, isLoading, error } = useEditedFloor();
+  const { floor, isLoading, error, retry } = useEditedFloor();
   const { clicksAtCentre } = useTool();
   const { resolvedTheme, wheel } = useSettings();
   const styles = useStyles();
@@ -117,7 +118,7 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
         )}
         {error !== null && (
           <div className={styles.cover} role="alert">
-            {error}
+            <FloorPlanFailure error={error} onRetry={retry} />
           </div>
         )}
       </MapCanvas>

@@ -7,6 +7,8 @@ export const text = catalogue({
   loading: 'Loading the floor plan',
   noFloorPlan: 'This floor has no floor plan yet',
   noFloorPlanText: 'Upload its floor plan as a .zip file with .obj and .mtl files, then review and approve it.',
+  floorPlanFailed: 'The floor plan could not be loaded',
+  retry: 'Retry',
   buildings: 'Buildings and floors',
   objects: 'Objects on the floor plan',
   problem: 'Problem: {label}',

@@ -14,37 +14,32 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { dialogProps } from '@/components/dialog/dialogTable';
-import { type Conflict, conflictKey, type Side } from '@/model/network/merge';
+import { conflictKey, type Merge, type Side } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
+import { conflictWords } from './conflictWords';
 import { text } from './texts';
 
 const useStyles = makeStyles({
+  back: { position: 'absolute', left: '50%', bottom: '44px', transform: 'translateX(-50%)', zIndex: 3 },
   list: { display: 'flex', flexDirection: 'column', gap: '16px', margin: '12px 0 0', padding: 0, listStyle: 'none' },
   value: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-const FIELDS: Readonly<Record<string, string>> = {
-  record: text('field.record'),
-  multiplierZ: text('field.multiplierZ'),
-  dynamicRoute: text('field.dynamicRoute'),
-};
-
-function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return text('nothing');
-  if (typeof value === 'number') return String(Number(value.toFixed(2)));
-  if (typeof value === 'boolean') return value ? text('yes') : text('no');
-  if (typeof value === 'string') return `“${value}”`;
-  const json = JSON.stringify(value);
-  return json.length > 80 ? `${json.slice(0, 80)}…` : json;
-}
-
-/** The differences, with a choice for each: nothing is overwritten silently. */
-export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] }) {
+/** The differences, with a choice for each: nothing is overwritten silently. Choices are kept while one is looked at. */
+export function ConflictChoices({ merge }: { merge: Merge }) {
+  const { conflicts } = merge;
   const styles = useStyles();
-  const { document } = useEditor();
+  const { document, editor, data, types, show } = useEditor();
+  const [isAside, setAside] = useState(false);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const isWhole = conflicts.every((one) => choices.has(conflictKey(one)));
   const chooseAll = (side: Side) => setChoices(new Map(conflicts.map((one) => [conflictKey(one), side])));
+  if (isAside)
+    return (
+      <Button appearance="primary" autoFocus className={styles.back} onClick={() => setAside(false)}>
+        {text('backToChoices')}
+      </Button>
+    );
   return (
     <Dialog modalType="alert" open>
       <DialogSurface {...dialogProps('conflict')}>
@@ -55,28 +50,37 @@ export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] 
             <ul className={styles.list}>
               {conflicts.map((conflict) => {
                 const key = conflictKey(conflict);
-                const name = text(`conflict.${conflict.kind}`, {
-                  id: conflict.id,
-                  field: FIELDS[conflict.field] ?? conflict.field,
-                });
+                const { title, before, mine, theirs, at } = conflictWords(conflict, merge, { data, types });
                 return (
                   <li key={key}>
                     <Text weight="semibold" block>
-                      {name}
+                      {title}
                     </Text>
                     <Text size={200} block className={styles.value}>
-                      {text('before', { value: valueText(conflict.base) })}
+                      {text('before', { value: before })}
                     </Text>
                     <RadioGroup
-                      aria-label={name}
+                      aria-label={title}
                       value={choices.get(key) ?? ''}
                       onChange={(_event, { value }) =>
                         setChoices(new Map(choices).set(key, value === 'mine' ? 'mine' : 'theirs'))
                       }
                     >
-                      <Radio value="mine" label={text('mine', { value: valueText(conflict.mine) })} />
-                      <Radio value="theirs" label={text('theirs', { value: valueText(conflict.theirs) })} />
+                      <Radio value="mine" label={text('mine', { value: mine })} />
+                      <Radio value="theirs" label={text('theirs', { value: theirs })} />
                     </RadioGroup>
+                    {at && (
+                      <Button
+                        size="small"
+                        onClick={() => {
+                          editor.send({ type: 'floor.set', floor: at.floor });
+                          show(at);
+                          setAside(true);
+                        }}
+                      >
+                        {text('showOnMap')}
+                      </Button>
+                    )}
                   </li>
                 );
               })}

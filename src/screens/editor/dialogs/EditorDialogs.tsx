@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { lazyDialog } from '@/components/lazy/lazyPart';
-import type { Conflict } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
 import { useTypedRooms } from '../placements/usePlacementForms';
 import { text } from '../texts';
@@ -32,9 +31,7 @@ export function EditorDialogs() {
     snapshot.matches('reportingDraft') ? snapshot.context.unreadableDraft : null,
   );
   const navigate = useNavigate();
-  const conflicts = useSelector(document, (snapshot): readonly Conflict[] | null =>
-    snapshot.hasTag('conflict') ? (snapshot.context.merge?.conflicts ?? null) : null,
-  );
+  const merge = useSelector(document, (snapshot) => (snapshot.hasTag('conflict') ? snapshot.context.merge : null));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -60,7 +57,7 @@ export function EditorDialogs() {
           onLeave={() => navigate('/locations')}
         />
       )}
-      {conflicts && <ConflictChoices conflicts={conflicts} />}
+      {merge && <ConflictChoices merge={merge} />}
       {blocker.state === 'blocked' && (
         <WarningDialog
           isOpen

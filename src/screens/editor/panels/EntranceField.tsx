@@ -1,4 +1,5 @@
 import { Button, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { useListSurface } from '@/components/form/useListSurface';
 import { ROOM } from '@/model/floorPlan/drawnFloor';
 import type { MapNode } from '@/model/network/network';
 import { editNode } from '@/model/network/operations/editNode';
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
 /** The destination that a node is the entrance of. The destination of the room under the node is proposed. */
 export function EntranceField({ node }: { node: MapNode }) {
   const styles = useStyles();
+  const surface = useListSurface();
   const { document, data, perform } = useEditor();
   const { floor, drawn } = useEditedFloor();
   const placed = data.destinations.filter(({ floor_id }) => floor_id === node.floor);
@@ -27,6 +29,7 @@ export function EntranceField({ node }: { node: MapNode }) {
     <div className={styles.block}>
       <Field label={text('entrance')} hint={text('entranceHint')}>
         <Dropdown
+          {...surface}
           value={entrance?.location_name ?? node.mesh ?? text('nothing')}
           selectedOptions={[node.mesh ?? '']}
           onOptionSelect={(_event, { optionValue }) => set(optionValue || null)}

@@ -1,5 +1,6 @@
 import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { useListSurface } from '@/components/form/useListSurface';
 import type { GroupId } from '@/model/network/network';
 import { nodeName } from '@/model/network/nodeName';
 import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
@@ -24,6 +25,7 @@ const TYPES = { BI: text('bothDirections'), FROM: text('downwards'), TO: text('u
 /** A lift, staircase or escalator: its travel type, direction, weight, speed and stops. */
 export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   const styles = useStyles();
+  const surface = useListSurface();
   const { document, editor, data, types, perform } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const [id] = ids;
@@ -48,6 +50,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
       <NameField name={group.name} onCommit={(name) => set({ name })} />
       <Field label={text('travelType')}>
         <Dropdown
+          {...surface}
           value={types.find(({ key }) => key === group.travel)?.name ?? group.travel}
           selectedOptions={[group.travel]}
           onOptionSelect={(_event, { optionValue }) => optionValue && set({ travel: optionValue })}
@@ -61,6 +64,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
       </Field>
       <Field label={text('direction')}>
         <Dropdown
+          {...surface}
           value={TYPES[group.type]}
           selectedOptions={[group.type]}
           onOptionSelect={(_event, { optionValue }) =>
@@ -85,6 +89,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
       />
       <Field label={text('speed')}>
         <Dropdown
+          {...surface}
           value={text('times', { speed: group.multiplier })}
           selectedOptions={[String(group.multiplier)]}
           onOptionSelect={(_event, { optionValue }) => optionValue && set({ multiplier: Number(optionValue) })}

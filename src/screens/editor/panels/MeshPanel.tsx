@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { storeMesh } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
+import { useListSurface } from '@/components/form/useListSurface';
 import type { Floor } from '@/contract/buildings';
 import { translate } from '@/contract/texts/translate';
 import { roomLabels } from '@/model/content/roomLabels';
@@ -24,6 +25,7 @@ export function MeshPanel({ mesh, floor }: Props) {
   const { drawn } = useEditedFloor();
   const { organisation } = useCurrentUser();
   const notify = useNotify();
+  const surface = useListSurface();
   const stored = data.meshes?.find(({ floor_id, object_name }) => floor_id === floor.uuid && object_name === mesh);
   const placement = data.destinations.find(
     ({ floor_id, object_name }) => floor_id === floor.uuid && object_name === mesh,
@@ -70,6 +72,7 @@ export function MeshPanel({ mesh, floor }: Props) {
         <>
           <Field label={text('linkedFloor')}>
             <Dropdown
+              {...surface}
               value={floors.find(({ uuid }) => uuid === stored?.linked_floor_id)?.name ?? text('nowhere')}
               selectedOptions={stored?.linked_floor_id ? [stored.linked_floor_id] : []}
               onOptionSelect={(_event, { optionValue }) =>

@@ -1,5 +1,6 @@
 import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { useListSurface } from '@/components/form/useListSurface';
 import type { MapNode } from '@/model/network/network';
 import { joinTransitGroup } from '@/model/network/operations/joinTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
 /** The lift, stairs or escalator that a node is a stop of. Both are part of the draft until they are saved together. */
 export function NodeGroups({ node }: { node: MapNode }) {
   const styles = useStyles();
+  const surface = useListSurface();
   const { document, types, perform } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const group = [...network.groups.values()].find(({ nodes }) => nodes.includes(node.id));
@@ -44,6 +46,7 @@ export function NodeGroups({ node }: { node: MapNode }) {
     <div className={styles.block}>
       <Field label={text('group')}>
         <Dropdown
+          {...surface}
           placeholder={text('joinGroup')}
           value=""
           selectedOptions={[]}

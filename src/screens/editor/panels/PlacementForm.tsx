@@ -1,15 +1,17 @@
-import { Button, Checkbox, Combobox, Dropdown, Field, Input, makeStyles, Option } from '@fluentui/react-components';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Dropdown, Field, Input, makeStyles, Option } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { destinationsQuery, removePlacement } from '@/api/editor';
+import { removePlacement } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useNotify } from '@/components/feedback/useNotify';
+import { useListSurface } from '@/components/form/useListSurface';
 import type { Floor } from '@/contract/buildings';
 import type { Placement } from '@/contract/destinations';
 import { roomLabels } from '@/model/content/roomLabels';
 import { useEditor } from '../editorSession';
 import { draftKey, type PlacementDraft, type PlacementStatus, untouchedDraft } from '../placements/placementDraft';
+import { DestinationField } from './DestinationField';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -37,7 +39,7 @@ export function PlacementForm({ placement, mesh, floor }: Props) {
   const { project, data, placements } = useEditor();
   const { organisation } = useCurrentUser();
   const notify = useNotify();
-  const destinations = useQuery(destinationsQuery(organisation.uuid));
+  const surface = useListSurface();
   const removal = useMutation(removePlacement(project, organisation.uuid));
   const [isRemoving, setRemoving] = useState(false);
   const drafts = useSyncExternalStore(placements.subscribe, placements.get);
@@ -47,42 +49,15 @@ export function PlacementForm({ placement, mesh, floor }: Props) {
   const { chosen, entered, locationId, status, isFlagship, error, isSaving } = draft;
   const change = (typed: Partial<PlacementDraft>) => placements.change({ ...draft, ...typed, error: null }, untouched);
 
-  const all = destinations.data ?? [];
-  const typed = entered.trim().toLowerCase();
-  const isChosenText = chosen !== null && all.find(({ id }) => id === chosen)?.name === entered;
-  const matching = (
-    isChosenText || typed === '' ? all : all.filter(({ name }) => name.toLowerCase().includes(typed))
-  ).slice(0, 50);
-  const isNew = typed !== '' && chosen === null && !all.some(({ name }) => name.toLowerCase() === typed);
   return (
     <div className={styles.fields}>
-      <Field
-        label={text('name')}
-        hint={isNew ? text('newDestination', { name: entered.trim() }) : text('destinationHint')}
-        {...(error && { validationMessage: error })}
-      >
-        <Combobox
-          freeform
-          placeholder={text('destination')}
-          value={entered}
-          selectedOptions={chosen === null ? [] : [String(chosen)]}
-          onChange={(event) => change({ entered: event.target.value, chosen: null })}
-          onOptionSelect={(_event, { optionValue, optionText }) =>
-            change({ entered: optionText ?? '', chosen: optionValue ? Number(optionValue) : null })
-          }
-        >
-          {matching.map(({ id, name }) => (
-            <Option key={id} value={String(id)}>
-              {name}
-            </Option>
-          ))}
-        </Combobox>
-      </Field>
+      <DestinationField floor={floor.uuid} chosen={chosen} entered={entered} error={error} onChange={change} />
       <Field label={text('locationId')} hint={text('locationIdHint')}>
         <Input value={locationId} maxLength={100} onChange={(_event, { value }) => change({ locationId: value })} />
       </Field>
       <Field label={text('status')}>
         <Dropdown
+          {...surface}
           value={STATUSES[status]}
           selectedOptions={[status]}
           onOptionSelect={(_event, { optionValue }) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { floorPlanQuery } from '@/api/floors';
 import type { Floor } from '@/contract/buildings';
 import type { Placement } from '@/contract/destinations';
@@ -54,6 +54,8 @@ it('[PP3] the checks cover every floor, name their objects, and are counted at t
   const { tab, after, problems, text } = await opened(['ground', 'upper']);
   expect(tab.textContent).toContain('5');
   await after(() => tab.click());
+  // The list loads when it is opened for the first time.
+  await vi.waitFor(() => expect(problems()).not.toEqual([]));
   expect(problems()).toEqual([
     ['Ground', ['Node 3 is not connected to any path.', 'The path between node 1 and node 2 goes through a wall.']],
     [

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { destinationsQuery } from '@/api/editor';
-import type { Placement } from '@/contract/destinations';
+import type { Destination, Placement } from '@/contract/destinations';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork, nodeId } from '@/model/network/network';
 import { EditorToolbar } from '@/screens/editor/EditorToolbar';
@@ -145,4 +145,18 @@ it('[PP6] a node in a room is offered as an entrance of its destination', async 
   await cleanUp();
   const outside = await render(editor.around(<EntranceField node={node(1, 30, 30)} />));
   expect(outside.text('Make it an entrance of Café')).toBeNull();
+});
+
+it('[PP10] a name that nothing matches opens no list', async () => {
+  const { type, after, client, field, page } = await opened('room_2');
+  const options = () => [...page.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+  const key = destinationsQuery(testCurrentUser().organisation.uuid).queryKey;
+  const known = ['Apple', 'Café', 'Tea and Thyme'].map((name, at) => ({ id: [1, 3, 5][at], name }) as Destination);
+  await after(() => client.setQueryData(key, known));
+  await after(() => field('Name').click());
+  expect(options()).toEqual(['Café', 'Apple', 'Tea and Thyme']);
+  await type('Name', 'th');
+  expect(options()).toEqual(['Tea and Thyme']);
+  await type('Name', 'zz');
+  expect([field('Name').getAttribute('aria-expanded'), options()]).toEqual(['false', []]);
 });

@@ -63,6 +63,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     bounds: { minX: 0, minY: 0, maxX: 50, maxY: 50 },
     isLoading: false,
     error: null,
+    retry: () => undefined,
   };
   const running = (): RunningTool => {
     const child = editor.getSnapshot().children.tool;

@@ -1,24 +1,24 @@
 import {
   Button,
-  Combobox,
-  Field,
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
-  Option,
   Switch,
   Text,
   Title3,
   tokens,
 } from '@fluentui/react-components';
 import { ArrowSwapRegular } from '@fluentui/react-icons';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formatMinutes } from '@/model/content/distance';
+import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { PanelSection } from '../../panels/PanelSection';
 import { text as toolText } from '../texts';
-import type { EndKey, RoutePreview } from './routePreview';
+import { EndField } from './EndField';
+import { endChoices } from './endChoices';
+import type { RoutePreview } from './routePreview';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -31,25 +31,12 @@ const useStyles = makeStyles({
   leg: { display: 'flex', justifyContent: 'flex-start', width: '100%' },
 });
 
-interface Choice {
-  readonly key: EndKey;
-  readonly text: string;
-}
-
 /** The ends of a route and step-free or not; its floors and lengths, or why there is no route. */
 export function RoutePanel({ route }: { route: RoutePreview }) {
   const { data, types } = useEditor();
   const styles = useStyles();
-  const choices = useMemo<readonly Choice[]>(
-    () => [
-      ...data.screens.map(({ id, name }) => ({ key: `kiosk:${id}`, text: text('kiosk', { name }) })),
-      ...data.destinations.map(({ id, location_name, floor_name }) => ({
-        key: `destination:${id}`,
-        text: `${location_name} · ${floor_name}`,
-      })),
-    ],
-    [data],
-  );
+  const { floor } = useEditedFloor();
+  const choices = useMemo(() => endChoices(data, floor?.uuid ?? null), [data, floor]);
   const floors = new Map(
     data.location.buildings.flatMap((building) =>
       building.floors.map((floor) => [floor.uuid as string, floor.name] as const),
@@ -137,53 +124,5 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
         </MessageBar>
       )}
     </PanelSection>
-  );
-}
-
-function EndField({
-  label,
-  value,
-  choices,
-  onChange,
-}: {
-  label: string;
-  value: EndKey | null;
-  choices: readonly Choice[];
-  onChange: (key: EndKey | null) => void;
-}) {
-  const chosen =
-    choices.find(({ key }) => key === value)?.text ??
-    (value?.startsWith('node:') ? text('node', { id: value.slice(5) }) : '');
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? chosen;
-  const number = /^(?:node\s*)?(\d+)$/i.exec(shown.trim())?.[1];
-  const matching = choices
-    .filter((one) => typed === null || one.text.toLowerCase().includes(typed.trim().toLowerCase()))
-    .slice(0, 60);
-  return (
-    <Field label={label}>
-      <Combobox
-        placeholder={text('placeholder')}
-        value={shown}
-        selectedOptions={value ? [value] : []}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => setTyped(null)}
-        onOptionSelect={(_event, { optionValue }) => {
-          setTyped(null);
-          onChange(optionValue ?? null);
-        }}
-      >
-        {number && (
-          <Option key="node" value={`node:${number}`}>
-            {text('node', { id: number })}
-          </Option>
-        )}
-        {matching.map(({ key, text: words }) => (
-          <Option key={key} value={key}>
-            {words}
-          </Option>
-        ))}
-      </Combobox>
-    </Field>
   );
 }

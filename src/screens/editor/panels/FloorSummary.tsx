@@ -1,0 +1,69 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { translate } from '@/contract/texts/translate';
+import { useEditedFloor } from '../editedFloor';
+import { isReadingNetwork, useEditor } from '../editorSession';
+import { PanelSection } from './PanelSection';
+import { placedRooms } from './placedRooms';
+import { text } from './texts';
+import { useChecks } from './useChecks';
+
+const useStyles = makeStyles({
+  facts: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: 0 },
+  fact: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  next: { alignSelf: 'flex-start' },
+});
+
+/** The floor while nothing is selected: how far its rooms are placed, its problems, and the next step. */
+export function FloorSummary() {
+  const styles = useStyles();
+  const { document, editor, data, show } = useEditor();
+  const { floor, drawn, networkIndex } = useEditedFloor();
+  const isReading = useSelector(document, isReadingNetwork);
+  const { problems } = useChecks(false);
+  const rooms = drawn && floor ? placedRooms(drawn, data, floor.uuid) : null;
+  const next = rooms?.next ?? null;
+  return (
+    <PanelSection title={floor?.name ?? text('floor')} note={translate('editor.selectToBegin')}>
+      <dl className={styles.facts}>
+        {rooms && (
+          <>
+            <dt className={styles.fact}>{text('roomsPlaced')}</dt>
+            <dd className={styles.value}>{text('placedOf', { placed: rooms.placed, count: rooms.count })}</dd>
+          </>
+        )}
+        {!isReading && (
+          <>
+            <dt className={styles.fact}>{text('nodesOfFloor')}</dt>
+            <dd className={styles.value}>{networkIndex.nodes.length}</dd>
+            <dt className={styles.fact}>{text('pathsOfFloor')}</dt>
+            <dd className={styles.value}>{networkIndex.edges.length}</dd>
+          </>
+        )}
+        {problems && !isReading && (
+          <>
+            <dt className={styles.fact}>{text('problemsOfLocation')}</dt>
+            <dd className={styles.value}>{problems.length}</dd>
+          </>
+        )}
+      </dl>
+      {next ? (
+        <Button
+          className={styles.next}
+          onClick={() => {
+            show(next.at);
+            document.send({ type: 'select', selection: null });
+            editor.send({ type: 'mesh.select', mesh: next.mesh });
+          }}
+        >
+          {text('nextRoom')}
+        </Button>
+      ) : (
+        <Text size={200} className={styles.fact}>
+          {text(rooms ? 'allPlaced' : 'noPlanYet')}
+        </Text>
+      )}
+    </PanelSection>
+  );
+}

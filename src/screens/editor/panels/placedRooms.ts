@@ -1,0 +1,39 @@
+import type { ProjectData } from '@/contract/projectData';
+import { roomLabels } from '@/model/content/roomLabels';
+import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
+import type { Point } from '@/model/geometry/points';
+
+interface PlacedRooms {
+  readonly count: number;
+  readonly placed: number;
+  /** The next room to place: one with a label before others; null when all are placed. */
+  readonly next: { readonly mesh: string; readonly at: Point } | null;
+}
+
+/** How many rooms of a floor have a destination or open another floor. */
+export function placedRooms(
+  { floorPlan, kinds }: DrawnFloor,
+  { destinations, labels, meshes }: Pick<ProjectData, 'destinations' | 'labels' | 'meshes'>,
+  floor: string,
+): PlacedRooms {
+  const used = new Set([
+    ...destinations.flatMap(({ floor_id, object_name }) => (floor_id === floor ? [object_name] : [])),
+    ...(meshes ?? []).flatMap(({ floor_id, object_name, type }) =>
+      floor_id === floor && type === 'floor' ? [object_name] : [],
+    ),
+  ]);
+  const rooms = floorPlan.names.map((mesh, index) => ({ mesh, index })).filter(({ index }) => kinds[index] === ROOM);
+  const open = rooms.filter(({ mesh }) => !used.has(mesh));
+  const labelled = roomLabels(labels, floor);
+  const next = open.find(({ mesh }) => labelled.has(mesh)) ?? open[0];
+  return {
+    count: rooms.length,
+    placed: rooms.length - open.length,
+    next: next
+      ? {
+          mesh: next.mesh,
+          at: { x: floorPlan.anchors[3 * next.index] ?? 0, y: floorPlan.anchors[3 * next.index + 1] ?? 0 },
+        }
+      : null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ProjectData } from '@/contract/projectData';
+import { nearestFirst } from '@/model/content/nearestFirst';
+import type { EndKey } from './routePreview';
+import { text } from './texts';
+
+export interface EndChoice {
+  readonly key: EndKey;
+  readonly name: string;
+}
+
+/** The ends that a route may have: kiosks, then the destinations of this floor, then those of the others. */
+export function endChoices(
+  { screens, destinations }: Pick<ProjectData, 'screens' | 'destinations'>,
+  floor: string | null,
+): readonly EndChoice[] {
+  return [
+    ...screens.map(({ id, name }): EndChoice => ({ key: `kiosk:${id}`, name: text('kiosk', { name }) })),
+    ...nearestFirst(destinations, floor, ({ floor_id }) => [floor_id]).map(
+      ({ id, location_name, floor_name }): EndChoice => ({
+        key: `destination:${id}`,
+        name: `${location_name} · ${floor_name}`,
+      }),
+    ),
+  ];
+}
