@@ -37,7 +37,7 @@ test('[BU7] deleting a floor or a building says what goes with it and asks first
   await expect(page.getByRole('listitem', { name: 'First' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete building East' }).click();
-  await expect(dialog).toContainText('1 floor of East go with it');
+  await expect(dialog).toContainText('1 floor of East will be deleted too');
   await dialog.getByRole('button', { name: /Delete|Confirm/ }).click();
   await expect(page.getByRole('region', { name: 'East' })).toHaveCount(0);
   await page.reload();

@@ -36,7 +36,7 @@ test('[IN1] four instances on one PostgreSQL and one object store are one servic
     const uploader = await newPerson(await at(second));
     await uploader.goto(`/locations/${project}/buildings`);
     await uploadFloorPlan(uploader, 'Ground', smallFloorZip());
-    await expect(uploader.getByRole('listitem', { name: 'Ground' })).toContainText('Plan of');
+    await expect(uploader.getByRole('listitem', { name: 'Ground' })).toContainText('Floor plan from');
 
     const publisher = await newPerson(await at(third));
     await publisher.goto(`/locations?open=${project}`);

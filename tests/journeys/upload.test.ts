@@ -48,7 +48,7 @@ test('[MU3] [MU10] a plan is chosen, looked at, uploaded and approved, and is th
 
   await page.waitForURL('**/buildings');
   await expect(page.getByText('New location approved').first()).toBeVisible();
-  await expect(page.getByRole('listitem', { name: 'Ground' })).toContainText('Plan of');
+  await expect(page.getByRole('listitem', { name: 'Ground' })).toContainText('Floor plan from');
 });
 
 test('[MU5] [MU8] what is set by hand in the browser is what the service reads', async ({ page }) => {

@@ -145,7 +145,7 @@ export const enGB = {
   'floor.labelsSaved': 'Labels saved.',
   'building.overviewHint': 'Visitors see this building first.',
   'building.deleteText':
-    'This process cannot be reversed. {floors} of {name} will be deleted too, with their floor plans and routes.',
+    'This process cannot be reversed. {floors} of {name} will be deleted too, with all floor plans and routes.',
   'buildings.unsaved': 'You have unsaved changes to the buildings.',
   'buildings.nothingChanged': 'Nothing has changed since the last save.',
   'buildings.emptyTitle': 'No building yet',

@@ -18,7 +18,7 @@ export const text = catalogue(
     newPassword: 'New password',
     confirmNewPassword: 'Confirm new password',
     password: 'Password',
-    passwordHint: 'You’ll be signed out everywhere, including here.',
+    passwordHint: 'Changing your password signs you out everywhere, including here.',
     changePassword: 'Change password',
     disableTitle: 'Disable two-factor authentication',
     disableHint: 'You’ll sign in with your password alone. Confirm it’s you with your password or a current code.',
