@@ -1,4 +1,4 @@
-import { PlugDisconnectedRegular } from '@fluentui/react-icons';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useSyncExternalStore } from 'react';
 import { text } from '../texts';
 
@@ -19,7 +19,7 @@ export function OfflineBar() {
     <div role="status">
       {!isOnline && (
         <div className="offline">
-          <PlugDisconnectedRegular fontSize={16} />
+          <ErrorCircleRegular fontSize={16} />
           {text('offline')}
         </div>
       )}

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { searchEverything } from '@/api/search';
 import { useCurrentUser } from '@/components/currentUser';
 import { type PageTitle, PageTitleContext } from '@/components/layout/pageTitle';
 import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
@@ -39,7 +38,10 @@ export function ShellRoute({
       switching: switchingActorOf(session),
       searchMachine: globalSearchMachine.provide({
         actors: {
-          search: fromPromise(({ input, signal }) => searchEverything(organisation.uuid, input.text, signal)),
+          search: fromPromise(async ({ input, signal }) => {
+            const { searchEverything } = await import('@/api/search');
+            return searchEverything(organisation.uuid, input.text, signal);
+          }),
         },
       }),
       recent: readRecentPages,

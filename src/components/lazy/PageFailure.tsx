@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { PlugDisconnectedRegular } from '@fluentui/react-icons';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { EmptyState } from '../feedback/EmptyState';
 import { text } from './texts';
 
@@ -7,7 +7,7 @@ import { text } from './texts';
 export function PageFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      icon={<PlugDisconnectedRegular />}
+      icon={<ErrorCircleRegular />}
       title={text('pageFailed')}
       text={text('pageFailedText')}
       action={

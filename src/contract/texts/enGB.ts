@@ -157,7 +157,6 @@ export const enGB = {
     'This process cannot be reversed. The floor plan of {name} will be deleted too, with its nodes and paths.',
   'floor.labelsWrongType':
     '“{name}” is not a .txt file. Each line of a labels file is an object name, a tab and a label.',
-  'floor.labelsUnknown': 'Labels that match no room ({count}): {names}',
   'map.label': 'Upload',
   'map.wrongType':
     '“{name}” is not a .zip file. Pack the .obj file, its .mtl file and their images into one .zip file and choose that.',

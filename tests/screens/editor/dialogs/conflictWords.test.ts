@@ -45,7 +45,7 @@ describe('[PP14] a conflict', () => {
     expect(course).toMatchObject([
       {
         title: 'Path from North door to node 2 on Ground: ends and direction',
-        before: 'North door to node 2, both ways',
+        before: 'North door to node 2, both directions',
         mine: 'North door to node 2, one-way',
         theirs: 'node 2 to North door, one-way',
       },
