@@ -201,7 +201,7 @@ it('[UP8] deletes an upload with its files, but not the plan of a floor', async 
   const refused = await test.call(deleteUpload, { as, params: { id: current } });
   expect([refused.status, refused.error.message]).toEqual([
     409,
-    'This is the plan of the floor now. Approve another one first.',
+    'This is the current floor plan. Approve another one before you delete it.',
   ]);
   expect((await test.call(deleteUpload, { as, params: { id: other } })).status).toBe(200);
   expect(await test.storedKeys()).toEqual(before);
