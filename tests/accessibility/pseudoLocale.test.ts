@@ -10,7 +10,7 @@ const OPENINGS = Object.entries(DIALOG_OPENINGS).filter(
 );
 
 /** Names of the demo world: people, organisations, buildings and floors; the role and the category that a form has chosen. */
-const DATA = /Riverside|Northwind|Harbour Hospital|Eli Marsh|Atrium|^(Editor|Fashion)$/;
+const DATA = /Riverside|Northwind|Harbour Hospital|Lower Ground|Eli Marsh|Atrium|^(Editor|Fashion)$/;
 
 async function expectWhole(page: Page, name: ScreenName | DialogName, root: string): Promise<void> {
   // Lists and forms come after the title.

@@ -67,7 +67,7 @@ test('[CT10] [CT12] [CT13] [CT15] a manager adds a category and a sub-category, 
     await expect(form.getByRole('switch')).toBeDisabled();
     await form.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete Night market?' });
-    await expect(question.getByText('1 sub-category of Night market is deleted with it')).toBeVisible();
+    await expect(question.getByText('1 sub-category of Night market will be deleted too')).toBeVisible();
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Category deleted successfully.').first()).toBeVisible();
     await expect(row(page, 'Noodles')).toHaveCount(0);
