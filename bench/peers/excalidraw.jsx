@@ -63,7 +63,7 @@ const elements = [
     autoResize: true,
     lineHeight: 1.15,
   })),
-  ...world.joints.map(([from, to], i) =>
+  ...world.edges.map(([from, to], i) =>
     line(`path-${i}`, [world.nodes[from], world.nodes[to]], { strokeColor: '#2b7a4b' }),
   ),
   ...world.nodes.map(([x, y], i) => ({

@@ -24,7 +24,7 @@ function Objects() {
       {world.rings.map(([[x, y]], i) => (
         <Text key={`label ${x} ${y}`} x={x + 1} y={y + 2} text={`Shop ${i}`} fontSize={1} {...still} />
       ))}
-      {world.joints.map(([from, to]) => (
+      {world.edges.map(([from, to]) => (
         <Line
           key={`path ${from} ${to}`}
           points={[...world.nodes[from], ...world.nodes[to]]}
