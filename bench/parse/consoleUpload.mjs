@@ -21,7 +21,7 @@ function watchPage() {
         ?.textContent ?? '';
     if (text !== before && text !== '') seen.words.push(performance.now());
     before = text;
-    if (document.querySelector('[role=img][aria-label="The plan as it was read"]')) seen.picture ??= performance.now();
+    if (document.querySelector('[role=img][aria-label="Floor plan preview"]')) seen.picture ??= performance.now();
   };
   document.addEventListener('DOMContentLoaded', () =>
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true }),
@@ -50,8 +50,8 @@ const now = (page) => page.evaluate(() => performance.now());
 
 async function readToTheEnd(page, archive) {
   const begin = await now(page);
-  await page.getByLabel('Plan as .zip').setInputFiles(archive);
-  await page.getByRole('img', { name: 'The plan as it was read' }).waitFor({ timeout: TIMEOUT });
+  await page.getByLabel('Floor plan as a .zip file').setInputFiles(archive);
+  await page.getByRole('img', { name: 'Floor plan preview' }).waitFor({ timeout: TIMEOUT });
   await page.waitForTimeout(1000);
   const { tasks, words, picture } = await page.evaluate(() => globalThis.benchSeen);
   const said = words.filter((at) => at >= begin);
@@ -70,12 +70,12 @@ async function readToTheEnd(page, archive) {
 
 /** Milliseconds from the click on Cancel until the worker is gone, and until its memory is. */
 async function cancel(page, browser, archive) {
-  await page.getByLabel('Plan as .zip').waitFor({ state: 'attached' });
+  await page.getByLabel('Floor plan as a .zip file').waitFor({ state: 'attached' });
   await page.waitForTimeout(2000); // what opening the page left is collected
   const resident = (ids) => Math.max(...ids.map(residentNow).filter((one) => !Number.isNaN(one)));
   const ids = await rendererIds(browser);
   const before = resident(ids);
-  await page.getByLabel('Plan as .zip').setInputFiles(archive);
+  await page.getByLabel('Floor plan as a .zip file').setInputFiles(archive);
   const button = page.getByRole('button', { name: 'Cancel' });
   await button.waitFor();
   await page.waitForTimeout(1500);
