@@ -18,6 +18,7 @@ export const text = catalogue({
   nodes: 'Nodes',
   paths: 'Paths',
   shadows: 'Shadows',
+  materials: 'Colours of the upload',
   wheelPans: 'Mouse wheel pans',
   wheelZooms: 'Mouse wheel zooms',
   view: 'View',

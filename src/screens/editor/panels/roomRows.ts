@@ -1,6 +1,6 @@
 import type { ProjectData } from '@/contract/projectData';
 import { roomLabels } from '@/model/content/roomLabels';
-import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
+import { type DrawnFloor, isPlace } from '@/model/floorPlan/drawnFloor';
 import type { Point } from '@/model/geometry/points';
 import { text } from '../texts';
 
@@ -14,19 +14,20 @@ interface RoomRow {
 
 const byName = new Intl.Collator();
 
-/** The rooms of a floor by the name of their destination, or else by their label; those with a destination first. */
+/** The rooms and facilities of a floor by the name of their destination, or else by their label; those with a destination first. */
 export function roomRows(
-  { floorPlan, kinds }: DrawnFloor,
+  drawn: DrawnFloor,
   data: Pick<ProjectData, 'destinations' | 'labels'>,
   floor: string,
 ): readonly RoomRow[] {
+  const { floorPlan } = drawn;
   const labels = roomLabels(data.labels, floor);
   const placed = new Map(
     data.destinations.filter(({ floor_id }) => floor_id === floor).map((one) => [one.object_name, one] as const),
   );
   return floorPlan.names
     .map((name, index) => ({ name, index }))
-    .filter(({ index }) => kinds[index] === ROOM)
+    .filter(({ name, index }) => isPlace(drawn, index) || placed.has(name))
     .map(({ name, index }): RoomRow => {
       const placement = placed.get(name);
       const label = labels.get(name);
