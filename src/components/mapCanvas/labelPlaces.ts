@@ -1,5 +1,6 @@
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
-import { FACILITY, type Facility, SERVICE } from '@/model/floorPlan/kinds/meshKind';
+import { kindOfText } from '@/model/floorPlan/kinds/kindOfName';
+import { type Facility, SERVICE } from '@/model/floorPlan/kinds/meshKind';
 import { boxArea } from '@/model/floorPlan/meshIndex';
 import { ICON_DISC } from './facilityIcons';
 import { type FittedLabel, fitLabel, LARGEST_LETTERS, LINE, SMALLEST_LETTERS } from './fitLabel';
@@ -56,7 +57,7 @@ const lettersOf = (side: number): number => {
  * many rooms without a place, so that the caller can pause.
  */
 export function* placeLabels(options: LabelOptions): Generator<LabelPlace | IconPlace | null, void, void> {
-  const { floor, rooms, labels, px } = options;
+  const { floor, rooms, px } = options;
   const { anchors, boxes } = floor.floorPlan;
   const occupied = createOccupied();
   const sizeOf = (mesh: number) => ({
@@ -72,7 +73,7 @@ export function* placeLabels(options: LabelOptions): Generator<LabelPlace | Icon
     const facility = floor.facilities.get(mesh);
     if (facility === undefined) continue;
     if (++count % CHUNK === 0) yield null;
-    if (labels.get(mesh)?.isDestination || !isLargeEnough(mesh, LEAST_ROOM)) continue;
+    if (hasOwnName(options, mesh) || !isLargeEnough(mesh, LEAST_ROOM)) continue;
     const [x, y] = [anchors[3 * mesh]!, anchors[3 * mesh + 1]!];
     const half = ICON_DISC / 2;
     const place = [x / px - half, y / px - half, x / px + half, y / px + half] as const;
@@ -94,11 +95,15 @@ export function* placeLabels(options: LabelOptions): Generator<LabelPlace | Icon
   }
 }
 
-/** An icon says what a facility is; only a destination has a text of its own there. */
-const isNamed = ({ floor, labels }: LabelOptions, mesh: number): boolean => {
+/** Whether a destination says more than the icon of its room does: "Toilets" does not. */
+const hasOwnName = ({ labels }: LabelOptions, mesh: number): boolean => {
   const label = labels.get(mesh);
-  return label !== undefined && NAMING.test(label.text) && (label.isDestination || floor.kinds[mesh] !== FACILITY);
+  return label?.isDestination === true && kindOfText(label.text) === null;
 };
+
+const isNamed = (options: LabelOptions, mesh: number): boolean =>
+  NAMING.test(options.labels.get(mesh)?.text ?? '') &&
+  (!options.floor.facilities.has(mesh) || hasOwnName(options, mesh));
 
 const RANK = 1e12;
 function weightOf({ floor, labels }: LabelOptions, mesh: number): number {

@@ -93,7 +93,7 @@ const light: MapColours = {
   transit: '#b45309',
   route: '#1d4ed8',
   routeCasing: '#ffffff',
-  guide: '#c026d3',
+  guide: '#d946ef',
   error: '#c81e1e',
   warning: '#b45309',
 };

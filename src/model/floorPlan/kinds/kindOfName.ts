@@ -35,7 +35,7 @@ const ORDER: readonly number[] = [DOOR, WALL, FURNITURE, FACILITY, SERVICE, CORR
 
 /** Words that may stand beside that of a facility in a text for people: "Toilets (ladies), level 2". */
 const BESIDE = new Set(
-  'accessible all baby changing disabled down east female for gents gender ladies level main male men neutral north public south staff the to unisex up visitors west women'.split(
+  'accessible all baby change changing disabled down east female for gents gender ladies level main male men neutral north public south staff the to unisex up visitors west women'.split(
     ' ',
   ),
 );
@@ -52,7 +52,7 @@ const kindOfWord = (word: string): NamedKind | undefined =>
   KINDS.get(word) ?? (word.endsWith('s') ? KINDS.get(word.slice(0, -1)) : undefined);
 
 /** Words that also stand in the names of rooms, as in `ground_floor_shop_3`: alone or with one another they mean ground. */
-const GROUND = new Set(['floor', 'ground', 'outline', 'building', 'slab', 'level', 'base', 'plan', 'ifc']);
+const GROUND = new Set(['floor', 'ground', 'outline', 'building', 'level', 'base', 'plan', 'ifc']);
 
 /** The kind that the `object_name` of a mesh tells, as `door_12`, `IfcWallStandardCase` and `elevator_308` do; else null. */
 export function kindOfName(name: string): NamedKind | null {
