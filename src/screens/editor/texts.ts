@@ -54,6 +54,8 @@ export const text = catalogue({
   noMatch: 'Nothing matches “{search}”.',
   noNodes: 'No nodes yet. Choose the node tool (N) and click on the floor plan.',
   noFloorPlan: 'This floor has no floor plan yet.',
+  otherParts: { one: '{count} other part of the floor plan', other: '{count} other parts of the floor plan' },
+  hideOtherParts: 'Hide other parts',
   noProblems: 'No problems on any floor.',
   problemsOfFloor: '{floor} ({count})',
   problemsOn: 'Problems on {floor}',

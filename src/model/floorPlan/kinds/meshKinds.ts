@@ -30,7 +30,7 @@ const HOLDER_SHARE = 0.05;
 /** Walls are thinner than this in metres, and so many times as long. */
 const WALL_THICKNESS = 0.45;
 const WALL_SLENDERNESS = 5;
-/** So many meshes of a colour, and this share of those whose kind is known, make the others of that colour walls. */
+/** So many walls of a colour, and this share of those whose kind is known, make the others walls, where those are fewer. */
 const LEAST_VOTES = 3;
 const VOTE_SHARE = 0.8;
 
@@ -85,18 +85,18 @@ function setGround(floorPlan: FloorPlan, { minX, minY, maxX, maxY }: Box, kinds:
 function setWalls(floorPlan: FloorPlan, kinds: Uint8Array): void {
   for (let mesh = 0; mesh < kinds.length; mesh++)
     if (kinds[mesh] === UNKNOWN && isThin(floorPlan, mesh)) kinds[mesh] = WALL;
-  const votes = new Map<number, { walls: number; all: number }>();
+  const votes = new Map<number, { walls: number; others: number; unknown: number }>();
   for (let mesh = 0; mesh < kinds.length; mesh++) {
     const colour = floorPlan.colours[mesh]!;
-    if (colour === NO_COLOUR || kinds[mesh] === UNKNOWN) continue;
-    const vote = votes.get(colour) ?? { walls: 0, all: 0 };
-    vote.all++;
-    if (kinds[mesh] === WALL) vote.walls++;
+    if (colour === NO_COLOUR) continue;
+    const vote = votes.get(colour) ?? { walls: 0, others: 0, unknown: 0 };
+    vote[kinds[mesh] === WALL ? 'walls' : kinds[mesh] === UNKNOWN ? 'unknown' : 'others']++;
     votes.set(colour, vote);
   }
   for (let mesh = 0; mesh < kinds.length; mesh++) {
     const vote = kinds[mesh] === UNKNOWN ? votes.get(floorPlan.colours[mesh]!) : undefined;
-    if (vote && vote.walls >= LEAST_VOTES && vote.walls / vote.all >= VOTE_SHARE) kinds[mesh] = WALL;
+    if (!vote || vote.walls < LEAST_VOTES || vote.walls < vote.unknown) continue;
+    if (vote.walls / (vote.walls + vote.others) >= VOTE_SHARE) kinds[mesh] = WALL;
   }
 }
 

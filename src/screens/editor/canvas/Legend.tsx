@@ -1,5 +1,6 @@
 import { makeStyles, Popover, PopoverSurface, Subtitle2 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { dialogProps } from '@/components/dialog/dialogTable';
 import { facilitySymbol } from '@/components/mapCanvas/facilityIcons';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
 import type { Facility } from '@/model/floorPlan/kinds/meshKind';
@@ -25,7 +26,7 @@ export function Legend({ colours, target, onClose }: Props) {
   const styles = useStyles();
   return (
     <Popover open trapFocus positioning={{ target, position: 'above', align: 'start' }} onOpenChange={onClose}>
-      <PopoverSurface className={styles.surface} aria-label={text('legend')}>
+      <PopoverSurface {...dialogProps('legend')} className={styles.surface} aria-label={text('legend')}>
         {legendOf(colours).map(({ title, rows }) => (
           <section key={title}>
             <Subtitle2 as="h2">{title}</Subtitle2>

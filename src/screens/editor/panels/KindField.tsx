@@ -1,18 +1,8 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { useListSurface } from '@/components/form/useListSurface';
 import { MESH_KINDS, type MeshKind } from '@/model/floorPlan/kinds/meshKind';
+import { kindText } from './kindText';
 import { text } from './texts';
-
-const NAMES: Readonly<Record<MeshKind, string>> = {
-  floor: text('kindFloor'),
-  corridor: text('kindCorridor'),
-  room: text('kindRoom'),
-  service: text('kindService'),
-  facility: text('kindFacility'),
-  furniture: text('kindFurniture'),
-  wall: text('kindWall'),
-  door: text('kindDoor'),
-};
 
 interface Props {
   /** The kind that the map uses now. */
@@ -25,12 +15,12 @@ interface Props {
 /** How the map draws a mesh: found by its name and shape, or corrected here. */
 export function KindField({ found, corrected, onChange }: Props) {
   const surface = useListSurface();
-  const automatic = corrected === null ? text('kindFound', { kind: NAMES[found] }) : text('kindAutomatic');
+  const automatic = corrected === null ? text('kindFound', { kind: kindText(found) }) : text('kindAutomatic');
   return (
     <Field label={text('kind')} hint={text('kindHint')}>
       <Dropdown
         {...surface}
-        value={corrected === null ? automatic : NAMES[corrected]}
+        value={corrected === null ? automatic : kindText(corrected)}
         selectedOptions={[corrected ?? '']}
         onOptionSelect={(_event, { optionValue }) => {
           const kind = MESH_KINDS.find((one) => one === optionValue) ?? null;
@@ -40,7 +30,7 @@ export function KindField({ found, corrected, onChange }: Props) {
         <Option value="">{automatic}</Option>
         {MESH_KINDS.map((kind) => (
           <Option key={kind} value={kind}>
-            {NAMES[kind]}
+            {kindText(kind)}
           </Option>
         ))}
       </Dropdown>

@@ -44,6 +44,9 @@ describe('the kinds of meshes', () => {
       b: [20, 0, 29, 9],
     } as const;
     expect(kindsOf(meshes, undefined, [1, 1, 1, 1, 2]).kinds).toMatchObject({ a: 'wall', b: 'room' });
+    // Chairs of that colour outnumber the walls.
+    const chairs = { ...meshes, c: [30, 0, 32, 2], d: [33, 0, 35, 2], e: [36, 0, 38, 2] } as const;
+    expect(kindsOf(chairs, undefined, [1, 1, 1, 1, 2, 1, 1, 1]).kinds).toMatchObject({ a: 'room', c: 'room' });
     // Rooms of that colour with a name of their own outvote the walls.
     const mixed = { ...meshes, toilet_1: [30, 0, 39, 9], toilet_2: [40, 0, 49, 9] } as const;
     expect(kindsOf(mixed, undefined, [1, 1, 1, 1, 2, 1, 1]).kinds).toMatchObject({ a: 'room' });
