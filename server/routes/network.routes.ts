@@ -156,6 +156,7 @@ const saveMeshRoute = implement(saveMesh, ({ principal, body, write }) =>
       type: body.type,
       linkedFloorId: linked?.id ?? null,
       locationId: body.location_id ?? null,
+      kind: body.kind,
       revision: body.revision ?? null,
     });
     if (!isSaved) throw new ConflictError(await readMesh(client, floor, body.object_name));

@@ -12,6 +12,7 @@ import {
 import { networkSchema, readNetwork, saveMesh, saveNetwork } from '@/contract/network';
 import { toAssignedIds, toChangeSet, toNetwork } from '@/contract/networkWire';
 import { listDynamicRoutes, readPreview, readProjectData } from '@/contract/projectData';
+import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import type { AssignedIds } from '@/model/network/adoptIds';
 import type { Network } from '@/model/network/network';
 import { ApiError } from './apiError';
@@ -124,6 +125,7 @@ export const storeMesh = (project: string, organisation: string) =>
         object_name: string;
         type: 'destination' | 'floor';
         linked_floor_id: string | null;
+        kind?: MeshKind | null;
       },
       { client },
     ) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
 import { baseRevision, noData, revision, rowId, rowOrDraftId, uuid } from './common';
 import { endpoint } from './endpoint';
 import { ownedRecord, signedIn } from './policy';
@@ -77,6 +78,9 @@ const saved = <T extends z.core.$ZodType>(record: T) =>
     new: z.array(z.object({ temporary_id: z.int(), record })),
     updated: z.array(record),
   });
+
+/** What a mesh is, where somebody corrected it. */
+export const meshKind = z.enum(MESH_KINDS);
 
 export const readPoints = endpoint({
   name: 'readPoints',
@@ -194,7 +198,7 @@ export const saveMesh = endpoint({
   method: 'PUT',
   path: 'meshes',
   summary:
-    'Type of a mesh: a destination, or a floor to go to on click. A stale revision answers 409 with the mesh as it is now.',
+    'Type of a mesh: a destination, or a floor to go to on click; and its kind on the map. A stale revision answers 409 with the mesh as it is now.',
   policy: signedIn,
   answers: 'signed-in',
   body: z.object({
@@ -203,6 +207,8 @@ export const saveMesh = endpoint({
     location_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     type: z.enum(['destination', 'floor']),
     linked_floor_id: z.optional(z.nullable(uuid)),
+    /** Null goes back to the kind that is found; left out, it stays as it is. */
+    kind: z.optional(z.nullable(meshKind)),
     /** 0 for a mesh that has no type yet. */
     revision: baseRevision,
   }),

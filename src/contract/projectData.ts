@@ -4,7 +4,7 @@ import { categorySchema } from './categories';
 import { moment, uuid } from './common';
 import { placementSchema } from './destinations';
 import { endpoint } from './endpoint';
-import { networkSchema, transitGroupSchema, travelTypeSchema } from './network';
+import { meshKind, networkSchema, transitGroupSchema, travelTypeSchema } from './network';
 import { anyone, ownedRecord } from './policy';
 import { PREFETCH_PATHS } from './prefetchPaths';
 
@@ -41,6 +41,7 @@ export const projectDataSchema = z.object({
         object_name: z.string(),
         type: z.enum(['destination', 'floor']),
         linked_floor_id: z.nullable(uuid),
+        kind: z.optional(z.nullable(meshKind)),
         revision: z.optional(z.int()),
       }),
     ),

@@ -61,7 +61,7 @@ test('[CV4] [CV30] a plan that was moved is painted as if afresh, and hovers wha
     .poll(async () => {
       const now = await canvasPage.picture();
       const colours = [MAP_COLOURS.light.node, MAP_COLOURS.light.transit, MAP_COLOURS.light.nodeClosed].map(fromHex);
-      return nodes.filter((one) => !isClosed(one) && !colours.some((colour) => isPainted(now, one, colour, 1))).length;
+      return nodes.filter((one) => !isClosed(one) && !colours.some((colour) => isPainted(now, one, colour, 5))).length;
     })
     .toBe(0);
   await page.keyboard.down('Control');
@@ -79,7 +79,7 @@ test('[CV4] [CV30] a plan that was moved is painted as if afresh, and hovers wha
         { ...at, x: at.x + 20 },
         { ...at, x: at.x - 20 },
       ]),
-      { x: at.x, y: at.y - 5 },
+      { x: at.x, y: at.y - 6 },
       NODE,
       0,
     );

@@ -5,10 +5,14 @@ import { differenceOf, fromHex, isPainted, type ListedObject, type Picture } fro
 import { test } from './support/browser/modelTest';
 import { nodeToolWorld, openNodeTool } from './support/worlds/nodeToolWorld';
 
-const { node, transit, nodeClosed, kiosk, path, stairs, blocked, label, halo, slab, background, accent, nodeRing } =
-  MAP_COLOURS.light;
+const { node, transit, nodeClosed, kiosk, path, stairs, blocked, label, floor, background } = MAP_COLOURS.light;
 /** Bars and buttons lie over the rim of the plan. */
 const RIM = 70;
+/** Eight places around a node, in pixels, where only that of a selected node is painted. */
+const RING = Array.from({ length: 8 }, (_, at) => ({
+  x: Math.round(8 * Math.cos((at * Math.PI) / 4)),
+  y: Math.round(8 * Math.sin((at * Math.PI) / 4)),
+}));
 const WORLD = {
   dataDir: null,
   moveClock: null,
@@ -35,7 +39,7 @@ test('[MT11] every kind of object is painted where the list has it', async ({ pa
   for (const kind of ['node', 'kiosk', 'path', 'room']) expect(of(kind), `objects of kind ${kind}`).not.toEqual([]);
 
   const unpainted = listed.filter((one) => {
-    if (one.kind === 'node') return !isAny(picture, one, [node, transit, nodeClosed], 2);
+    if (one.kind === 'node') return !isAny(picture, one, [node, transit, nodeClosed], 5);
     if (one.kind === 'kiosk') return !isAny(picture, one, [kiosk], 3);
     // A path is thinner than a pixel is wide in places: its colour is blended with the ground.
     if (one.kind === 'path') return !isAny(picture, one, [path, stairs, blocked, node, kiosk], 2, 70);
@@ -45,16 +49,15 @@ test('[MT11] every kind of object is painted where the list has it', async ({ pa
 
   const rooms = of('room');
   const filled = rooms.filter(({ x, y }) =>
-    [slab, background].every((colour) => differenceOf(picture.at({ x, y: y + 14 }), fromHex(colour)) > 3),
+    [floor, background].every((colour) => differenceOf(picture.at({ x, y: y + 14 }), fromHex(colour)) > 3),
   );
   expect(filled.length / rooms.length).toBeGreaterThan(0.8);
-  // Labels that would cover one another give way, so not every room has its own.
-  const labelled = rooms.filter((one) => isAny(picture, one, [label], 8, 40) && isAny(picture, one, [halo], 8, 12));
-  expect(labelled.length / rooms.length).toBeGreaterThan(0.5);
+  // A label that does not fit into its room is left out.
+  const labelled = rooms.filter((one) => isAny(picture, one, [label], 8, 40));
+  expect(labelled.length / rooms.length).toBeGreaterThan(0.3);
 
   const chosen = listed.find(({ kind, id }) => kind === 'node' && id === world.gesture.node);
   if (!chosen) throw new Error('The node in the middle is not on the list.');
-  expect(isAny(picture, chosen, [nodeRing], 0, 12)).toBe(false);
   await canvasPage.moveTo(chosen);
   await page.mouse.down();
   await page.mouse.up();
@@ -63,9 +66,14 @@ test('[MT11] every kind of object is painted where the list has it', async ({ pa
   await expect
     .poll(async () => {
       const now = await canvasPage.picture([chosen]);
-      return isAny(now, chosen, [nodeRing], 1, 12) && isAny(now, chosen, [accent], 8);
+      // The ring of the selection lies around the node on all sides.
+      return RING.filter(
+        ({ x, y }) =>
+          differenceOf(now.at({ x: chosen.x + x, y: chosen.y + y }), picture.at({ x: chosen.x + x, y: chosen.y + y })) >
+          3,
+      ).length;
     })
-    .toBe(true);
+    .toBeGreaterThanOrEqual(6);
   await api.dispose();
 });
 

@@ -55,6 +55,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.locations,
     open: async (page) => page.keyboard.press('?'),
   },
+  legend: { from: VISITS.editor, open: (page) => press(page, 'Legend') },
   // Needs two users who change the same record: [JO2] opens and checks it.
   conflict: null,
   // Needs a tab that crashes: [JO4] opens and checks it.

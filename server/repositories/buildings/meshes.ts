@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import type { FoundFloor } from './read';
 
 /** Sets the classification of a mesh of a floor; false when the base revision is stale, 0 being that of a new one. */
@@ -11,16 +12,29 @@ export async function replaceMesh(
     type: string;
     linkedFloorId: number | null;
     locationId: string | null;
+    /** Undefined leaves it as it is. */
+    kind: MeshKind | null | undefined;
     revision: number | null;
   },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `INSERT INTO meshes (floor_id, organisation_id, object_name, type, linked_floor_id, location_id)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO meshes (floor_id, organisation_id, object_name, type, linked_floor_id, location_id, kind)
+     VALUES ($1, $2, $3, $4, $5, $6, $8)
      ON CONFLICT (floor_id, object_name) DO UPDATE SET type = EXCLUDED.type, linked_floor_id = EXCLUDED.linked_floor_id,
-       location_id = EXCLUDED.location_id, revision = meshes.revision + 1
+       location_id = EXCLUDED.location_id, kind = CASE WHEN $9 THEN EXCLUDED.kind ELSE meshes.kind END,
+       revision = meshes.revision + 1
      WHERE $7::int IS NULL OR meshes.revision = $7`,
-    [mesh.floorId, organisationId, mesh.objectName, mesh.type, mesh.linkedFloorId, mesh.locationId, mesh.revision],
+    [
+      mesh.floorId,
+      organisationId,
+      mesh.objectName,
+      mesh.type,
+      mesh.linkedFloorId,
+      mesh.locationId,
+      mesh.revision,
+      mesh.kind ?? null,
+      mesh.kind !== undefined,
+    ],
   );
   return rowCount === 1;
 }
@@ -32,9 +46,10 @@ export async function readMesh(client: PoolClient, floor: FoundFloor, objectName
     object_name: string;
     type: 'destination' | 'floor';
     linked_floor_id: string | null;
+    kind: MeshKind | null;
     revision: number;
   }>(
-    `SELECT $3::uuid AS floor_id, m.object_name, m.type, l.uuid AS linked_floor_id, m.revision
+    `SELECT $3::uuid AS floor_id, m.object_name, m.type, l.uuid AS linked_floor_id, m.kind, m.revision
        FROM meshes m LEFT JOIN floors l ON l.id = m.linked_floor_id WHERE m.floor_id = $1 AND m.object_name = $2`,
     [floor.id, objectName, floor.uuid],
   );

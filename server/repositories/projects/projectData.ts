@@ -1,4 +1,5 @@
 import type { PlacedScreen, ProjectData } from '@/contract/projectData';
+import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
 import { listBuildingsOf } from '../buildings/read';
@@ -58,8 +59,10 @@ async function listMeshesOf(client: Queryable, organisationId: number, projectId
     object_name: string;
     type: 'destination' | 'floor';
     linked_floor_id: string | null;
+    kind: MeshKind | null;
+    revision: number;
   }>(
-    `SELECT f.uuid AS floor_id, m.object_name, m.type, linked.uuid AS linked_floor_id, m.revision
+    `SELECT f.uuid AS floor_id, m.object_name, m.type, linked.uuid AS linked_floor_id, m.kind, m.revision
        FROM meshes m JOIN floors f ON f.id = m.floor_id LEFT JOIN floors linked ON linked.id = m.linked_floor_id
       WHERE m.organisation_id = $1 AND f.project_id = $2 ORDER BY f.id, m.object_name`,
     [organisationId, projectId],

@@ -2,6 +2,7 @@
 export const DIALOGS = {
   warning: 'Asks before what cannot be undone',
   shortcuts: 'All shortcuts',
+  legend: 'What the map shows',
   conflict: 'What somebody else has changed',
   draft: 'Unsaved work of before',
   unreadableDraft: 'Unsaved work that this release cannot open',

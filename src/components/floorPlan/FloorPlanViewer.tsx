@@ -9,11 +9,13 @@ import type { MeshLabel } from '../mapCanvas/floorPlanPainter';
 import { MapCanvas } from '../mapCanvas/MapCanvas';
 import type { MapColours } from '../mapCanvas/mapColours';
 import type { OverlayScene } from '../mapCanvas/overlay';
+import { ScaleBar } from '../mapCanvas/ScaleBar';
 import { createStore, type Store } from '../mapCanvas/store';
 import { animateView } from './animateView';
 import { ViewButtons } from './ViewButtons';
 
 const useStyles = makeStyles({
+  scale: { position: 'absolute', left: '16px', bottom: '16px', zIndex: 1 },
   buttons: { position: 'absolute', right: '16px', bottom: '16px', zIndex: 1 },
   frame: { position: 'relative', width: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 },
 });
@@ -137,7 +139,10 @@ export function FloorPlanViewer(props: Props) {
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);
   }, []);
-  const picture = useMemo(() => ({ floor, labels, colours, hasShadows: true }), [floor, labels, colours]);
+  const picture = useMemo(
+    () => ({ floor, labels, colours, hasShadows: true, hasMaterials: true }),
+    [floor, labels, colours],
+  );
   return (
     <div ref={frame} className={styles.frame}>
       <MapCanvas
@@ -156,6 +161,9 @@ export function FloorPlanViewer(props: Props) {
       >
         {children}
       </MapCanvas>
+      <div className={styles.scale} style={{ marginLeft: insets.left, marginBottom: insets.bottom }}>
+        <ScaleBar view={view} />
+      </div>
       <div className={styles.buttons} style={{ marginBottom: insets.bottom }}>
         <ViewButtons
           isLarge={isLarge}

@@ -1,11 +1,21 @@
-import { meshKinds, SLAB } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import { CORRIDOR, DOOR, FACILITY, FLOOR, FURNITURE, ROOM, SERVICE, WALL } from '@/model/floorPlan/kinds/meshKind';
+import { meshKinds } from '@/model/floorPlan/kinds/meshKinds';
 import { wholeBox } from '@/model/floorPlan/meshIndex';
+import type { MapColours } from '../mapCanvas/mapColours';
+import { materialTints, roomColours } from '../mapCanvas/roomColours';
 
-/** Two SVG paths in decimetres, each to be filled by the even-odd rule. */
+/** One SVG path in decimetres, to be filled by the even-odd rule. */
+export interface FloorPlanLayer {
+  readonly key: string;
+  readonly fill: string;
+  readonly edge: string;
+  readonly path: string;
+}
+
+/** Ground first, walls last. */
 export interface FloorPlanPaths {
-  readonly slabs: string;
-  readonly rooms: string;
+  readonly layers: readonly FloorPlanLayer[];
   readonly viewBox: string;
 }
 
@@ -16,32 +26,48 @@ const SPECK_SHARE = 1 / 240;
 const PAD_SHARE = 0.04;
 /** Meshes between two checks of the time. */
 const CHUNK = 50;
+/** From below to above. */
+const ORDER: readonly number[] = [FLOOR, CORRIDOR, SERVICE, ROOM, FACILITY, FURNITURE, WALL, DOOR];
 
 /**
  * Outlines of a floor plan for thumbnails, not for the editor; null where there is nothing to draw. Computed in steps,
  * since a large floor plan takes longer than a frame.
  */
-export function* floorPlanPath(floorPlan: FloorPlan): Generator<void, FloorPlanPaths | null, void> {
+export function* floorPlanPath(
+  floorPlan: FloorPlan,
+  colours: MapColours,
+): Generator<void, FloorPlanPaths | null, void> {
   const box = wholeBox(floorPlan);
   const { minX, minY, maxX, maxY } = box;
   if (floorPlan.names.length === 0 || !(maxX > minX || maxY > minY)) return null;
-  const kinds = meshKinds(floorPlan, box);
+  const { kinds } = meshKinds(floorPlan, box);
+  yield;
+  const floor = { floorPlan, kinds };
+  const materials = materialTints(floor, colours);
   const largest = Math.max(maxX - minX, maxY - minY);
-  const slabs: string[] = [];
-  const rooms: string[] = [];
+  const layers = new Map<string, { fill: string; edge: string; order: number; rings: string[] }>();
   for (let mesh = 0; mesh < floorPlan.names.length; mesh++) {
     if (mesh % CHUNK === 0) yield;
     const width = floorPlan.boxes[4 * mesh + 2]! - floorPlan.boxes[4 * mesh]!;
     const depth = floorPlan.boxes[4 * mesh + 3]! - floorPlan.boxes[4 * mesh + 1]!;
     if (Math.max(width, depth) < largest * SPECK_SHARE) continue;
-    addRings(floorPlan, mesh, kinds[mesh] === SLAB ? slabs : rooms);
+    const { fill, edge } = roomColours({ floor, colours, materials }, mesh, null);
+    const order = ORDER.indexOf(kinds[mesh]!);
+    const key = `${order} ${fill}`;
+    let layer = layers.get(key);
+    if (!layer) {
+      layer = { fill, edge, order, rings: [] };
+      layers.set(key, layer);
+    }
+    addRings(floorPlan, mesh, layer.rings);
   }
   const pad = PAD_SHARE * largest;
   const view = [minX - pad, minY - pad, maxX - minX + 2 * pad, maxY - minY + 2 * pad];
   return {
-    slabs: slabs.join(''),
-    rooms: rooms.join(''),
-    viewBox: view.map((edge) => edge * PER_METRE).join(' '),
+    layers: [...layers]
+      .sort(([, one], [, other]) => one.order - other.order)
+      .map(([key, { fill, edge, rings }]) => ({ key, fill, edge, path: rings.join('') })),
+    viewBox: view.map((side) => side * PER_METRE).join(' '),
   };
 }
 

@@ -1,9 +1,11 @@
-import { type DrawnFloor, SLAB } from '@/model/floorPlan/drawnFloor';
-import { FONT_FAMILY } from '../fontFamily';
-import { LABEL_PIXELS, placeLabels } from './labelPlaces';
-import type { MapColours } from './mapColours';
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { CORRIDOR, DOOR, FLOOR, SERVICE, WALL } from '@/model/floorPlan/kinds/meshKind';
+import type { MapColours, RoomColours } from './mapColours';
 import { type Outlines, outlinesOf, paintOutlines } from './outlines';
 import type { PaintContext } from './paintContext';
+import { paintLabels } from './paintLabels';
+import type { PictureFrame } from './pictureFrame';
+import { materialTints, roomColours } from './roomColours';
 import type { Painter } from './slicedPicture';
 import { traceMesh } from './traceMesh';
 
@@ -13,6 +15,8 @@ export interface MeshLabel {
   /** `#rrggbb` of the category, or null. */
   readonly colour: string | null;
   readonly isFlagship: boolean;
+  /** Whether a destination is placed there; else the text is one of the labels file. */
+  readonly isDestination: boolean;
 }
 
 export interface FloorPlanPicture {
@@ -20,51 +24,96 @@ export interface FloorPlanPicture {
   readonly labels: ReadonlyMap<number, MeshLabel>;
   readonly colours: MapColours;
   readonly hasShadows: boolean;
+  /** Whether rooms without a category have the colours of the upload. */
+  readonly hasMaterials: boolean;
 }
 
-const CATEGORY_SHARE = 0.22;
 /** A mesh smaller than this is filled but not outlined. */
 const SPECK_PIXELS = 4;
+/** Drawn pixels of the building's shadow, painted twice for a soft edge. */
+const BUILDING_SHADOW = [3, 6] as const;
+/** Service rooms are hatched above this scale, in pixels a metre. */
+const HATCHED_ABOVE = 9;
+const HATCH_PIXELS = 7;
 
-/** Paints slabs, rooms and labels of a floor. Lines and letters are in screen pixels and do not grow with zoom. */
-export const paintFloorPlan = ({ floor, labels, colours, hasShadows }: FloorPlanPicture): Painter => ({
-  contents: floor.index.box,
-  *paint(context, { box, scale, px }) {
+/** Paints floors, rooms, walls and labels. Lines and letters are in screen pixels and do not grow with zoom. */
+export const paintFloorPlan = (picture: FloorPlanPicture): Painter => ({
+  contents: picture.floor.index.box,
+  *paint(context, frame) {
+    const { floor, labels, colours, hasShadows } = picture;
+    const { box, px } = frame;
     context.fillStyle = colours.background;
     context.fillRect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY);
-    const meshes = floor.index.within(box);
-    const slabs = meshes.filter((mesh) => floor.kinds[mesh] === SLAB);
-    const rooms = meshes.filter((mesh) => floor.kinds[mesh] !== SLAB);
-
-    context.fillStyle = colours.slab;
-    for (const mesh of slabs) {
-      context.beginPath();
-      traceMesh(context, floor, mesh);
-      context.fill();
-      yield;
-    }
-    const outlines = outlinesOf(floor, rooms);
+    const layers = sortByKind(floor, floor.index.within(box));
+    context.lineJoin = 'round';
+    yield* paintGround(context, picture, layers.floors, frame);
+    context.fillStyle = colours.corridor;
+    yield* fill(context, outlinesOf(floor, layers.corridors));
     if (hasShadows) {
       context.save();
       context.translate(2 * px, 2 * px);
       context.fillStyle = colours.shadow;
-      yield* fill(context, outlines);
+      yield* fill(context, outlinesOf(floor, layers.rooms));
       context.restore();
     }
-    context.fillStyle = colours.room;
-    yield* fill(context, outlines);
-    yield* paintCategories(context, floor, rooms, labels);
-
-    context.strokeStyle = colours.roomLine;
-    context.lineWidth = 1 / scale;
-    context.lineJoin = 'round';
-    const lined = rooms.filter((mesh) => sizeOf(floor, mesh) * scale >= SPECK_PIXELS);
-    yield* paintOutlines(lined.length === rooms.length ? outlines : outlinesOf(floor, lined), (path) =>
-      context.stroke(path),
-    );
-    yield* paintLabels(context, floor, rooms, labels, colours, px);
+    yield* paintRooms(context, picture, layers.rooms, frame);
+    yield* paintWalls(context, picture, layers, frame);
+    yield* paintLabels(context, { floor, rooms: [...layers.rooms, ...layers.corridors], labels, colours, picture, px });
   },
 });
+
+interface Layers {
+  readonly floors: number[];
+  readonly corridors: number[];
+  readonly rooms: number[];
+  readonly walls: number[];
+  readonly doors: number[];
+}
+
+function sortByKind({ kinds }: DrawnFloor, meshes: readonly number[]): Layers {
+  const layers: Layers = { floors: [], corridors: [], rooms: [], walls: [], doors: [] };
+  for (const mesh of meshes) {
+    const kind = kinds[mesh];
+    if (kind === FLOOR) layers.floors.push(mesh);
+    else if (kind === CORRIDOR) layers.corridors.push(mesh);
+    else if (kind === WALL) layers.walls.push(mesh);
+    else if (kind === DOOR) layers.doors.push(mesh);
+    else layers.rooms.push(mesh);
+  }
+  return layers;
+}
+
+function* paintGround(
+  context: PaintContext,
+  { floor, colours, hasShadows }: FloorPlanPicture,
+  floors: readonly number[],
+  { px, scale }: PictureFrame,
+) {
+  const trace = (mesh: number) => {
+    context.beginPath();
+    traceMesh(context, floor, mesh);
+  };
+  if (hasShadows)
+    for (const offset of BUILDING_SHADOW)
+      for (const mesh of floors) {
+        context.save();
+        context.translate(0, offset * px);
+        context.fillStyle = colours.shadow;
+        trace(mesh);
+        context.fill();
+        context.restore();
+        yield;
+      }
+  context.fillStyle = colours.floor;
+  context.strokeStyle = colours.floorEdge;
+  context.lineWidth = 1 / scale;
+  for (const mesh of floors) {
+    trace(mesh);
+    context.fill();
+    context.stroke();
+    yield;
+  }
+}
 
 const sizeOf = ({ floorPlan }: DrawnFloor, mesh: number): number =>
   Math.max(
@@ -74,56 +123,80 @@ const sizeOf = ({ floorPlan }: DrawnFloor, mesh: number): number =>
 
 const fill = (context: PaintContext, outlines: Outlines) => paintOutlines(outlines, (path) => context.fill(path));
 
-function* paintCategories(
-  context: PaintContext,
-  floor: DrawnFloor,
-  rooms: readonly number[],
-  labels: ReadonlyMap<number, MeshLabel>,
-) {
-  const byColour = new Map<string, number[]>();
+/** Rooms of one colour together: all fills first, so that no edge is covered by a neighbour. */
+function* paintRooms(context: PaintContext, picture: FloorPlanPicture, rooms: readonly number[], frame: PictureFrame) {
+  const { floor, labels, colours, hasMaterials } = picture;
+  const materials = hasMaterials ? materialTints(floor, colours) : null;
+  const groups = new Map<RoomColours, number[]>();
   for (const mesh of rooms) {
-    const colour = labels.get(mesh)?.colour;
-    if (!colour) continue;
-    const list = byColour.get(colour);
-    if (list) list.push(mesh);
-    else byColour.set(colour, [mesh]);
+    const of = roomColours({ floor, colours, materials }, mesh, labels.get(mesh)?.colour ?? null);
+    const group = groups.get(of);
+    if (group) group.push(mesh);
+    else groups.set(of, [mesh]);
   }
-  context.save();
-  context.globalAlpha = CATEGORY_SHARE;
-  for (const [colour, meshes] of byColour) {
-    context.fillStyle = colour;
-    yield* fill(context, outlinesOf(floor, meshes));
+  const painted = [...groups].map(([of, meshes]) => ({ of, meshes, outlines: outlinesOf(floor, meshes) }));
+  for (const { of, outlines } of painted) {
+    context.fillStyle = of.fill;
+    yield* fill(context, outlines);
   }
-  context.restore();
+  if (frame.scale >= HATCHED_ABOVE) yield* hatch(context, picture, rooms, frame);
+  context.lineWidth = 1 / frame.scale;
+  for (const { of, meshes, outlines } of painted) {
+    context.strokeStyle = of.edge;
+    const lined = meshes.filter((mesh) => sizeOf(floor, mesh) * frame.scale >= SPECK_PIXELS);
+    yield* paintOutlines(lined.length === meshes.length ? outlines : outlinesOf(floor, lined), (path) =>
+      context.stroke(path),
+    );
+  }
 }
 
-function* paintLabels(
+/** Diagonal lines over service rooms, clipped to each. */
+function* hatch(
   context: PaintContext,
-  floor: DrawnFloor,
+  { floor, colours }: FloorPlanPicture,
   rooms: readonly number[],
-  labels: ReadonlyMap<number, MeshLabel>,
-  colours: MapColours,
-  px: number,
+  { px, scale, box }: PictureFrame,
 ) {
-  context.save();
-  context.font = `600 ${LABEL_PIXELS}px ${FONT_FAMILY}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  context.strokeStyle = colours.halo;
-  context.lineWidth = 3;
-  context.fillStyle = colours.label;
-  const base = context.getTransform();
-  const measure = (text: string) => context.measureText(text).width;
-  for (const place of placeLabels({ floor, rooms, labels, px, measure })) {
-    if (place) {
-      context.setTransform(base);
-      context.translate(place.x, place.y);
-      context.scale(px, px);
-      context.strokeText(place.text, 0, 0);
-      context.fillText(place.text, 0, 0);
+  const { boxes } = floor.floorPlan;
+  const step = HATCH_PIXELS * px;
+  for (const mesh of rooms) {
+    if (floor.kinds[mesh] !== SERVICE) continue;
+    const left = Math.max(boxes[4 * mesh]!, box.minX);
+    const top = Math.max(boxes[4 * mesh + 1]!, box.minY);
+    const right = Math.min(boxes[4 * mesh + 2]!, box.maxX);
+    const bottom = Math.min(boxes[4 * mesh + 3]!, box.maxY);
+    context.save();
+    context.beginPath();
+    traceMesh(context, floor, mesh);
+    context.clip();
+    context.beginPath();
+    // Multiples of the step, so that the lines of neighbours meet and a pan does not move them.
+    for (let at = Math.floor((left + top) / step) * step; at < right + bottom; at += step) {
+      context.moveTo(at - top, top);
+      context.lineTo(at - bottom, bottom);
     }
+    context.strokeStyle = colours.service.edge;
+    context.lineWidth = 1 / scale;
+    context.stroke();
+    context.restore();
     yield;
   }
-  context.restore();
+}
+
+/** Walls keep a pixel of width at any zoom; doors are gaps in them. */
+function* paintWalls(
+  context: PaintContext,
+  { floor, colours }: FloorPlanPicture,
+  { walls, doors }: Layers,
+  { scale }: PictureFrame,
+) {
+  context.fillStyle = colours.wall;
+  context.strokeStyle = colours.wall;
+  context.lineWidth = 0.75 / scale;
+  yield* paintOutlines(outlinesOf(floor, walls), (path) => {
+    context.fill(path);
+    context.stroke(path);
+  });
+  context.fillStyle = colours.corridor;
+  yield* fill(context, outlinesOf(floor, doors));
 }

@@ -1,12 +1,26 @@
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { kindOfText } from '@/model/floorPlan/kinds/kindOfName';
+import { type Facility, SERVICE } from '@/model/floorPlan/kinds/meshKind';
 import { boxArea } from '@/model/floorPlan/meshIndex';
+import { ICON_DISC } from './facilityIcons';
+import { type FittedLabel, fitLabel, LARGEST_LETTERS, LINE, SMALLEST_LETTERS } from './fitLabel';
 import type { MeshLabel } from './floorPlanPainter';
+import { createOccupied } from './occupied';
+import { roomSpan } from './roomSpan';
 
-/** A text with its middle, in metres. */
-export interface LabelPlace {
-  readonly text: string;
+/** A text in one or two lines with its middle in metres. */
+export interface LabelPlace extends FittedLabel {
+  readonly mesh: number;
   readonly x: number;
   readonly y: number;
+}
+
+/** The icon of a facility with its middle in metres. */
+export interface IconPlace {
+  readonly mesh: number;
+  readonly x: number;
+  readonly y: number;
+  readonly facility: Facility;
 }
 
 interface LabelOptions {
@@ -15,79 +29,103 @@ interface LabelOptions {
   readonly labels: ReadonlyMap<number, MeshLabel>;
   /** Metres of a drawn pixel. */
   readonly px: number;
-  /** Width of a text in drawn pixels. */
+  /** Width of a text in letters of one drawn pixel. */
   readonly measure: (text: string) => number;
 }
 
-/** Drawn pixels of a label. */
-export const LABEL_PIXELS = 12;
-const HEIGHT = LABEL_PIXELS + 4;
-/** A room that is narrower than three letters shows none. */
-const NARROWEST = 26;
-const NARROW_TEXT = 40;
+/** A room that is smaller than this in drawn pixels has neither text nor icon. */
+const LEAST_ROOM = 12;
+const LEAST_WIDTH = 26;
+/** Drawn pixels between a text and the walls of its room. */
+const PADDING = 3;
 /** Rooms between two steps. */
 const CHUNK = 60;
-/** Labels are indexed by squares of so many drawn pixels. */
-const SQUARE = 128;
+/** Letters grow with the side of a square of the room's area: from 10 pixels at the first to 15 at the second. */
+const GROWTH = { from: 48, to: 200 } as const;
 
-type Corners = readonly [number, number, number, number];
+/** A text without a letter or a digit, as "-", names nothing. */
+const NAMING = /[\p{L}\p{N}]/u;
+
+const lettersOf = (side: number): number => {
+  const share = Math.min(1, Math.max(0, (side - GROWTH.from) / (GROWTH.to - GROWTH.from)));
+  return Math.round(SMALLEST_LETTERS + (LARGEST_LETTERS - SMALLEST_LETTERS) * share);
+};
 
 /**
- * Labels in the order of their weight, flagships and large rooms first; one that would touch another is left out.
- * Yields null after many rooms without a label, so that the caller can pause.
+ * Icons of facilities, then texts in the order of their weight: flagships, rooms of destinations, other rooms, service
+ * rooms, and large ones before small ones. What would touch another or leave its room is left out. Yields null after
+ * many rooms without a place, so that the caller can pause.
  */
-export function* placeLabels({
-  floor,
-  rooms,
-  labels,
-  px,
-  measure,
-}: LabelOptions): Generator<LabelPlace | null, void, void> {
+export function* placeLabels(options: LabelOptions): Generator<LabelPlace | IconPlace | null, void, void> {
+  const { floor, rooms, px } = options;
   const { anchors, boxes } = floor.floorPlan;
-  const widthOf = (mesh: number) =>
-    Math.max(boxes[4 * mesh + 2]! - boxes[4 * mesh]!, boxes[4 * mesh + 3]! - boxes[4 * mesh + 1]!) / px;
-  const wanted = rooms
-    .filter((mesh) => labels.has(mesh) && widthOf(mesh) >= NARROWEST)
-    .map((mesh) => ({ mesh, weight: (labels.get(mesh)?.isFlagship ? 1e12 : 0) + boxArea(floor.floorPlan, mesh) }))
-    .sort((one, other) => other.weight - one.weight);
-  const taken = new Map<string, Corners[]>();
+  const occupied = createOccupied();
+  const sizeOf = (mesh: number) => ({
+    width: (boxes[4 * mesh + 2]! - boxes[4 * mesh]!) / px,
+    height: (boxes[4 * mesh + 3]! - boxes[4 * mesh + 1]!) / px,
+  });
+  const isLargeEnough = (mesh: number, least: number) => {
+    const { width, height } = sizeOf(mesh);
+    return Math.min(width, height) >= LEAST_ROOM && Math.max(width, height) >= least;
+  };
   let count = 0;
+  for (const mesh of rooms) {
+    const facility = floor.facilities.get(mesh);
+    if (facility === undefined) continue;
+    if (++count % CHUNK === 0) yield null;
+    if (hasOwnName(options, mesh) || !isLargeEnough(mesh, LEAST_ROOM)) continue;
+    const [x, y] = [anchors[3 * mesh]!, anchors[3 * mesh + 1]!];
+    const half = ICON_DISC / 2;
+    const place = [x / px - half, y / px - half, x / px + half, y / px + half] as const;
+    if (occupied.take(place)) yield { mesh, x, y, facility };
+  }
+  const wanted = rooms
+    .filter((mesh) => isNamed(options, mesh) && isLargeEnough(mesh, LEAST_WIDTH))
+    .map((mesh) => ({ mesh, weight: weightOf(options, mesh) }))
+    .sort((one, other) => other.weight - one.weight);
   for (const { mesh } of wanted) {
     if (++count % CHUNK === 0) yield null;
-    const text = fitText(labels.get(mesh)?.text ?? '', Math.max(widthOf(mesh) * 0.95, NARROW_TEXT), measure);
-    if (text === '') continue;
-    const half = measure(text) / 2 + 3;
-    const [x, y] = [anchors[3 * mesh]! / px, anchors[3 * mesh + 1]! / px];
-    if (take(taken, [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2])) yield { text, x: x * px, y: y * px };
+    const place = placeIn(options, mesh);
+    if (!place) continue;
+    const [x, y] = [place.x / px, place.y / px];
+    const long = place.width / 2 + PADDING;
+    const short = (place.lines.length * place.size * LINE) / 2;
+    const [halfWidth, halfHeight] = place.isUpright ? [short, long] : [long, short];
+    if (occupied.take([x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight])) yield place;
   }
 }
 
-/** Occupies a place unless another label has it. */
-function take(taken: Map<string, Corners[]>, box: Corners): boolean {
-  const [left, top, right, bottom] = box;
-  const squares: string[] = [];
-  for (let column = Math.floor(left / SQUARE); column <= Math.floor(right / SQUARE); column++)
-    for (let row = Math.floor(top / SQUARE); row <= Math.floor(bottom / SQUARE); row++)
-      squares.push(`${column} ${row}`);
-  const isTaken = squares.some((square) =>
-    taken.get(square)?.some((other) => left < other[2] && right > other[0] && top < other[3] && bottom > other[1]),
-  );
-  if (isTaken) return false;
-  for (const square of squares) {
-    const list = taken.get(square);
-    if (list) list.push(box);
-    else taken.set(square, [box]);
-  }
-  return true;
+/** Whether a destination says more than the icon of its room does: "Toilets" does not. */
+const hasOwnName = ({ labels }: LabelOptions, mesh: number): boolean => {
+  const label = labels.get(mesh);
+  return label?.isDestination === true && kindOfText(label.text) === null;
+};
+
+const isNamed = (options: LabelOptions, mesh: number): boolean =>
+  NAMING.test(options.labels.get(mesh)?.text ?? '') &&
+  (!options.floor.facilities.has(mesh) || hasOwnName(options, mesh));
+
+const RANK = 1e12;
+function weightOf({ floor, labels }: LabelOptions, mesh: number): number {
+  const label = labels.get(mesh);
+  const rank = label?.isFlagship ? 3 : label?.isDestination ? 2 : floor.kinds[mesh] === SERVICE ? 0 : 1;
+  return rank * RANK + boxArea(floor.floorPlan, mesh);
 }
 
-/** The text, shortened with an ellipsis to so many pixels; empty when not even three letters fit. */
-function fitText(text: string, most: number, measure: (text: string) => number): string {
-  const width = measure(text);
-  if (width <= most) return text;
-  for (let length = Math.floor((text.length * most) / Math.max(width, 1)); length >= 3; length--) {
-    const cut = `${text.slice(0, length).trimEnd()}…`;
-    if (measure(cut) <= most) return cut;
-  }
-  return '';
+function placeIn({ floor, labels, px, measure }: LabelOptions, mesh: number): LabelPlace | null {
+  const { anchors } = floor.floorPlan;
+  const area = boxArea(floor.floorPlan, mesh) / px ** 2;
+  const middles = new Map<string, number>();
+  const roomFor = (height: number, isUpright: boolean) => {
+    const span = roomSpan(floor.floorPlan, mesh, (height * px) / 2, isUpright);
+    if (!span) return 0;
+    middles.set(`${height} ${isUpright}`, (span.from + span.to) / 2);
+    return (span.to - span.from) / px - 2 * PADDING;
+  };
+  const fitted = fitLabel(labels.get(mesh)?.text ?? '', { size: lettersOf(Math.sqrt(area)), roomFor, measure });
+  if (!fitted) return null;
+  const { lines, size, isUpright } = fitted;
+  const middle = middles.get(`${lines.length * size * LINE} ${isUpright}`);
+  const [x, y] = [anchors[3 * mesh]!, anchors[3 * mesh + 1]!];
+  return { ...fitted, mesh, x: isUpright ? x : (middle ?? x), y: isUpright ? (middle ?? y) : y };
 }

@@ -1,17 +1,41 @@
 import type { ThemeName } from '../theme';
 
-/** All colours of the canvas in one place; blue, orange, teal and magenta stay apart for colour-blind eyes. */
+/** Fill and edge of a room. */
+export interface RoomColours {
+  readonly fill: string;
+  readonly edge: string;
+}
+
+/**
+ * The map style: all colours of the canvas in one place. Blue, orange, teal and magenta stay apart for colour-blind
+ * eyes; what matters is told by shape as well.
+ */
 export interface MapColours {
+  /** Outside of the building. */
   readonly background: string;
-  readonly slab: string;
-  readonly room: string;
-  readonly roomLine: string;
+  readonly floor: string;
+  readonly floorEdge: string;
+  readonly corridor: string;
+  readonly room: RoomColours;
+  readonly service: RoomColours;
+  readonly furniture: RoomColours;
+  readonly facility: RoomColours;
+  readonly wall: string;
+  /** Rooms of a category or a material, one for each of TINT_HUES. */
+  readonly tints: readonly RoomColours[];
+  /** The disc and the symbol of a facility. */
+  readonly iconDisc: string;
+  readonly icon: string;
+  /** Behind the whole name of a room, and its letters. */
+  readonly plate: string;
+  readonly plateText: string;
   readonly shadow: string;
   readonly label: string;
   readonly halo: string;
   readonly accent: string;
   readonly accentEdge: string;
   readonly hover: string;
+  readonly selected: string;
   readonly node: string;
   readonly nodeRing: string;
   readonly nodeClosed: string;
@@ -27,20 +51,41 @@ export interface MapColours {
   readonly warning: string;
 }
 
+/** Hues of the tints in OKLCH, degrees. */
+export const TINT_HUES = [20, 55, 95, 140, 185, 235, 280, 335] as const;
+
+const tintsOf = (fills: readonly string[], edges: readonly string[]): RoomColours[] =>
+  fills.map((fill, at) => ({ fill, edge: edges[at] ?? fill }));
+
 const light: MapColours = {
   background: '#eef1f4',
-  slab: '#ffffff',
-  room: '#e6eaf0',
-  roomLine: '#bfc8d4',
+  floor: '#ffffff',
+  floorEdge: '#c3cad3',
+  corridor: '#fafaf7',
+  room: { fill: '#f4eee3', edge: '#d8cdb9' },
+  service: { fill: '#eceae6', edge: '#d5d2cb' },
+  furniture: { fill: '#ebe5d9', edge: '#d3cab9' },
+  facility: { fill: '#e6edf3', edge: '#bfcbd7' },
+  wall: '#c9cdd4',
+  // OKLCH, lightness 0.925 and chroma 0.042; the edges 0.80 and 0.055.
+  tints: tintsOf(
+    ['#ffdcdb', '#fde0cc', '#efe7c7', '#d8eed3', '#c8f0ea', '#ccebff', '#e0e4ff', '#f9dcf2'],
+    ['#dfb0af', '#dbb59d', '#c9be96', '#acc7a6', '#96cac2', '#9cc4dd', '#b6bbe1', '#d5b1cc'],
+  ),
+  iconDisc: '#ffffff',
+  icon: '#3f4c5c',
+  plate: '#ffffff',
+  plateText: '#1f2937',
   shadow: 'rgba(0, 0, 0, 0.06)',
   label: '#1f2937',
   halo: '#ffffff',
   accent: '#0b6e6e',
   accentEdge: 'rgba(11, 110, 110, 0.25)',
-  hover: 'rgba(11, 110, 110, 0.14)',
+  hover: 'rgba(11, 110, 110, 0.06)',
+  selected: 'rgba(11, 110, 110, 0.16)',
   node: '#0b6e6e',
   nodeRing: '#ffffff',
-  nodeClosed: '#8a94a3',
+  nodeClosed: '#6b7684',
   path: '#64748b',
   stairs: '#b45309',
   blocked: '#c81e1e',
@@ -48,26 +93,40 @@ const light: MapColours = {
   transit: '#b45309',
   route: '#1d4ed8',
   routeCasing: '#ffffff',
-  guide: '#c026d3',
+  guide: '#d946ef',
   error: '#c81e1e',
   warning: '#b45309',
 };
 
 const dark: MapColours = {
-  background: '#101317',
-  slab: '#1b2026',
-  room: '#2a313a',
-  roomLine: '#465160',
-  shadow: 'rgba(0, 0, 0, 0.35)',
+  background: '#20262d',
+  floor: '#2b323a',
+  floorEdge: '#4b5664',
+  corridor: '#454e59',
+  room: { fill: '#363c44', edge: '#525c68' },
+  service: { fill: '#2e343b', edge: '#454e58' },
+  furniture: { fill: '#3e454e', edge: '#525c68' },
+  facility: { fill: '#343f4a', edge: '#566474' },
+  wall: '#6b7684',
+  tints: tintsOf(
+    ['#503534', '#4e3829', '#443d24', '#32422e', '#234440', '#28414f', '#393b52', '#4b3545'],
+    ['#7d5857', '#7a5c48', '#6c6342', '#546b4f', '#416d67', '#47687c', '#5d6080', '#76596f'],
+  ),
+  iconDisc: '#14181d',
+  icon: '#d5dde6',
+  plate: '#14181d',
+  plateText: '#e8edf3',
+  shadow: 'rgba(0, 0, 0, 0.28)',
   label: '#e8edf3',
-  halo: '#12161b',
+  halo: '#1b2026',
   accent: '#4db6ac',
   accentEdge: 'rgba(77, 182, 172, 0.3)',
-  hover: 'rgba(77, 182, 172, 0.18)',
+  hover: 'rgba(77, 182, 172, 0.1)',
+  selected: 'rgba(77, 182, 172, 0.22)',
   node: '#4db6ac',
   nodeRing: '#12161b',
-  nodeClosed: '#7b8794',
-  path: '#94a3b8',
+  nodeClosed: '#a3aebb',
+  path: '#a8b4c4',
   stairs: '#f59e0b',
   blocked: '#f87171',
   kiosk: '#a78bfa',
@@ -79,18 +138,33 @@ const dark: MapColours = {
   warning: '#f59e0b',
 };
 
+const OUTLINED: RoomColours = { fill: '#000000', edge: '#ffffff' };
+
 const contrast: MapColours = {
   ...dark,
   background: '#000000',
-  slab: '#000000',
-  room: '#000000',
-  roomLine: '#ffffff',
+  floor: '#000000',
+  floorEdge: '#ffffff',
+  corridor: '#000000',
+  room: OUTLINED,
+  service: { fill: '#000000', edge: '#b0b0b0' },
+  furniture: { fill: '#000000', edge: '#b0b0b0' },
+  facility: OUTLINED,
+  wall: '#ffffff',
+  tints: TINT_HUES.map(() => OUTLINED),
+  iconDisc: '#ffffff',
+  icon: '#000000',
+  plate: '#000000',
+  plateText: '#ffffff',
   label: '#ffffff',
   halo: '#000000',
   accent: '#1aebff',
   accentEdge: 'rgba(26, 235, 255, 0.5)',
+  hover: 'rgba(26, 235, 255, 0.2)',
+  selected: 'rgba(26, 235, 255, 0.35)',
   node: '#1aebff',
   nodeRing: '#000000',
+  nodeClosed: '#ffffff',
   path: '#ffffff',
   route: '#ffff00',
   routeCasing: '#000000',

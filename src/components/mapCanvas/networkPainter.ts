@@ -1,6 +1,8 @@
+import type { Facility } from '@/model/floorPlan/kinds/meshKind';
 import { type Box, EMPTY_BOX, growBox } from '@/model/geometry/box';
 import type { MapNode, NodeId, TravelKey } from '@/model/network/network';
 import type { EdgeWithEnds, NetworkIndex } from '@/model/network/networkIndex';
+import { drawFacility } from './facilityIcons';
 import type { MapColours } from './mapColours';
 import type { PaintContext } from './paintContext';
 import type { Painter } from './slicedPicture';
@@ -12,8 +14,8 @@ export interface NetworkPicture {
   readonly showsPaths: boolean;
   /** Nodes that a gesture is moving; the overlay draws them and their paths. */
   readonly dragged: ReadonlySet<NodeId>;
-  /** Nodes that belong to a transit group. */
-  readonly transit: ReadonlySet<NodeId>;
+  /** Nodes that belong to a transit group, with what it is. */
+  readonly transit: ReadonlyMap<NodeId, Facility>;
   readonly kiosks: ReadonlyMap<NodeId, number>;
   /** Travel types that are not step-free are dashed. */
   readonly isStepFree: (travel: readonly TravelKey[]) => boolean;
@@ -112,6 +114,16 @@ export function traceArrows(
   }
 }
 
+/** Half the side of the square of an entrance, and of the cross of a closed node, in drawn pixels. */
+const SQUARE_HALF = 4.5;
+const CROSS_HALF = 4;
+const TRANSIT_DISC = 18;
+const DOT_RADIUS = 2;
+
+/**
+ * Shape tells the kind as well as colour does: a waypoint is a hollow disc, an entrance a square, a closed node a cross,
+ * a transit node the symbol of its group. Far away all are dots.
+ */
 function* paintNodes(
   context: PaintContext,
   { colours, dragged, transit }: NetworkPicture,
@@ -120,27 +132,78 @@ function* paintNodes(
   isFar: boolean,
 ) {
   const shown = nodes.filter(({ id }) => !dragged.has(id));
-  const radius = (isFar ? 2 : NODE_RADIUS) * px;
-  const groups: [string, MapNode[]][] = [
-    [colours.node, shown.filter((node) => node.open && !transit.has(node.id))],
-    [colours.nodeClosed, shown.filter((node) => !node.open)],
-    [colours.transit, shown.filter((node) => node.open && transit.has(node.id))],
-  ];
+  const closed = shown.filter((node) => !node.open);
+  const open = shown.filter((node) => node.open);
+  const stops = open.filter(({ id }) => transit.has(id));
+  const entrances = open.filter(({ id, mesh }) => mesh !== null && !transit.has(id));
+  const waypoints = open.filter(({ id, mesh }) => mesh === null && !transit.has(id));
+  if (isFar) {
+    yield* dots(context, [...waypoints, ...entrances], colours.node, px);
+    yield* dots(context, closed, colours.nodeClosed, px);
+    yield* dots(context, stops, colours.transit, px);
+    return;
+  }
+  context.fillStyle = colours.nodeRing;
+  context.strokeStyle = colours.node;
+  context.lineWidth = 2 * px;
+  yield* inChunks(context, waypoints, ({ x, y }) => circle(context, x, y, (NODE_RADIUS - 1) * px), ['fill', 'stroke']);
+  context.fillStyle = colours.node;
   context.strokeStyle = colours.nodeRing;
   context.lineWidth = 1.5 * px;
-  for (const [colour, list] of groups) {
-    context.fillStyle = colour;
-    for (let at = 0; at < list.length; at += CHUNK) {
-      context.beginPath();
-      for (const { x, y } of list.slice(at, at + CHUNK)) {
-        context.moveTo(x + radius, y);
-        context.arc(x, y, radius, 0, 2 * Math.PI);
-      }
-      context.fill();
-      if (!isFar) context.stroke();
-      yield;
-    }
+  const half = SQUARE_HALF * px;
+  yield* inChunks(context, entrances, ({ x, y }) => context.rect(x - half, y - half, 2 * half, 2 * half), [
+    'fill',
+    'stroke',
+  ]);
+  for (const [colour, width] of [
+    [colours.nodeRing, 5],
+    [colours.nodeClosed, 2.5],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width * px;
+    yield* inChunks(context, closed, ({ x, y }) => traceCross(context, x, y, CROSS_HALF * px), ['stroke']);
   }
+  const ringed = { disc: colours.nodeRing, ring: colours.transit, symbol: colours.transit };
+  for (const { id, x, y } of stops) {
+    context.save();
+    context.translate(x, y);
+    context.scale(px, px);
+    drawFacility(context, transit.get(id) ?? 'lift', ringed, TRANSIT_DISC);
+    context.restore();
+    yield;
+  }
+}
+
+function* dots(context: PaintContext, nodes: readonly MapNode[], colour: string, px: number) {
+  context.fillStyle = colour;
+  yield* inChunks(context, nodes, ({ x, y }) => circle(context, x, y, DOT_RADIUS * px), ['fill']);
+}
+
+/** Traces many shapes as one path, which is painted once a step. */
+function* inChunks(
+  context: PaintContext,
+  nodes: readonly MapNode[],
+  trace: (node: MapNode) => void,
+  how: readonly ('fill' | 'stroke')[],
+) {
+  for (let at = 0; at < nodes.length; at += CHUNK) {
+    context.beginPath();
+    for (const node of nodes.slice(at, at + CHUNK)) trace(node);
+    for (const one of how) context[one]();
+    yield;
+  }
+}
+
+function circle(context: PaintContext, x: number, y: number, radius: number): void {
+  context.moveTo(x + radius, y);
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+function traceCross(context: PaintContext, x: number, y: number, half: number): void {
+  context.moveTo(x - half, y - half);
+  context.lineTo(x + half, y + half);
+  context.moveTo(x + half, y - half);
+  context.lineTo(x - half, y + half);
 }
 
 /** A kiosk is a rounded square with a wedge in the direction it faces; 0 degrees is up the floor plan, clockwise. */

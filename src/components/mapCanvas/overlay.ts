@@ -27,11 +27,18 @@ export interface Pin {
   readonly label: string;
 }
 
+export interface MeshName {
+  readonly mesh: number;
+  readonly text: string;
+}
+
 /** The objects in use, drawn again each frame: only hovered, selected and dragged objects, and the running gesture. */
 export interface OverlayScene {
   readonly floor: DrawnFloor | null;
   readonly hoveredMesh: number | null;
   readonly selectedMesh: number | null;
+  /** Whole names of the hovered and the selected mesh, since a label may be cut or left out. */
+  readonly names: readonly MeshName[];
   readonly selectedNodes: readonly MapNode[];
   readonly selectedEdges: readonly EdgeWithEnds[];
   readonly hoveredNode: MapNode | null;
@@ -52,6 +59,7 @@ export const EMPTY_SCENE: OverlayScene = {
   floor: null,
   hoveredMesh: null,
   selectedMesh: null,
+  names: [],
   selectedNodes: [],
   selectedEdges: [],
   hoveredNode: null,
@@ -80,6 +88,7 @@ export function drawOverlay(
   context.lineJoin = 'round';
   context.lineCap = 'round';
   drawMeshes(context, scene, colours, px);
+  drawNames(context, scene, colours, px);
   if (scene.route) drawRoute(context, scene.route, colours, px);
   drawPaths(context, scene, colours, px);
   drawNodes(context, scene, colours, px);
@@ -96,18 +105,52 @@ function drawMeshes(context: CanvasRenderingContext2D, scene: OverlayScene, colo
     context.fillStyle = colours.hover;
     context.fill();
     context.strokeStyle = colours.accent;
-    context.lineWidth = 2 * px;
+    context.lineWidth = 1.5 * px;
     context.stroke();
   }
   if (selectedMesh === null) return;
   context.beginPath();
   traceMesh(context, floor, selectedMesh);
-  context.strokeStyle = colours.accentEdge;
-  context.lineWidth = 7 * px;
-  context.stroke();
-  context.strokeStyle = colours.accent;
-  context.lineWidth = 2.5 * px;
-  context.stroke();
+  context.fillStyle = colours.selected;
+  context.fill();
+  // A double ring: not by colour alone.
+  for (const [colour, width] of [
+    [colours.accent, 6],
+    [colours.halo, 3.5],
+    [colours.accent, 1.5],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width * px;
+    context.stroke();
+  }
+}
+
+/** Drawn pixels of the plate behind a name. */
+const NAME = { letters: 13, height: 22, padding: 7 } as const;
+
+/** The whole name on a plate, over whatever part of it the map shows. */
+function drawNames(context: CanvasRenderingContext2D, { floor, names }: OverlayScene, colours: MapColours, px: number) {
+  if (!floor) return;
+  const { anchors } = floor.floorPlan;
+  for (const { mesh, text } of names) {
+    context.save();
+    context.translate(anchors[3 * mesh]!, anchors[3 * mesh + 1]!);
+    context.scale(px, px);
+    context.font = `600 ${NAME.letters}px ${FONT_FAMILY}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    const half = context.measureText(text).width / 2 + NAME.padding;
+    context.beginPath();
+    context.roundRect(-half, -NAME.height / 2, 2 * half, NAME.height, NAME.height / 2);
+    context.fillStyle = colours.plate;
+    context.fill();
+    context.strokeStyle = colours.accent;
+    context.lineWidth = 1;
+    context.stroke();
+    context.fillStyle = colours.plateText;
+    context.fillText(text, 0, 0.5);
+    context.restore();
+  }
 }
 
 function drawPaths(context: CanvasRenderingContext2D, scene: OverlayScene, colours: MapColours, px: number): void {

@@ -5,7 +5,7 @@ import { selectToolMachine } from './selectTool.machine';
 
 export type ToolName = 'select' | 'node' | 'path' | 'route';
 export type ViewType = 'map' | 'list';
-export type MapOption = 'nodes' | 'paths' | 'shadows';
+export type MapOption = 'nodes' | 'paths' | 'shadows' | 'materials';
 
 /** Panel tabs by the specification's numbers. */
 export const TABS = {
@@ -121,7 +121,7 @@ export const editorMachine = setup({
     floor: input.floor,
     mode: 0,
     tab: TABS.global,
-    options: { nodes: true, paths: true, shadows: true },
+    options: { nodes: true, paths: true, shadows: true, materials: true },
     mesh: null,
     mayEditNodes: input.mayEditNodes,
     mayEditPaths: input.mayEditPaths,

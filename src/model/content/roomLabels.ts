@@ -1,4 +1,4 @@
-interface StoredLabel {
+export interface StoredLabel {
   readonly floor_id: string;
   readonly object_name: string;
   readonly text: string;

@@ -1,49 +1,50 @@
-import type { Box } from '@/model/geometry/box';
 import type { FloorPlan } from './floorPlan';
+import { CORRIDOR, DOOR, type Facility, FLOOR, FURNITURE, WALL } from './kinds/meshKind';
+import { type KindHints, meshKinds } from './kinds/meshKinds';
 import { boxArea, buildMeshIndex, type MeshIndex } from './meshIndex';
 
-/** A slab or corridor is drawn below everything and ignores clicks; a room may have a destination. */
-export const SLAB = 0;
-export const ROOM = 1;
-
-/** A floor plan prepared for drawing: indexed by position, sorted into slabs and rooms, with known ring directions. */
+/** A floor plan prepared for drawing: indexed by position, with the kind of each mesh and known ring directions. */
 export interface DrawnFloor {
   readonly floorPlan: FloorPlan;
   readonly index: MeshIndex;
-  /** SLAB or ROOM of each mesh. */
+  /** Index into MESH_KINDS of each mesh. */
   readonly kinds: Uint8Array;
+  readonly facilities: ReadonlyMap<number, Facility>;
   /** 1 where ring r has the direction that the non-zero rule needs: outer rings and holes run opposite ways. */
   readonly forward: Uint8Array;
   readonly meshByName: ReadonlyMap<string, number>;
 }
 
-/** Meshes lower than this in metres are ground rather than walls. */
-const FLAT = 0.15;
-/** A flat mesh that covers this share of the floor's box is a slab. */
-const SLAB_SHARE = 0.2;
-
-export function drawnFloor(floorPlan: FloorPlan): DrawnFloor {
+export function drawnFloor(floorPlan: FloorPlan, hints?: KindHints): DrawnFloor {
   const index = buildMeshIndex(floorPlan);
-  const kinds = meshKinds(floorPlan, index.box);
   const rings = floorPlan.pointStart.length - 1;
   const forward = new Uint8Array(Math.max(rings, 0));
   for (let ring = 0; ring < rings; ring++) {
     const runsPositive = signedArea(floorPlan, ring) >= 0;
     forward[ring] = runsPositive === (floorPlan.holes[ring] === 0) ? 1 : 0;
   }
-  return { floorPlan, index, kinds, forward, meshByName: new Map(floorPlan.names.map((name, mesh) => [name, mesh])) };
+  return {
+    floorPlan,
+    index,
+    ...meshKinds(floorPlan, index.box, hints),
+    forward,
+    meshByName: new Map(floorPlan.names.map((name, mesh) => [name, mesh])),
+  };
 }
 
-/** SLAB or ROOM for each mesh of a floor plan with this box. */
-export function meshKinds(floorPlan: FloorPlan, { minX, minY, maxX, maxY }: Box): Uint8Array {
-  const whole = Math.max((maxX - minX) * (maxY - minY), 1e-9);
-  const kinds = new Uint8Array(floorPlan.names.length).fill(ROOM);
-  for (let mesh = 0; mesh < floorPlan.names.length; mesh++) {
-    const isFlat = floorPlan.heights[2 * mesh + 1]! - floorPlan.heights[2 * mesh]! < FLAT;
-    if (isFlat && boxArea(floorPlan, mesh) / whole >= SLAB_SHARE) kinds[mesh] = SLAB;
-  }
-  return kinds;
+/** A corridor that covers this share of the floor is ground to a pointer, so that a drag on it moves the view. */
+const GROUND_SHARE = 0.2;
+
+/** Whether a click picks a mesh. Ground does not take clicks that are meant for what is on it. */
+export function isPickable({ floorPlan, index, kinds }: DrawnFloor, mesh: number): boolean {
+  if (kinds[mesh] !== CORRIDOR) return kinds[mesh] !== FLOOR;
+  const { minX, minY, maxX, maxY } = index.box;
+  return boxArea(floorPlan, mesh) < GROUND_SHARE * (maxX - minX) * (maxY - minY);
 }
+
+/** Whether a mesh is somewhere to be: a node inside may be its entrance. */
+export const isPlace = (floor: DrawnFloor, mesh: number): boolean =>
+  isPickable(floor, mesh) && ![WALL, DOOR, FURNITURE].includes(floor.kinds[mesh]!);
 
 function signedArea({ pointStart, points }: FloorPlan, ring: number): number {
   let twice = 0;

@@ -2,6 +2,7 @@ import Flatbush from 'flatbush';
 import { type Box, containsBox } from '@/model/geometry/box';
 import type { Point } from '@/model/geometry/points';
 import type { FloorPlan } from './floorPlan';
+import { containsPoint } from './meshContains';
 
 /** Finds meshes by position. A mesh is its index in `floorPlan.names`. */
 export interface MeshIndex {
@@ -33,7 +34,7 @@ export function buildMeshIndex(floorPlan: FloorPlan): MeshIndex {
       let best: number | null = null;
       let smallest = Number.POSITIVE_INFINITY;
       for (const mesh of search({ minX: x, minY: y, maxX: x, maxY: y })) {
-        if (!isOf(mesh) || !isInside(floorPlan, mesh, x, y)) continue;
+        if (!isOf(mesh) || !containsPoint(floorPlan, mesh, x, y)) continue;
         const area = boxArea(floorPlan, mesh);
         if (area >= smallest) continue;
         smallest = area;
@@ -53,24 +54,6 @@ function indexBoxes({ names, boxes }: FloorPlan): Flatbush {
 
 export const boxArea = ({ boxes }: FloorPlan, mesh: number): number =>
   (boxes[4 * mesh + 2]! - boxes[4 * mesh]!) * (boxes[4 * mesh + 3]! - boxes[4 * mesh + 1]!);
-
-/** Even-odd rule over all rings, so that holes are outside. */
-function isInside({ ringStart, pointStart, points }: FloorPlan, mesh: number, x: number, y: number): boolean {
-  let inside = false;
-  for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
-    const from = pointStart[ring]!;
-    const to = pointStart[ring + 1]!;
-    for (let i = from, j = to - 1; i < to; j = i++) {
-      const yi = points[2 * i + 1]!;
-      const yj = points[2 * j + 1]!;
-      if (yi > y === yj > y) continue;
-      const xi = points[2 * i]!;
-      const xj = points[2 * j]!;
-      if (x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
-    }
-  }
-  return inside;
-}
 
 /** The box around all meshes; infinite when there are none. */
 export function wholeBox({ boxes }: FloorPlan): Box {

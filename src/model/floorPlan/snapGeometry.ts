@@ -3,10 +3,11 @@ import type { Point } from '@/model/geometry/points';
 import type { Segment } from '@/model/geometry/segments';
 import type { DrawnFloor } from './drawnFloor';
 import type { FloorPlan } from './floorPlan';
+import { DOOR } from './kinds/meshKind';
 
 /** Snap targets on the meshes near a point, in metres. */
 export interface SnapGeometry {
-  /** Centres of meshes named as doors. */
+  /** Centres of doors. */
   readonly doors: readonly Point[];
   /** Segments of mesh outlines. */
   readonly outlines: readonly Segment[];
@@ -17,21 +18,17 @@ const NOTHING: SnapGeometry = { doors: [], outlines: [] };
 const MOST_MESHES = 64;
 
 /** Doors and outlines within the box, from the meshes that the index finds there. */
-export function snapGeometryWithin({ floorPlan, index }: DrawnFloor, box: Box): SnapGeometry {
+export function snapGeometryWithin({ floorPlan, index, kinds }: DrawnFloor, box: Box): SnapGeometry {
   const meshes = index.within(box);
   if (meshes.length === 0 || meshes.length > MOST_MESHES) return NOTHING;
   const doors: Point[] = [];
   const outlines: Segment[] = [];
   for (const mesh of meshes) {
-    if (isDoor(floorPlan.names[mesh]!)) doors.push(middleOf(floorPlan, mesh));
+    if (kinds[mesh] === DOOR) doors.push(middleOf(floorPlan, mesh));
     addOutlines(outlines, floorPlan, mesh, box);
   }
   return { doors, outlines };
 }
-
-/** `door_12`, `Door.001`, `IfcDoor_Single`, but not `outdoor`. */
-export const isDoor = (name: string): boolean =>
-  /(?<![a-z])doors?(?![a-z])/i.test(name) || /[a-z]Doors?(?![a-z])/.test(name);
 
 const middleOf = ({ boxes }: FloorPlan, mesh: number): Point => ({
   x: (boxes[4 * mesh]! + boxes[4 * mesh + 2]!) / 2,

@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import type { Point } from '@/model/geometry/points';
-import { type DrawnFloor, ROOM } from './drawnFloor';
-import { isDoor } from './snapGeometry';
+import type { DrawnFloor } from './drawnFloor';
+import { DOOR, ROOM, SERVICE, WALL } from './kinds/meshKind';
 
 /** What stands in the way of a straight path on a floor. */
 export interface Walls {
@@ -12,14 +12,8 @@ export interface Walls {
   crossing(from: Point, to: Point, entered?: ReadonlySet<string>): Point | null;
 }
 
-/** `wall_12`, `Window.001`, `IfcWallStandardCase`, but not `wallet shop`. */
-const isWall = (name: string): boolean =>
-  /(?<![a-z])(walls?|windows?|partitions?|columns?|pillars?)(?![a-z])/i.test(name) ||
-  /[a-z](Wall|Window|Partition|Column)s?(?![a-z])/.test(name);
-
-/** Words of a name that make a mesh a place to walk through. */
-const OPEN =
-  /corridor|hall|lobby|passage|aisle|walkway|concourse|atrium|foyer|landing|ramp|stair|lift|elevator|escalator|floor|slab|ground|court|plaza|terrace|street/i;
+/** Words of a name that make a room a place to walk through, besides those that make it a corridor. */
+const OPEN = /hall|atrium|floor|ground|court|terrace|street/i;
 
 /** A way may touch a room by this much in metres, for paths that end at an outline or run along one. */
 const GRAZE = 0.5;
@@ -29,16 +23,20 @@ const TOUCH = 0.02;
 const DOOR_REACH = 0.75;
 
 /**
- * The walls of a floor: meshes that are called walls, windows or columns. A floor plan without any has the outlines of its
+ * The walls of a floor. A floor plan without any has the outlines of its
  * rooms instead: a way may end in a room, but not go in and out again.
  */
 export function buildWalls(floor: DrawnFloor): Walls {
   const { names, ringStart, pointStart, points } = floor.floorPlan;
-  const wallMeshes = meshesOf(names, isWall);
+  const isOf = (mesh: number, ...kinds: number[]) => kinds.includes(floor.kinds[mesh]!);
+  const wallMeshes = meshesOf(names, (_, mesh) => isOf(mesh, WALL));
   const hasWalls = wallMeshes.length > 0;
   const meshes = hasWalls
     ? wallMeshes
-    : meshesOf(names, (name, mesh) => floor.kinds[mesh] === ROOM && !isDoor(name) && !OPEN.test(name));
+    : meshesOf(
+        names,
+        (name, mesh) => (isOf(mesh, ROOM, SERVICE) && !OPEN.test(name)) || floor.facilities.get(mesh) === 'toilet',
+      );
   const least = hasWalls ? TOUCH : GRAZE;
   const owners: number[] = [];
   const ends: number[] = [];
@@ -62,7 +60,7 @@ export function buildWalls(floor: DrawnFloor): Walls {
   const isAtDoor = ({ x, y }: Point): boolean =>
     floor.index
       .within({ minX: x - DOOR_REACH, minY: y - DOOR_REACH, maxX: x + DOOR_REACH, maxY: y + DOOR_REACH })
-      .some((mesh) => isDoor(names[mesh]!));
+      .some((mesh) => isOf(mesh, DOOR));
 
   return {
     crossing: (from, to, entered) => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
+import { kindHints } from '@/model/content/kindHints';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
@@ -14,7 +15,12 @@ export function EditedFloorProvider({ children }: { children: ReactNode }) {
   const uuid = useSelector(editor, (snapshot) => snapshot.context.floor) ?? data.first_floor;
   const floor = useMemo(() => floorOf(data, uuid), [data, uuid]);
   const { data: floorPlan, isLoading, error, refetch } = useFloorPlan(floor);
-  const drawn = useMemo(() => (floorPlan ? drawnFloor(floorPlan) : null), [floorPlan]);
+  // Their identity stays while their contents do.
+  const { labels, meshes } = data;
+  const drawn = useMemo(
+    () => (floorPlan && floor ? drawnFloor(floorPlan, kindHints(labels, meshes, floor.uuid)) : null),
+    [floorPlan, floor, labels, meshes],
+  );
   const networkIndex = useMemo(() => buildNetworkIndex(network, floorId(floor?.uuid ?? '')), [network, floor]);
   const errorText = error?.message ?? null;
   const value = useMemo<EditedFloor>(() => {

@@ -96,6 +96,7 @@ const OPTIONS: readonly { option: MapOption; label: string }[] = [
   { option: 'nodes', label: text('nodes') },
   { option: 'paths', label: text('paths') },
   { option: 'shadows', label: text('shadows') },
+  { option: 'materials', label: text('materials') },
 ];
 
 /** Location and floor, tools, undo and redo, map options, and saving. */

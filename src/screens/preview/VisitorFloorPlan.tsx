@@ -10,7 +10,7 @@ import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
 import { createStore } from '@/components/mapCanvas/store';
-import { type DrawnFloor, drawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
+import { type DrawnFloor, drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { type Box, EMPTY_BOX, growBox, joinBoxes } from '@/model/geometry/box';
 import type { Point } from '@/model/geometry/points';
@@ -67,7 +67,7 @@ function LoadedFloorPlan({
   onPlace,
   floorPlan,
 }: Props & { floorPlan: FloorPlan }) {
-  const drawn = useMemo(() => drawnFloor(floorPlan), [floorPlan]);
+  const drawn = useMemo(() => drawnFloor(floorPlan, venue.kinds.get(floor.uuid)), [floorPlan, venue, floor]);
   const viewer = useRef<FloorPlanViewerHandle>(null);
   const scene = useMemo(() => createStore<OverlayScene>(EMPTY_SCENE), []);
   const placesByMesh = useMemo(() => {
@@ -102,7 +102,7 @@ function LoadedFloorPlan({
       isLarge
       label={areaText('mapKeys', { name: floor.name })}
       onTap={(at) => {
-        const mesh = drawn.index.at(at, (one) => drawn.kinds[one] === ROOM && placesByMesh.has(one));
+        const mesh = drawn.index.at(at, (one) => placesByMesh.has(one));
         const tapped = mesh === null ? undefined : placesByMesh.get(mesh);
         if (tapped) onPlace(tapped);
       }}
@@ -120,9 +120,10 @@ function labelsOf(
   const labels = new Map<number, MeshLabel>();
   for (const [name, text] of venue.labels.get(floor.uuid) ?? []) {
     const mesh = meshByName.get(name);
-    if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false });
+    if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false, isDestination: false });
   }
-  for (const [mesh, { name, colour, isFlagship }] of places) labels.set(mesh, { text: name, colour, isFlagship });
+  for (const [mesh, { name, colour, isFlagship }] of places)
+    labels.set(mesh, { text: name, colour, isFlagship, isDestination: true });
   return labels;
 }
 

@@ -1,8 +1,10 @@
 import { toNetwork, toTravelType } from '@/contract/networkWire';
 import type { Publication } from '@/contract/projectData';
+import { kindHints } from '@/model/content/kindHints';
 import type { OpeningHours } from '@/model/content/openingState';
 import { roomLabels } from '@/model/content/roomLabels';
 import type { SearchablePlace } from '@/model/content/searchPlaces';
+import type { KindHints } from '@/model/floorPlan/kinds/meshKinds';
 import type { Network, NodeId, TravelType } from '@/model/network/network';
 
 export interface VenueFloor {
@@ -50,6 +52,8 @@ export interface Venue {
   readonly delays: ReadonlyMap<number, number>;
   /** Texts of the labels files by floor, then by mesh. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** What is known of the kinds of meshes, by floor. */
+  readonly kinds: ReadonlyMap<string, KindHints>;
 }
 
 export function toVenue({ project, network: wireNetwork, organisation, dynamic_routes }: Publication): Venue {
@@ -105,5 +109,8 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
     travelTypes: project.transporttypes.map(toTravelType),
     delays: new Map(dynamic_routes.map(({ id, seconds }) => [id, seconds])),
     labels,
+    kinds: new Map(
+      floors.map(({ uuid }) => [uuid as string, kindHints(project.labels, project.meshes, uuid)] as const),
+    ),
   };
 }

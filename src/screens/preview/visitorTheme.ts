@@ -51,6 +51,6 @@ export function visitorTheme(name: ThemeName, colour: string): Theme {
 export function visitorColours(name: ThemeName, colour: string): MapColours {
   const colours = MAP_COLOURS[name];
   if (name === 'contrast') return colours;
-  const accent = readable(colour, colours.room);
+  const accent = readable(colour, colours.room.fill);
   return { ...colours, accent, accentEdge: `${accent}40`, hover: `${accent}24` };
 }

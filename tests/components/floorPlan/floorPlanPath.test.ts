@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FloorPlanPaths, floorPlanPath } from '@/components/floorPlan/floorPlanPath';
+import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { ObjReader } from '@/model/floorPlan/obj/objReader';
 import { readFloor } from '@/model/floorPlan/readFloor';
@@ -24,7 +25,7 @@ function rectangle(name: string, [left, top, right, bottom]: readonly [number, n
 }
 
 function make(floorPlan: FloorPlan): { paths: FloorPlanPaths | null; steps: number } {
-  const work = floorPlanPath(floorPlan);
+  const work = floorPlanPath(floorPlan, MAP_COLOURS.light);
   let steps = 0;
   for (;;) {
     const { done, value } = work.next();
@@ -47,14 +48,14 @@ function ringsOf(path: string): [number, number][][] {
 }
 
 describe('planPath', () => {
-  it('[CV40] holds every outline to half a decimetre, slabs and rooms apart', () => {
+  it('[CV40] holds every outline to half a decimetre, whatever the kind of its mesh', () => {
     const floorPlan = floorPlanOf(writeObj({ seed: 12, rooms: 30 }).text);
     const { paths } = make(floorPlan);
-    const rings = [...ringsOf(paths?.slabs ?? ''), ...ringsOf(paths?.rooms ?? '')];
+    const rings = (paths?.layers ?? []).flatMap(({ path }) => ringsOf(path));
     expect(rings).toHaveLength(floorPlan.pointStart.length - 1);
     const drawn = rings.flat(2);
     expect(drawn).toHaveLength(floorPlan.points.length);
-    // Rings of slabs come first: each drawn ring has its own among those of the plan.
+    // Rings are sorted by the kind of their mesh: each drawn ring has its own among those of the floor plan.
     const wanted = Array.from({ length: rings.length }, (_, ring) =>
       Array.from(floorPlan.points.subarray(floorPlan.pointStart[ring]! * 2, floorPlan.pointStart[ring + 1]! * 2)),
     );
@@ -74,15 +75,27 @@ describe('planPath', () => {
     );
     const { paths } = make(floorPlan);
     const sorted = (path: string) => ringsOf(path).map((ring) => ring.map(String).toSorted());
-    expect(sorted(paths?.slabs ?? '')).toEqual([['0,0', '0,60', '100,0', '100,60']]);
-    expect(sorted(paths?.rooms ?? '')).toEqual([['10,10', '10,20', '30,10', '30,20']]);
+    expect(paths?.layers.map(({ fill, path }) => [fill, sorted(path)])).toEqual([
+      [MAP_COLOURS.light.floor, [['0,0', '0,60', '100,0', '100,60']]],
+      [MAP_COLOURS.light.room.fill, [['10,10', '10,20', '30,10', '30,20']]],
+    ]);
     expect(paths?.viewBox).toBe('-40 -40 1080 680');
+  });
+
+  it('[CV40] paints walls above rooms', () => {
+    const floorPlan = floorPlanOf(
+      rectangle('wall_1', [0, 0, 40, 0.8], 3) +
+        rectangle('room', [0, 0, 8, 8], 3) +
+        rectangle('corridor', [0, 20, 40, 30]),
+    );
+    const { corridor, room, wall } = MAP_COLOURS.light;
+    expect(make(floorPlan).paths?.layers.map(({ fill }) => fill)).toEqual([corridor, room.fill, wall]);
   });
 
   it('[CV40] is made in steps, the more the larger the plan', () => {
     const few = make(floorPlanOf(writeObj({ seed: 3, rooms: 40 }).text));
     const many = make(floorPlanOf(writeObj({ seed: 3, rooms: 1000 }).text));
-    expect(few.steps).toBeLessThan(4);
+    expect(few.steps).toBeLessThan(5);
     expect(many.steps).toBeGreaterThanOrEqual(20);
   });
 

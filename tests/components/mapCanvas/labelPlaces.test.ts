@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
-import { LABEL_PIXELS, type LabelPlace, placeLabels } from '@/components/mapCanvas/labelPlaces';
+import { placeLabels } from '@/components/mapCanvas/labelPlaces';
 import { type DrawnFloor, drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { type FloorPlan, NO_COLOUR } from '@/model/floorPlan/floorPlan';
 
@@ -13,10 +13,10 @@ interface Room {
 }
 
 /** A floor of rectangular rooms with the anchor in the middle of each. */
-function floorOf(rooms: readonly Room[]): DrawnFloor {
+function floorOf(rooms: readonly Room[], names?: readonly string[]): DrawnFloor {
   const flat = (numbersOf: (room: Room) => readonly number[]) => new Float32Array(rooms.flatMap(numbersOf));
   const floorPlan: FloorPlan = {
-    names: rooms.map((_, at) => `room-${at}`),
+    names: names ?? rooms.map((_, at) => `room-${at}`),
     colours: new Uint32Array(rooms.length).fill(NO_COLOUR),
     boxes: flat(({ x, y, width, height }) => [x, y, x + width, y + height]),
     heights: flat(() => [0, 3]),
@@ -29,42 +29,48 @@ function floorOf(rooms: readonly Room[]): DrawnFloor {
   return drawnFloor(floorPlan);
 }
 
-/** Every letter is seven pixels wide. */
-const measure = (text: string) => text.length * 7;
-const label = (text: string, isFlagship = false): MeshLabel => ({ text, colour: null, isFlagship });
+/** Every letter is half as wide as it is high. */
+const measure = (text: string) => text.length * 0.5;
+const label = (text: string, more: Partial<MeshLabel> = {}): MeshLabel => ({
+  text,
+  colour: null,
+  isFlagship: false,
+  isDestination: true,
+  ...more,
+});
 
-function placed(rooms: readonly Room[], labels: readonly MeshLabel[], px = 1): LabelPlace[] {
-  const floor = floorOf(rooms);
-  const meshes = rooms.map((_, mesh) => mesh);
+function placed(rooms: readonly Room[], labels: readonly MeshLabel[], px = 1, names?: readonly string[]) {
+  const floor = floorOf(rooms, names);
   const byMesh = new Map(labels.map((one, mesh) => [mesh, one]));
-  return [...placeLabels({ floor, rooms: meshes, labels: byMesh, px, measure })].filter((one) => one !== null);
+  const places = placeLabels({ floor, rooms: rooms.map((_, mesh) => mesh), labels: byMesh, px, measure });
+  return [...places].filter((one) => one !== null);
 }
+
+const textsOf = (places: ReturnType<typeof placed>): string[] =>
+  places.map((place) => ('facility' in place ? `icon ${place.facility}` : place.lines.join(' ')));
 
 describe('labels', () => {
   it('[CV20] stand in the middle of their rooms', () => {
     const room = { x: 100, y: 50, width: 100, height: 40 };
-    expect(placed([room], [label('Bakery')])).toEqual([{ text: 'Bakery', x: 150, y: 70 }]);
-    expect(placed([room], [label('Bakery')], 0.1)).toEqual([{ text: 'Bakery', x: 150, y: 70 }]);
+    expect(placed([room], [label('Bakery')])[0]).toMatchObject({ lines: ['Bakery'], x: 150, y: 70 });
+    expect(placed([room], [label('Bakery')], 0.1)[0]).toMatchObject({ lines: ['Bakery'], x: 150, y: 70 });
   });
 
-  it('[CV20] give way to flagships, then to larger rooms', () => {
-    const rooms = [0, 1, 2].map((at) => ({ x: 20 * at, y: 0, width: 60 + at, height: 20 }));
-    const names = ['One', 'Two', 'Three'];
+  it('[CV20] give way to flagships, destinations, other rooms and then service rooms, the larger ones first', () => {
+    // Five rooms that lie over each other, so that only one has a place.
+    const rooms = [0, 1, 2, 3].map((at) => ({ x: 0, y: 0, width: 60 + at, height: 20 }));
+    const first = (...labels: MeshLabel[]) => textsOf(placed(rooms, labels, 1, ['a', 'b', 'c', 'storage']));
+    const plain = { isDestination: false };
     expect(
-      placed(
-        rooms,
-        names.map((name) => label(name)),
-      )[0]?.text,
-    ).toBe('Three');
-    expect(
-      placed(
-        rooms,
-        names.map((name) => label(name, name === 'One')),
-      )[0]?.text,
-    ).toBe('One');
+      first(label('One', { isFlagship: true }), label('Two'), label('Three', plain), label('Four', plain)),
+    ).toEqual(['One']);
+    expect(first(label('One'), label('Two'), label('Three', plain), label('Four', plain))).toEqual(['Two']);
+    expect(first(label('One', plain), label('Two', plain), label('Three', plain), label('Four', plain))).toEqual([
+      'Three',
+    ]);
   });
 
-  it('[CV20] never touch each other', () => {
+  it('[CV20] [CV21] never touch each other and never leave their room', () => {
     const room = fc.record({
       x: fc.integer({ min: -400, max: 400 }),
       y: fc.integer({ min: -400, max: 400 }),
@@ -73,25 +79,49 @@ describe('labels', () => {
     });
     fc.assert(
       fc.property(fc.array(room, { minLength: 1, maxLength: 60 }), fc.constantFrom(0.2, 1, 3), (rooms, px) => {
-        const all = placed(
-          rooms,
-          rooms.map((_, at) => label(`Room ${at}`)),
-          px,
-        );
-        const boxes = all.map(({ text, x, y }) => [x / px - measure(text) / 2, y / px, measure(text)] as const);
-        for (const [at, [x, y, width]] of boxes.entries())
-          for (const [left, top, wide] of boxes.slice(at + 1))
-            expect(x >= left + wide || left >= x + width || Math.abs(y - top) >= LABEL_PIXELS).toBe(true);
+        const names = rooms.map((_, at) => (at % 7 === 0 ? `toilet_${at}` : `room_${at}`));
+        const labels = rooms.map((_, at) => label(`Room number ${at}`, { isDestination: at % 7 !== 0 }));
+        const boxes = placed(rooms, labels, px, names).map((place) => {
+          const [x, y] = [place.x / px, place.y / px];
+          if ('facility' in place) return [x - 11, y - 11, x + 11, y + 11] as const;
+          const sides = [place.width / 2, (place.lines.length * place.size) / 2];
+          const [halfWidth, halfHeight] = (place.isUpright ? sides.toReversed() : sides) as [number, number];
+          const { x: left, y: top, width, height } = rooms[place.mesh]!;
+          expect(place.x - halfWidth * px).toBeGreaterThanOrEqual(left - 0.001);
+          expect(place.x + halfWidth * px).toBeLessThanOrEqual(left + width + 0.001);
+          expect(place.y - halfHeight * px).toBeGreaterThanOrEqual(top - 0.001);
+          expect(place.y + halfHeight * px).toBeLessThanOrEqual(top + height + 0.001);
+          return [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight] as const;
+        });
+        for (const [at, [left, top, right, bottom]] of boxes.entries())
+          for (const [otherLeft, otherTop, otherRight, otherBottom] of boxes.slice(at + 1))
+            expect(left >= otherRight || otherLeft >= right || top >= otherBottom || otherTop >= bottom).toBe(true);
       }),
     );
   });
 
-  it('[CV21] are cut to their rooms', () => {
-    expect(placed([{ x: 0, y: 0, width: 80, height: 20 }], [label('Confectionery')])[0]?.text).toBe('Confectio…');
+  it('[CV21] are left out where the text names nothing', () => {
+    const room = { x: 0, y: 0, width: 100, height: 40 };
+    expect(placed([room], [label('-')])).toEqual([]);
   });
 
-  it('[CV21] are left out where no three letters fit', () => {
-    expect(placed([{ x: 0, y: 0, width: 25, height: 25 }], [label('Bar')])).toEqual([]);
-    expect(placed([{ x: 0, y: 0, width: 26, height: 25 }], [label('Bar')]).length).toBe(1);
+  it('[CV22] grow from 10 to 15 pixels with their room', () => {
+    const sizeIn = (side: number) => {
+      const [place] = placed([{ x: 0, y: 0, width: side, height: side }], [label('Bar')]);
+      return place && 'size' in place ? place.size : null;
+    };
+    expect([30, 48, 100, 200, 900].map(sizeIn)).toEqual([10, 10, 12, 15, 15]);
+  });
+
+  it('[CV23] are icons in facilities, but for destinations with a name of their own', () => {
+    const rooms = [0, 1, 2].map((at) => ({ x: 120 * at, y: 0, width: 100, height: 40 }));
+    const labels = [label('Toilets'), label('Gents', { isDestination: false }), label('Tea Kiosk')];
+    expect(textsOf(placed(rooms, labels, 1, ['wc_1', 'wc_2', 'wc_3']))).toEqual([
+      'icon toilet',
+      'icon toilet',
+      'Tea Kiosk',
+    ]);
+    const speck = { x: 0, y: 0, width: 11, height: 11 };
+    expect(placed([speck], [], 1, ['lift_1'])).toEqual([]);
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SCENE, isBlank, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
+import { drawOverlay, EMPTY_SCENE, isBlank, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { floorPlanOf } from '../../support/boxFloorPlan';
+import { recordingContext } from '../../support/recordingContext';
 
 const at = { x: 1, y: 2 };
 const something: Partial<OverlayScene>[] = [
@@ -13,6 +17,8 @@ const something: Partial<OverlayScene>[] = [
   { pins: [{ at, severity: 'error', isHighlighted: false, label: 'No way' }] },
 ];
 
+const floor = drawnFloor(floorPlanOf({ shop: [0, 0, 10, 10] }));
+
 describe('the overlay', () => {
   it('[CV13] has nothing to draw for a scene in which nothing goes on', () => {
     expect(isBlank(EMPTY_SCENE)).toBe(true);
@@ -20,5 +26,33 @@ describe('the overlay', () => {
 
   it.each(something)('[CV13] has something to draw for %o', (scene) => {
     expect(isBlank({ ...EMPTY_SCENE, ...scene })).toBe(false);
+  });
+
+  it('[CV24] draws whole names on plates that are as wide as they need', () => {
+    const { context, calls } = recordingContext();
+    const text = 'Confectionery of the Northern Quarter';
+    const scene = { ...EMPTY_SCENE, floor, selectedMesh: 0, names: [{ mesh: 0, text }] };
+    drawOverlay(context, scene, MAP_COLOURS.light, 0.05);
+    const [plate] = calls.filter(({ method }) => method === 'roundRect');
+    expect(plate?.args[2]).toBeGreaterThan(7 * text.length);
+    expect(calls.find(({ method }) => method === 'fillText')).toMatchObject({
+      args: [text, 0, 0.5],
+      fillStyle: MAP_COLOURS.light.plateText,
+    });
+  });
+
+  it('[CV24] marks a selected room with a tint and a double ring, and a hovered one with less', () => {
+    const { context, calls } = recordingContext();
+    drawOverlay(context, { ...EMPTY_SCENE, floor, selectedMesh: 0 }, MAP_COLOURS.light, 1);
+    const strokes = calls.filter(({ method }) => method === 'stroke');
+    expect(strokes.map(({ strokeStyle }) => strokeStyle)).toEqual([
+      MAP_COLOURS.light.accent,
+      MAP_COLOURS.light.halo,
+      MAP_COLOURS.light.accent,
+    ]);
+    expect(calls.find(({ method }) => method === 'fill')?.fillStyle).toBe(MAP_COLOURS.light.selected);
+    const hovered = recordingContext();
+    drawOverlay(hovered.context, { ...EMPTY_SCENE, floor, hoveredMesh: 0 }, MAP_COLOURS.light, 1);
+    expect(hovered.calls.filter(({ method }) => method === 'stroke')).toHaveLength(1);
   });
 });

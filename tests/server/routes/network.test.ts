@@ -251,9 +251,23 @@ it('[NW9] keeps the type of a mesh and the floor that it leads to', async () => 
   });
   const data = (await test.call(readProjectData, { as, params: { uuid: location.project } })).data;
   expect(data.meshes).toEqual([
-    { ...mesh, revision: 1 },
-    { ...mesh, object_name: 'room-2', type: 'destination', linked_floor_id: null, revision: 1 },
+    { ...mesh, kind: null, revision: 1 },
+    { ...mesh, object_name: 'room-2', type: 'destination', linked_floor_id: null, kind: null, revision: 1 },
   ]);
+});
+
+it('[CV54] keeps the kind that somebody chose for a mesh until another is chosen or it is given back', async () => {
+  const mesh = { floor_id: location.floors[0], object_name: 'room-1', type: 'destination' as const };
+  const kind = async () =>
+    (await test.call(readProjectData, { as, params: { uuid: location.project } })).data.meshes?.[0]?.kind;
+  await test.call(saveMesh, { as, body: { ...mesh, kind: 'corridor' } });
+  expect(await kind()).toBe('corridor');
+  await test.call(saveMesh, { as, body: mesh });
+  expect(await kind()).toBe('corridor');
+  await test.call(saveMesh, { as, body: { ...mesh, kind: null } });
+  expect(await kind()).toBeNull();
+  const unknown = await test.call(saveMesh, { as, body: { ...mesh, kind: 'cellar' as 'room' } });
+  expect(unknown.status).toBe(422);
 });
 
 it('[NW10] moves the paths of nodes that move to another floor together, and leaves none between two floors', async () => {

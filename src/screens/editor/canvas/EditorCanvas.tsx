@@ -7,6 +7,7 @@ import { ViewButtons } from '@/components/floorPlan/ViewButtons';
 import { MapCanvas } from '@/components/mapCanvas/MapCanvas';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
+import { ScaleBar } from '@/components/mapCanvas/ScaleBar';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Command } from '@/components/shortcuts';
 import type { Operation } from '@/model/network/operations/operation';
@@ -15,6 +16,7 @@ import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useTool } from '../tools/useTool';
 import { FloorPlanFailure } from './FloorPlanFailure';
+import { LegendButton } from './LegendButton';
 import { ObjectList } from './ObjectList';
 import { text } from './texts';
 import { useCursor } from './useCursor';
@@ -36,6 +38,7 @@ const useStyles = makeStyles({
     '& [role="application"]:focus-visible > [data-crosshair]': { display: 'block' },
   },
   buttons: { position: 'absolute', right: '12px', bottom: '12px' },
+  key: { position: 'absolute', left: '12px', bottom: '12px', display: 'flex', alignItems: 'end', gap: '12px' },
   /** Where Enter acts: visible only for keyboard users. */
   crosshair: {
     display: 'none',
@@ -70,7 +73,7 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
   const colours = MAP_COLOURS[resolvedTheme];
   const dragged = useDraggedNodes();
   const pictures = usePictures(colours, dragged);
-  useEditorScene({ dragged, route, pins, preview });
+  useEditorScene({ labels: pictures.labels, dragged, route, pins, preview });
   const onPointer = usePointerInput(dragged);
   useCursor();
 
@@ -122,6 +125,10 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
           </div>
         )}
       </MapCanvas>
+      <div className={styles.key}>
+        <LegendButton colours={colours} />
+        <ScaleBar view={view} />
+      </div>
       <div className={styles.buttons}>
         <ViewButtons
           isLarge={false}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
+import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import { type DrawnRoute, EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/mapCanvas/overlay';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
@@ -17,6 +18,7 @@ interface SceneState {
   readonly network: Network;
   readonly selection: SelectionOrNone;
   readonly floor: DrawnFloor | null;
+  readonly labels: ReadonlyMap<number, MeshLabel>;
   readonly selectedMesh: string | null;
   readonly tool: EditorTool;
   readonly route: DrawnRoute | null;
@@ -30,6 +32,7 @@ interface SceneState {
 }
 
 interface SceneOptions {
+  readonly labels: ReadonlyMap<number, MeshLabel>;
   readonly dragged: ReadonlySet<NodeId>;
   readonly route: DrawnRoute | null;
   readonly pins: readonly Pin[];
@@ -38,7 +41,7 @@ interface SceneOptions {
 }
 
 /** Keeps the overlay's scene in step with network, selection, tool and pointer. */
-export function useEditorScene({ dragged, route, pins, preview }: SceneOptions): void {
+export function useEditorScene({ labels, dragged, route, pins, preview }: SceneOptions): void {
   const { document, editor, scene, hover } = useEditor();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const { present, selection } = useSelector(document, (snapshot) => snapshot.context.history);
@@ -57,6 +60,7 @@ export function useEditorScene({ dragged, route, pins, preview }: SceneOptions):
       network: present,
       selection,
       floor: drawn,
+      labels,
       selectedMesh,
       tool,
       route,
@@ -66,7 +70,7 @@ export function useEditorScene({ dragged, route, pins, preview }: SceneOptions):
       ofFloor,
       previewed,
     }),
-    [present, selection, drawn, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor, previewed],
+    [present, selection, drawn, labels, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor, previewed],
   );
   const latest = useRef(state);
   latest.current = state;
@@ -86,16 +90,35 @@ export function useEditorScene({ dragged, route, pins, preview }: SceneOptions):
 }
 
 function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot | undefined): OverlayScene {
-  const { network, selection, floor, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor, previewed } =
-    state;
+  const {
+    network,
+    selection,
+    floor,
+    labels,
+    selectedMesh,
+    tool,
+    route,
+    pins,
+    dragged,
+    draggedEdges,
+    ofFloor,
+    previewed,
+  } = state;
   const selectedNodes = (selection?.type === 'node' ? selection.ids : [])
     .filter((id) => ofFloor.has(id))
     .flatMap((id) => network.nodes.get(id) ?? []);
+  const meshOf = (name: string | null) => (name === null ? null : (floor?.meshByName.get(name) ?? null));
+  const selected = meshOf(selectedMesh);
+  const hovered = over?.kind === 'mesh' ? meshOf(over.name) : null;
   return {
     ...EMPTY_SCENE,
     floor,
-    selectedMesh: selectedMesh === null ? null : (floor?.meshByName.get(selectedMesh) ?? null),
-    hoveredMesh: over?.kind === 'mesh' ? (floor?.meshByName.get(over.name) ?? null) : null,
+    selectedMesh: selected,
+    hoveredMesh: hovered,
+    names: [...new Set([selected, hovered])].flatMap((mesh) => {
+      const label = mesh === null ? undefined : labels.get(mesh);
+      return mesh !== null && label ? [{ mesh, text: label.text }] : [];
+    }),
     selectedNodes,
     selectedEdges: selectedEdgesOf(selection, network, ofFloor),
     hoveredNode: over?.kind === 'node' ? (network.nodes.get(over.id) ?? null) : null,

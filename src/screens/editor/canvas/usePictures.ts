@@ -6,7 +6,8 @@ import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
 import type { ProjectData } from '@/contract/projectData';
 import { roomLabels } from '@/model/content/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
-import { type NodeId, nodeId } from '@/model/network/network';
+import type { Facility } from '@/model/floorPlan/kinds/meshKind';
+import { type NodeId, nodeId, type TransitGroup } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 
@@ -29,10 +30,10 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>): 
 
   const labels = useMemo(() => (drawn && floor ? labelsOf(data, floor.uuid, drawn) : NO_LABELS), [data, floor, drawn]);
   const floorPlan = useMemo<FloorPlanPicture | null>(
-    () => drawn && { floor: drawn, labels, colours, hasShadows: options.shadows },
-    [drawn, labels, colours, options.shadows],
+    () => drawn && { floor: drawn, labels, colours, hasShadows: options.shadows, hasMaterials: options.materials },
+    [drawn, labels, colours, options.shadows, options.materials],
   );
-  const transit = useMemo(() => new Set<NodeId>([...groups.values()].flatMap((group) => group.nodes)), [groups]);
+  const transit = useMemo(() => transitNodes(groups.values()), [groups]);
   const kiosks = useMemo(
     () =>
       new Map(
@@ -67,12 +68,25 @@ function labelsOf(data: ProjectData, floor: string, drawn: DrawnFloor): Readonly
   const labels = new Map<number, MeshLabel>();
   for (const [name, text] of roomLabels(data.labels, floor)) {
     const mesh = drawn.meshByName.get(name);
-    if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false });
+    if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false, isDestination: false });
   }
   for (const { floor_id, object_name, location_name, destination } of data.destinations) {
     const mesh = drawn.meshByName.get(object_name);
     if (floor_id === floor && mesh !== undefined)
-      labels.set(mesh, { text: location_name, colour: destination.colour, isFlagship: destination.flagship === 1 });
+      labels.set(mesh, {
+        text: location_name,
+        colour: destination.colour,
+        isFlagship: destination.flagship === 1,
+        isDestination: true,
+      });
   }
   return labels;
+}
+
+/** The nodes of transit groups with the symbol of their travel type. */
+function transitNodes(groups: Iterable<TransitGroup>): ReadonlyMap<NodeId, Facility> {
+  const nodes = new Map<NodeId, Facility>();
+  for (const { travel, nodes: stops } of groups)
+    for (const stop of stops) nodes.set(stop, travel === 'stairs' || travel === 'escalator' ? travel : 'lift');
+  return nodes;
 }

@@ -8,8 +8,10 @@ import type { Floor } from '@/contract/buildings';
 import { translate } from '@/contract/texts/translate';
 import { roomLabels } from '@/model/content/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { MESH_KINDS, type MeshKind, ROOM } from '@/model/floorPlan/kinds/meshKind';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
+import { KindField } from './KindField';
 import { PanelSection } from './PanelSection';
 import { PlacementForm } from './PlacementForm';
 import { text } from './texts';
@@ -37,7 +39,7 @@ export function MeshPanel({ mesh, floor }: Props) {
   const floors = data.location.buildings
     .flatMap((building) => building.floors)
     .filter(({ uuid }) => uuid !== floor.uuid);
-  const save = (next: { type: 'destination' | 'floor'; linked_floor_id: string | null }) =>
+  const save = (next: { type: 'destination' | 'floor'; linked_floor_id: string | null; kind?: MeshKind | null }) =>
     meshSave.mutate(
       { floor_id: floor.uuid, object_name: mesh, ...next },
       {
@@ -92,6 +94,13 @@ export function MeshPanel({ mesh, floor }: Props) {
         </>
       ) : (
         <PlacementForm placement={placement} mesh={mesh} floor={floor} />
+      )}
+      {drawn && index !== undefined && (
+        <KindField
+          found={MESH_KINDS[drawn.kinds[index] ?? ROOM] ?? 'room'}
+          corrected={stored?.kind ?? null}
+          onChange={(kind) => save({ type, linked_floor_id: stored?.linked_floor_id ?? null, kind })}
+        />
       )}
     </PanelSection>
   );

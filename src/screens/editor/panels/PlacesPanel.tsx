@@ -10,7 +10,7 @@ import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
 import { text } from '../texts';
 import { type Row, RowList } from './RowList';
-import { roomRows } from './roomRows';
+import { otherPartRows, type RoomRow, roomRows } from './roomRows';
 import { useChecks } from './useChecks';
 
 // Loads when it is opened: its question before a deletion needs the script of dialogs.
@@ -31,6 +31,8 @@ interface Props {
 }
 
 type List = 'rooms' | 'nodes' | 'checks';
+/** Key of the row that shows and hides the meshes that are no places; no mesh has an empty name. */
+const OTHER_PARTS = '';
 const NONE: readonly Problem[] = [];
 const NO_NODES: NetworkIndex['nodes'] = [];
 
@@ -41,6 +43,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
   const styles = useStyles();
   const [list, setList] = useState<List>('rooms');
   const [search, setSearch] = useState('');
+  const [showsOthers, setShowsOthers] = useState(false);
   const { document, editor, data, show } = useEditor();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
@@ -55,17 +58,26 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
   const listed = useDeferredValue(drawn) === drawn ? drawn : null;
   const rooms = useMemo<readonly Row[]>(() => {
     if (!listed) return [];
-    return roomRows(listed, data, floor?.uuid ?? '').map(
-      ({ at, ...row }): Row => ({
-        ...row,
-        choose: () => {
-          show(at);
-          document.send({ type: 'select', selection: null });
-          editor.send({ type: 'mesh.select', mesh: row.key });
-        },
-      }),
-    );
-  }, [listed, data, floor, document, editor, show]);
+    const toRow = ({ at, ...row }: RoomRow): Row => ({
+      ...row,
+      choose: () => {
+        show(at);
+        document.send({ type: 'select', selection: null });
+        editor.send({ type: 'mesh.select', mesh: row.key });
+      },
+    });
+    const places = roomRows(listed, data, floor?.uuid ?? '').map(toRow);
+    const others = otherPartRows(listed);
+    if (others.length === 0) return places;
+    const fold: Row = {
+      key: OTHER_PARTS,
+      name: showsOthers ? text('hideOtherParts') : text('otherParts', { count: others.length }),
+      note: '',
+      colour: null,
+      choose: () => setShowsOthers(!showsOthers),
+    };
+    return [...places, fold, ...(showsOthers ? others.map(toRow) : [])];
+  }, [listed, data, floor, document, editor, show, showsOthers]);
   const nodes = list === 'rooms' ? NO_NODES : networkIndex.nodes;
   const rows = useMemo<readonly Row[]>(
     () =>

@@ -1,6 +1,7 @@
 import type { ProjectData } from '@/contract/projectData';
 import { roomLabels } from '@/model/content/roomLabels';
-import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { ROOM } from '@/model/floorPlan/kinds/meshKind';
 import type { Point } from '@/model/geometry/points';
 
 interface PlacedRooms {
@@ -22,7 +23,9 @@ export function placedRooms(
       floor_id === floor && type === 'floor' ? [object_name] : [],
     ),
   ]);
-  const rooms = floorPlan.names.map((mesh, index) => ({ mesh, index })).filter(({ index }) => kinds[index] === ROOM);
+  const rooms = floorPlan.names
+    .map((mesh, index) => ({ mesh, index }))
+    .filter(({ mesh, index }) => kinds[index] === ROOM || used.has(mesh));
   const open = rooms.filter(({ mesh }) => !used.has(mesh));
   const labelled = roomLabels(labels, floor);
   const next = open.find(({ mesh }) => labelled.has(mesh)) ?? open[0];

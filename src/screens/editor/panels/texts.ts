@@ -3,6 +3,18 @@ import { catalogue } from '@/contract/texts/catalogue';
 export const text = catalogue(
   {
     name: 'Name',
+    kind: 'Shown on the map as',
+    kindHint: 'Found by name, colour and shape. Choose another if it is wrong.',
+    kindFound: '{kind} (automatic)',
+    kindAutomatic: 'Automatic',
+    kindFloor: 'Floor or outline',
+    kindCorridor: 'Corridor',
+    kindRoom: 'Room',
+    kindService: 'Service room',
+    kindFacility: 'Facility',
+    kindFurniture: 'Furniture',
+    kindWall: 'Wall or window',
+    kindDoor: 'Door',
     direction: 'Direction',
     weight: 'Weight',
     remove: 'Remove',

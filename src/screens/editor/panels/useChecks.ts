@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
 import { floorPlanQuery } from '@/api/floors';
 import type { Floor } from '@/contract/buildings';
+import type { ProjectData } from '@/contract/projectData';
+import { kindHints } from '@/model/content/kindHints';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { buildWalls } from '@/model/floorPlan/walls';
@@ -23,15 +25,18 @@ export interface Checks {
 /** Larger networks are checked only while the list is open: every edit would wait for it. */
 const MOST_IN_BACKGROUND = 4000;
 
-const checkedFloors = new WeakMap<FloorPlan, CheckedFloor>();
+type Hinted = Pick<ProjectData, 'labels' | 'meshes'>;
 
-function checkedFloor(floorPlan: FloorPlan): CheckedFloor {
+const checkedFloors = new WeakMap<FloorPlan, { readonly hinted: Hinted; readonly floor: CheckedFloor }>();
+
+/** Walls and rooms of a floor, found once for the same floor plan, labels and corrected kinds. */
+function checkedFloor(floorPlan: FloorPlan, { labels, meshes }: Hinted, uuid: string): CheckedFloor {
   const known = checkedFloors.get(floorPlan);
-  if (known) return known;
-  const drawn = drawnFloor(floorPlan);
-  const made = { drawn, walls: buildWalls(drawn) };
-  checkedFloors.set(floorPlan, made);
-  return made;
+  if (known && known.hinted.labels === labels && known.hinted.meshes === meshes) return known.floor;
+  const drawn = drawnFloor(floorPlan, kindHints(labels, meshes, uuid));
+  const floor = { drawn, walls: buildWalls(drawn) };
+  checkedFloors.set(floorPlan, { hinted: { labels, meshes }, floor });
+  return floor;
 }
 
 /** The problems of all floors. Opening the list loads the floor plans that are missing; until then walls are unchecked. */
@@ -54,10 +59,10 @@ export function useChecks(isOpen: boolean): Checks {
       new Map(
         drawnFloors.flatMap(({ uuid }, at) => {
           const floorPlan = plans[at]?.floorPlan;
-          return floorPlan ? [[floorId(uuid), checkedFloor(floorPlan)] as const] : [];
+          return floorPlan ? [[floorId(uuid), checkedFloor(floorPlan, data, uuid)] as const] : [];
         }),
       ),
-    [drawnFloors, plans],
+    [drawnFloors, plans, data],
   );
   const problems = useMemo(() => {
     if (!isOpen && network.nodes.size + network.edges.size > MOST_IN_BACKGROUND) return null;

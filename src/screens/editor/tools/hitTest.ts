@@ -1,5 +1,5 @@
 import type { Hit } from '@/machines/editor/toolPointer';
-import { type DrawnFloor, ROOM } from '@/model/floorPlan/drawnFloor';
+import { type DrawnFloor, isPickable } from '@/model/floorPlan/drawnFloor';
 import type { FloorPoint } from '@/model/geometry/points';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 
@@ -33,6 +33,6 @@ export function hitTest(
     if (edge) return { kind: 'edge', id: edge.edge.id };
   }
   if (!floor || !picksMeshes) return null;
-  const mesh = floor.index.at(at, (one) => floor.kinds[one] === ROOM);
+  const mesh = floor.index.at(at, (one) => isPickable(floor, one));
   return mesh === null ? null : { kind: 'mesh', name: floor.floorPlan.names[mesh] ?? '' };
 }

@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
+import { formatLocale } from '@/contract/texts/locale';
+import type { View } from '@/model/geometry/view';
+import { scaleBarMetres } from './scaleBar';
+import type { Store } from './store';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'end',
+    justifyContent: 'center',
+    height: '18px',
+    pointerEvents: 'none',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '14px',
+    fontVariantNumeric: 'tabular-nums',
+    borderBottom: '2px solid currentColor',
+    borderLeft: '2px solid currentColor',
+    borderRight: '2px solid currentColor',
+    boxSizing: 'border-box',
+    textShadow: `0 0 3px ${tokens.colorNeutralBackground1}, 0 0 3px ${tokens.colorNeutralBackground1}`,
+  },
+});
+
+/** The longest bar, in CSS pixels. */
+const MOST = 120;
+
+function lengthText(metres: number): string {
+  const [unit, value] =
+    metres >= 1000
+      ? (['kilometer', metres / 1000] as const)
+      : metres >= 1
+        ? (['meter', metres] as const)
+        : (['centimeter', Math.round(metres * 100)] as const);
+  return new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}
+
+/** How long so many pixels are on the floor. */
+export function ScaleBar({ view }: { view: Store<View> }) {
+  const styles = useStyles();
+  const scale = useSyncExternalStore(view.subscribe, () => view.get().scale);
+  const metres = scaleBarMetres(scale, MOST);
+  const length = lengthText(metres);
+  return (
+    <div
+      className={styles.bar}
+      role="img"
+      aria-label={text('scaleBar', { length })}
+      style={{ width: `${metres * scale}px` }}
+      data-testid="scale-bar"
+    >
+      {length}
+    </div>
+  );
+}

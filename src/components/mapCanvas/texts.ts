@@ -1,0 +1,3 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({ scaleBar: 'Scale bar: {length}' });

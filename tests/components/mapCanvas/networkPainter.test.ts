@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
+import { paintNetwork } from '@/components/mapCanvas/networkPainter';
+import { createNetwork, floorId, nodeId } from '@/model/network/network';
+import { buildNetworkIndex } from '@/model/network/networkIndex';
+import { node } from '../../model/network/sampleNetwork';
+import { recordingContext } from '../../support/recordingContext';
+
+const colours = MAP_COLOURS.light;
+const waypoint = node(1, 0, 0);
+const entrance = { ...node(2, 10, 0), mesh: 'shop' };
+const closed = { ...node(3, 20, 0), open: false };
+const stop = node(4, 30, 0);
+
+/** The calls for the nodes at a scale, in pixels a metre. */
+function painted(scale: number) {
+  vi.stubGlobal('Path2D', class {});
+  const { context, calls } = recordingContext();
+  const painter = paintNetwork({
+    index: buildNetworkIndex(createNetwork([waypoint, entrance, closed, stop]), floorId(waypoint.floor)),
+    colours,
+    showsNodes: true,
+    showsPaths: true,
+    dragged: new Set(),
+    transit: new Map([[nodeId(4), 'stairs' as const]]),
+    kiosks: new Map(),
+    isStepFree: () => true,
+  });
+  const frame = { box: { minX: -5, minY: -5, maxX: 40, maxY: 5 }, scale, pixelRatio: 1, px: 1 / scale };
+  for (const _ of painter.paint(context, frame));
+  vi.unstubAllGlobals();
+  return calls;
+}
+
+describe('the nodes on the map', () => {
+  it('[CV56] differ in shape: a hollow disc, a square, a cross and a symbol', () => {
+    const calls = painted(20);
+    const [disc, badge, ...more] = calls.filter(({ method }) => method === 'arc');
+    expect(more).toEqual([]);
+    expect([disc?.args[0], disc?.fillStyle, disc?.strokeStyle]).toEqual([0, colours.nodeRing, colours.node]);
+    // The symbol of a stop has its own coordinates.
+    expect(badge?.args.slice(0, 2)).toEqual([0, 0]);
+    expect(calls.filter(({ method }) => method === 'translate')[0]?.args).toEqual([30, 0]);
+    const squares = calls.filter(({ method }) => method === 'rect');
+    expect(squares).toHaveLength(1);
+    expect(squares[0]?.args[0]).toBeCloseTo(10 - 4.5 / 20);
+    const cross = calls.filter(({ method, args }) => method === 'lineTo' && Number(args[0]) > 19);
+    expect(cross.every(({ strokeStyle }) => [colours.nodeRing, colours.nodeClosed].includes(String(strokeStyle)))).toBe(
+      true,
+    );
+    expect(cross).toHaveLength(4);
+  });
+
+  it('[CV56] are dots far away', () => {
+    const dots = painted(2).filter(({ method }) => method === 'arc');
+    expect(dots.map(({ args, fillStyle }) => [args[0], fillStyle])).toEqual([
+      [0, colours.node],
+      [10, colours.node],
+      [20, colours.nodeClosed],
+      [30, colours.transit],
+    ]);
+  });
+});

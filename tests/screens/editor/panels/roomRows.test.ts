@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { otherPartRows, roomRows } from '@/screens/editor/panels/roomRows';
+import { floorPlanOf } from '../../../support/boxFloorPlan';
+
+const drawn = drawnFloor(
+  floorPlanOf({
+    wall_2: [0, 0, 9, 0.2],
+    shop: [0, 1, 5, 6],
+    door_1: [6, 0, 7, 0.2],
+    toilet_1: [6, 1, 9, 6],
+    table_desk: [1, 1, 2, 2],
+  }),
+);
+
+it('[CV54] every mesh is listed, rooms and facilities apart from the other parts with their kind', () => {
+  expect(roomRows(drawn, { destinations: [] }, 'ground').map(({ name }) => name)).toEqual(['shop', 'toilet_1']);
+  expect(otherPartRows(drawn).map(({ name, note }) => [name, note])).toEqual([
+    ['door_1', 'Door'],
+    ['table_desk', 'Furniture'],
+    ['wall_2', 'Wall or window'],
+  ]);
+});
