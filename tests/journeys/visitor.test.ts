@@ -29,6 +29,7 @@ test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is 
   await expect(visitor.getByRole('heading', { name: 'Greenacre Market' })).toBeVisible();
   await expect(visitor.getByText('Draft: visitors see the last published version')).toHaveCount(0);
   await visitor.getByRole('button', { name: 'Directions' }).click();
+  await visitor.getByRole('button', { name: 'Atrium North' }).click();
   await expect(visitor.getByText(/^You are here/)).toBeVisible();
   const steps = visitor.getByRole('list', { name: 'Steps' });
   await expect(steps).toContainText('Arrive at Greenacre Market');
@@ -38,6 +39,44 @@ test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is 
   await steps.getByRole('button', { name: /^Take Lift/ }).click();
   await expect(visitor.getByRole('button', { name: /Lower Ground$/ })).toHaveAttribute('aria-pressed', 'true');
   expect(scripts.filter((path) => /Shell|Editor/.test(path))).toEqual([]);
+});
+
+const MALL = 'Riverside Mall';
+
+test('[VW9] [VW10] a kiosk shows the directory below the map, and directions begin at it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await page.getByRole('article', { name: MALL }).getByRole('button', { name: MALL, exact: true }).click();
+  const address = await page.getByRole('link', { name: 'Preview Project' }).getAttribute('href');
+  if (!address) throw new Error('The location has no preview.');
+  const project = address.split('/').at(-1);
+  const viewport = { width: 1080, height: 1920 };
+  const kiosk = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage();
+  const published = kiosk.waitForResponse((response) => response.url().includes(`/api/preview/${project}`));
+  await kiosk.goto(address);
+  const { data } = await (await published).json();
+  const { id, name } = data.publication.project.screens[0];
+  await kiosk.goto(`${address}?kiosk=${id}`);
+  await expect(kiosk.getByRole('button', { name: /Ground$/ }).and(kiosk.locator('[aria-pressed="true"]'))).toHaveCount(
+    1,
+  );
+
+  const directory = kiosk.getByRole('region', { name: 'Directory' });
+  const places = directory.getByRole('listitem');
+  await expect(places.first()).toBeVisible();
+  const all = await places.count();
+  await directory.getByRole('button', { name: 'Fashion' }).click();
+  await expect.poll(() => places.count()).toBeLessThan(all);
+  const [first] = await places.all();
+  const target = await first?.getByRole('button').boundingBox();
+  expect(target?.height).toBeGreaterThanOrEqual(80);
+  expect(target?.y).toBeGreaterThan(viewport.height / 2);
+  await first?.getByRole('button').click();
+  await kiosk.getByRole('button', { name: 'Directions' }).click();
+  await expect(kiosk.getByText(`You are here · ${name}`)).toBeVisible();
 });
 
 test('[VW8] a map that was never published says so', async ({ page }) => {

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     width: '48px',
     height: '48px',
     '@media (min-width: 2400px)': { minWidth: '76px', width: '76px', height: '76px' },
+    '@media (min-width: 900px) and (orientation: portrait)': { minWidth: '80px', width: '80px', height: '80px' },
   },
 });
 

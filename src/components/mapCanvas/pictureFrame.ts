@@ -39,8 +39,12 @@ const NARROW = 1080;
 const WIDE = 3120;
 const LETTERS = { least: 12, most: 16 } as const;
 
+/** A tall window of at least this width is a standing kiosk, which people look at while they stand before it. */
+const KIOSK = { width: 900, height: 1.3, growth: 1.5 } as const;
+
 /** The factor of things of a fixed size, such that letters have whole pixels. */
-export function growthOf({ width }: Size): number {
+export function growthOf({ width, height }: Size): number {
+  if (width >= KIOSK.width && height >= KIOSK.height * width) return KIOSK.growth;
   const share = Math.min(1, Math.max(0, (width - NARROW) / (WIDE - NARROW)));
   return Math.round(LETTERS.least + (LETTERS.most - LETTERS.least) * share) / LETTERS.least;
 }

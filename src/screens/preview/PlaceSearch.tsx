@@ -3,8 +3,9 @@ import { DismissRegular, SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { translate } from '@/contract/texts/translate';
 import { searchPlaces } from '@/model/content/searchPlaces';
-import { PlaceTile } from './PlaceTile';
+import { PlaceRow } from './PlaceRow';
 import { text } from './texts';
+import { KIOSK } from './useVisitorLayout';
 import type { VenuePlace } from './venue';
 
 const useStyles = makeStyles({
@@ -44,7 +45,11 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow16,
+    // The upper edge of what is left of the lower half of a kiosk.
+    [`@media ${KIOSK}`]: { maxHeight: '20vh' },
   },
+  /** A card would cut a list that hangs out of it. */
+  within: { position: 'static', marginTop: '8px', boxShadow: 'none', padding: 0, maxHeight: 'none' },
   option: {
     display: 'flex',
     alignItems: 'center',
@@ -56,9 +61,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   active: { backgroundColor: tokens.colorNeutralBackground1Selected },
-  words: { minWidth: 0, display: 'flex', flexDirection: 'column' },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  quiet: { color: tokens.colorNeutralForeground3 },
   none: { padding: '20px 14px', textAlign: 'center' },
 });
 
@@ -149,7 +151,12 @@ export function PlaceSearch({ places, placeholder, isFloating = false, onChoose 
         }}
       />
       {isOpen && (
-        <div id={listId} role="listbox" aria-label={text('places')} className={styles.list}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={text('places')}
+          className={mergeClasses(styles.list, !isFloating && styles.within)}
+        >
           {found.map((place, at) => (
             <div
               key={place.id}
@@ -162,13 +169,7 @@ export function PlaceSearch({ places, placeholder, isFloating = false, onChoose 
               onClick={() => choose(place)}
               onKeyDown={onKeyDown}
             >
-              <PlaceTile place={place} size={36} />
-              <span className={styles.words}>
-                <Text className={styles.name}>{place.name}</Text>
-                <Text size={200} className={mergeClasses(styles.name, styles.quiet)}>
-                  {[place.categories.join(', '), place.floor.name].filter(Boolean).join(' · ')}
-                </Text>
-              </span>
+              <PlaceRow place={place} />
             </div>
           ))}
           {found.length === 0 && (

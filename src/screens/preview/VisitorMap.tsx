@@ -2,16 +2,18 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { EditRegular, MapRegular } from '@fluentui/react-icons';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useSettings } from '@/components/SettingsProvider';
 import { translate } from '@/contract/texts/translate';
 import { type RouteOrigin, visitorMachine } from '@/machines/visitor.machine';
 import { DirectionsCard } from './DirectionsCard';
+import { Directory } from './Directory';
 import { FloorButtons } from './FloorButtons';
 import { PlaceCard } from './PlaceCard';
 import { PlaceSearch } from './PlaceSearch';
 import { text } from './texts';
-import { useNarrow } from './useNarrow';
+import { useVisitorLayout } from './useVisitorLayout';
 import { useVisitorRoute } from './useVisitorRoute';
 import { VisitorFloorPlan } from './VisitorFloorPlan';
 import type { Venue, VenuePlace } from './venue';
@@ -40,7 +42,21 @@ const useStyles = makeStyles({
     '@media (min-width: 2400px)': { zoom: 1.6 },
     '& > *': { pointerEvents: 'auto' },
   },
-  columnNarrow: { left: '12px', right: '12px', top: '12px', bottom: 0, width: 'auto' },
+  columnPhone: { left: '12px', right: '12px', top: '12px', bottom: 0, width: 'auto' },
+  // Within reach of hands, with letters of 24 pixels and targets of 80.
+  columnKiosk: {
+    left: 0,
+    right: 0,
+    top: 'auto',
+    bottom: 0,
+    width: 'auto',
+    height: '46%',
+    boxSizing: 'border-box',
+    padding: '20px 20px 0',
+    zoom: 1.7,
+    backgroundColor: tokens.colorNeutralBackground3,
+    boxShadow: tokens.shadow16,
+  },
   brand: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
   space: { flexGrow: 1, pointerEvents: 'none' },
   card: {
@@ -57,9 +73,12 @@ const useStyles = makeStyles({
     animationTimingFunction: 'ease-out',
     '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
   },
-  cardNarrow: {
+  /** Fills what the column has left. */
+  cardKiosk: { flexGrow: 1, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+  cardPhone: {
     margin: '0 -12px',
     maxHeight: '56vh',
+    flexShrink: 0,
     borderBottomLeftRadius: 0,
     borderBottomRightRadius: 0,
     paddingBottom: 'max(20px, env(safe-area-inset-bottom))',
@@ -71,7 +90,9 @@ const useStyles = makeStyles({
     top: '16px',
     '@media (min-width: 2400px)': { zoom: 1.6 },
   },
-  floorsNarrow: { right: '12px', top: '80px' },
+  directoryPhone: { maxHeight: '34vh' },
+  floorsPhone: { right: '12px', top: '80px' },
+  floorsKiosk: { zoom: 1.6 },
   draft: {
     alignSelf: 'flex-start',
     display: 'flex',
@@ -87,6 +108,13 @@ const useStyles = makeStyles({
   },
 });
 
+/** Share of the window's height that the column of a kiosk takes. */
+const KIOSK_SHARE = 0.46;
+
+/** The kiosk that the map is shown on, by its number in the address; a visitor's own device is nowhere yet. */
+const kioskOf = ({ kiosks }: Venue, id: string | null): number | null =>
+  kiosks.find((kiosk) => String(kiosk.id) === id)?.id ?? null;
+
 interface Props {
   readonly project: string;
   readonly venue: Venue;
@@ -97,9 +125,10 @@ interface Props {
 export function VisitorMap({ project, venue, isDraft }: Props) {
   const styles = useStyles();
   const { resolvedTheme } = useSettings();
-  const isNarrow = useNarrow();
+  const layout = useVisitorLayout();
+  const [search] = useSearchParams();
   const [state, send] = useMachine(visitorMachine, {
-    input: { floor: venue.firstFloor, kiosk: venue.kiosks[0]?.id ?? null },
+    input: { floor: venue.firstFloor, kiosk: kioskOf(venue, search.get('kiosk')) },
   });
   const { context } = state;
   const place = venue.places.find(({ id }) => id === context.place) ?? null;
@@ -112,10 +141,10 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const [cardHeight, setCardHeight] = useState(0);
   const hasCard = place !== null;
-  const cardKey = place === null ? '' : isRouting ? 'directions' : `place ${place.id}`;
+  const cardKey = place === null ? 'directory' : isRouting ? 'directions' : `place ${place.id}`;
   useEffect(() => {
     const element = card.current;
-    if (!element || cardKey === '') return setCardHeight(0);
+    if (!element || cardKey === '') return;
     const observer = new ResizeObserver(() => setCardHeight(element.offsetHeight));
     observer.observe(element);
     return () => observer.disconnect();
@@ -128,13 +157,11 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [send, isRouting]);
-  const insets = useMemo(
-    () =>
-      isNarrow
-        ? { top: 72, right: hasCard ? 72 : 0, bottom: hasCard ? cardHeight : 0, left: 0 }
-        : { top: 0, right: 72, bottom: 0, left: 408 },
-    [isNarrow, hasCard, cardHeight],
-  );
+  const insets = useMemo(() => {
+    if (layout === 'phone') return { top: 72, right: hasCard ? 72 : 0, bottom: cardHeight, left: 0 };
+    if (layout === 'kiosk') return { top: 0, right: 96, bottom: KIOSK_SHARE * window.innerHeight, left: 0 };
+    return { top: 0, right: 72, bottom: 0, left: 408 };
+  }, [layout, hasCard, cardHeight]);
 
   const open = (chosen: VenuePlace) => send({ type: 'place.opened', place: chosen.id, floor: chosen.floor.uuid });
   const setOrigin = (origin: RouteOrigin) => {
@@ -159,14 +186,26 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
           onPlace={open}
         />
       </div>
-      <div className={mergeClasses(styles.floors, isNarrow && styles.floorsNarrow)}>
+      <div
+        className={mergeClasses(
+          styles.floors,
+          layout === 'phone' && styles.floorsPhone,
+          layout === 'kiosk' && styles.floorsKiosk,
+        )}
+      >
         <FloorButtons
           floors={venue.floors}
           selected={floor.uuid}
           onShow={(next) => send({ type: 'floor.shown', floor: next })}
         />
       </div>
-      <div className={mergeClasses(styles.column, isNarrow && styles.columnNarrow)}>
+      <div
+        className={mergeClasses(
+          styles.column,
+          layout === 'phone' && styles.columnPhone,
+          layout === 'kiosk' && styles.columnKiosk,
+        )}
+      >
         <PlaceSearch
           places={venue.places}
           placeholder={text('search', { name: venue.name })}
@@ -178,10 +217,20 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
             <EditRegular aria-hidden /> {translate('preview.draft')}
           </Text>
         )}
-        <div className={styles.space} />
-        {place && (
-          <div key={cardKey} ref={card} className={mergeClasses(styles.card, isNarrow && styles.cardNarrow)}>
-            {isRouting ? (
+        {layout !== 'kiosk' && (hasCard || layout === 'phone') && <div className={styles.space} />}
+        <div
+          key={cardKey}
+          ref={card}
+          className={mergeClasses(
+            styles.card,
+            layout === 'kiosk' && styles.cardKiosk,
+            layout === 'phone' && styles.cardPhone,
+            layout === 'phone' && !hasCard && styles.directoryPhone,
+          )}
+        >
+          {!place && <Directory places={venue.places} onChoose={open} />}
+          {place &&
+            (isRouting ? (
               <DirectionsCard
                 venue={venue}
                 place={place}
@@ -202,9 +251,8 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
                 }}
                 onClose={() => send({ type: 'closed' })}
               />
-            )}
-          </div>
-        )}
+            ))}
+        </div>
       </div>
     </main>
   );

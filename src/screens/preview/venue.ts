@@ -1,5 +1,6 @@
 import { toNetwork, toTravelType } from '@/contract/networkWire';
 import type { Publication } from '@/contract/projectData';
+import { entranceFloor } from '@/model/content/entranceFloor';
 import { kindHints } from '@/model/content/kindHints';
 import type { OpeningHours } from '@/model/content/openingState';
 import { roomLabels } from '@/model/content/roomLabels';
@@ -80,7 +81,8 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
     units: project.settings.units,
     timeZone: project.settings.timezone,
     floors: drawn,
-    firstFloor: drawn.find(({ uuid }) => uuid === project.first_floor)?.uuid ?? drawn[0]?.uuid ?? null,
+    firstFloor:
+      (entranceFloor(drawn) ?? drawn.find(({ uuid }) => uuid === project.first_floor) ?? drawn[0])?.uuid ?? null,
     places: project.destinations.flatMap((placement) => {
       const floor = floorOf.get(placement.floor_id);
       if (!floor || floor.plan === null) return [];

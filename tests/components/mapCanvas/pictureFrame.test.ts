@@ -138,6 +138,11 @@ describe('sizes', () => {
     expect(letters).toEqual([12, 12, 13, 14, 16, 16]);
   });
 
+  it('[VW10] letters are half as large again on a standing kiosk, but not on a phone', () => {
+    expect(growthOf({ width: 1080, height: 1920 })).toBe(1.5);
+    expect(growthOf({ width: 390, height: 844 })).toBe(1);
+  });
+
   it('[CV5] a drawn pixel takes fewer metres the closer one is', () => {
     const px = [1, 10, 100].map((scale) => layoutFrame(windowAt(scale, 0, 0), LARGE).frame.px * scale);
     expect(px).toEqual([1, 1, 1]);
