@@ -28,7 +28,7 @@ export interface Settings {
   logLevel: (typeof LEVELS)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** E-mail address of the first account, for `serve` with an empty database. */
+  /** Email address of the first account, for `serve` with an empty database. */
   firstAccountEmail: string | undefined;
   /** Sign-ins of one account that are accepted within fifteen minutes. */
   signInsPerAccount: number;
@@ -95,7 +95,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   SIGN_INS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
   METRICS_TOKEN: z.string().optional(),
-  FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
 });
 
 type Environment = z.output<typeof Environment>;

@@ -12,7 +12,7 @@ const LOG_BYTES = 16 * 1024 * 1024;
  */
 export async function maintainEmbedded(pool: Pool): Promise<void> {
   if (pool.waitingCount > 0) return;
-  // Counts of the only session reach the statistics when it is told to pass them on.
+  // The only session writes its counts of rows to the statistics rarely by itself.
   await pool.query('SELECT pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ table: string }>(
     `SELECT quote_ident(relname) AS table FROM pg_stat_user_tables
