@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { readLogBytes } from './readSizes';
 
 /** Dead rows of a table that are worth a vacuum, and their least share of the live ones. */
 const DEAD_ROWS = 5000;
@@ -24,12 +25,4 @@ export async function maintainEmbedded(pool: Pool): Promise<void> {
     await pool.query(`VACUUM (ANALYZE) public.${table}`);
   }
   if ((await readLogBytes(pool)) > LOG_BYTES) await pool.query('CHECKPOINT');
-}
-
-/** Bytes of the write-ahead log since the last checkpoint. */
-export async function readLogBytes(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ bytes: string }>(
-    'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) AS bytes FROM pg_control_checkpoint()',
-  );
-  return Number(rows[0]?.bytes ?? 0);
 }

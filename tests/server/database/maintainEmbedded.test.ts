@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/database';
-import { maintainEmbedded, readLogBytes } from '../../../server/database/maintainEmbedded';
+import { maintainEmbedded } from '../../../server/database/maintainEmbedded';
 import { openEmbedded } from '../../../server/database/openEmbedded';
+import { readLogBytes } from '../../../server/database/readSizes';
 
 // A first start takes seconds, and many times that on a machine that is busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
