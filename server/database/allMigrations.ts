@@ -4,6 +4,7 @@ import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
+import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
 import { structureRevisions } from './migrations/structureRevisions';
 
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   credentials,
   structureRevisions,
   demoMark,
+  networkKeys,
 ];
