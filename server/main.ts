@@ -29,6 +29,9 @@ import { readSettings } from './settings';
 import { openStorage } from './storage/openStorage';
 import { createTwoFactorBox, sealStoredSecrets } from './twoFactorSecrets';
 
+/** Milliseconds between SIGTERM and the end, whatever is still waited for. */
+const STOP_DEADLINE = 9_000;
+
 /** Starts settings, database, storage, jobs and HTTP in this order; SIGTERM stops them in reverse. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -103,6 +106,11 @@ async function start(): Promise<void> {
 
   let stopping: Promise<void> | null = null;
   const stop = () => {
+    // Everything acknowledged is stored already; what is left is done again by the next start or another instance.
+    setTimeout(() => {
+      logger.error('did not stop in time');
+      process.exit(1);
+    }, STOP_DEADLINE).unref();
     stopping ??= (async () => {
       await app.close();
       await jobs.stop();

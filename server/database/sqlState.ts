@@ -2,8 +2,7 @@
 export const sqlStateOf = (error: unknown): string | null => causeWithState(error)?.code ?? null;
 
 function causeWithState(error: unknown): (Error & { code: string }) | null {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
-    if (hasState(at)) return at;
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) if (hasState(at)) return at;
   return null;
 }
 
@@ -26,9 +25,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== null) return /^(08|53|57P|58|XX000)/.test(state);
   if (!(error instanceof Error)) return false;
-  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    // The socket of a database that is starting.
+    (code === 'ENOENT' && syscall === 'connect') ||
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
   );
 }

@@ -1,11 +1,18 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mailer';
 
+/** Milliseconds for one mail. */
 const TIMEOUT = 20_000;
 
 /** Sends over SMTP. @param url such as `smtps://user:password@mail.example.org` */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(url, { from });
+  const transport = createTransport({
+    url,
+    // Without these a connection to a silent server stays open for minutes after its mail was given up.
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+  });
   return {
     send: async ({ to, subject, text }) => {
       // Passed as one address, so that typed text never becomes a list of recipients.
