@@ -1,5 +1,7 @@
 /** Tests of one ring after which the rest is cut without looking: no face may hold up a reader. */
 const MOST_TESTS = 40_000_000;
+/** A ring of a building takes fewer tests than this. */
+const COSTLY_TESTS = 10_000;
 /** Below this many reflex corners a plain list is faster than a grid. */
 const FEW_REFLEX = 32;
 
@@ -29,7 +31,13 @@ export class Triangulator {
   #perY = 0;
   #turned = false;
   #tests = 0;
+  #costly = 0;
   #written = 0;
+
+  /** Tests of all rings so far that took many. */
+  get costly(): number {
+    return this.#costly;
+  }
 
   reserve(count: number): void {
     if (this.points.length >= count * 2) return;
@@ -71,7 +79,7 @@ export class Triangulator {
       ear = after;
       if (++refused < left) continue;
       refused = 0;
-      mood = this.#tests < MOST_TESTS ? mood + 1 : 2;
+      mood = mood === 2 || this.#tests < MOST_TESTS ? mood + 1 : 2;
       if (mood > 2) {
         // Not even a convex corner: everything left is flat or turned about.
         this.#write(this.#previous[ear]!, ear, this.#next[ear]!);
@@ -84,6 +92,7 @@ export class Triangulator {
       }
     }
     this.#write(this.#previous[ear]!, ear, this.#next[ear]!);
+    if (this.#tests > COSTLY_TESTS) this.#costly += this.#tests;
     return clean;
   }
 
