@@ -206,7 +206,7 @@ describe('an upload', () => {
     expect({ meshes, rests }).toEqual({ meshes: 100, rests: 1 });
   });
 
-  it('[ME29] rejects materials of more than 64 MB before it reads them, and faces that cost too much', async () => {
+  it('[ME29] rejects materials of more than 64 MB before it reads them, too many lines and faces that cost too much', async () => {
     const archive = writeZip([obj, { name: 'floor.mtl', bytes: new Uint8Array(64 * 1024 * 1024 + 1).fill(10) }]);
     let read = 0;
     const onProgress = ({ bytesRead }: UploadProgress) => {
@@ -216,6 +216,9 @@ describe('an upload', () => {
       refusal('materials-too-large'),
     );
     expect(read).toBe(0);
+    const short = new ObjReader({ lines: 1000 });
+    short.push(new Uint8Array(1000).fill(10));
+    expect(() => short.push(Uint8Array.of(10))).toThrow(expect.objectContaining({ code: 'too-many-lines' }));
     const random = seeded(7);
     const ring = Array.from({ length: 1000 }, () => `v ${random()} 0 ${random()}\n`).join('');
     const reader = new ObjReader({ costlyTests: 1_000_000 });

@@ -75,6 +75,10 @@ describe('Triangulator', () => {
     expect(triangulator.cut(2000)).toBe(false);
     expect(triangulator.costly).toBeGreaterThan(1_000_000);
     expect(triangulator.costly).toBeLessThan(50_000_000);
+    triangulator.reserve(60_000);
+    for (let i = 0; i < 120_000; i++) triangulator.points[i] = random() * 100;
+    expect(triangulator.cut(60_000)).toBe(false);
+    expect(triangulator.costly).toBeLessThan(140_000_000);
     const before = triangulator.costly;
     triangulator.points.set([0, 0, 4, 0, 4, 4, 2, 1, 0, 4]);
     expect(triangulator.cut(5)).toBe(true);

@@ -45,6 +45,8 @@ export interface ObjLimits {
   readonly names: number;
   /** Bytes of one line including its continuation lines. */
   readonly lineLength: number;
+  /** Lines, of which an archive of a megabyte can hold a thousand million. */
+  readonly lines: number;
   /** Tests that cutting faces may take which need very many: they cross themselves. */
   readonly costlyTests: number;
 }
@@ -54,5 +56,6 @@ export const OBJ_LIMITS: ObjLimits = {
   triangles: 20_000_000,
   names: 200_000,
   lineLength: 4 * 1024 * 1024,
+  lines: 80_000_000,
   costlyTests: 200_000_000,
 };
