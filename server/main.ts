@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { createApp } from './app';
 import { allMigrations } from './database/allMigrations';
-import { maintainEmbedded } from './database/maintainEmbedded';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
@@ -16,8 +15,8 @@ import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
+import { startMaintenance } from './jobs/maintenance';
 import { createPublishJob } from './jobs/publishJob';
-import { repeat } from './jobs/repeat';
 import { foldersToSweep } from './jobs/sweepFolders';
 import { openMailbox } from './mail/mailbox';
 import { startMailer } from './mail/mailer';
@@ -70,7 +69,7 @@ async function start(): Promise<void> {
     logger,
   );
   // PostgreSQL maintains itself.
-  const maintenance = database.kind === 'pglite' ? repeat(() => maintainEmbedded(database.pool), 60_000, logger) : null;
+  const maintenance = database.kind === 'pglite' ? startMaintenance(database.pool, logger) : null;
   if (settings.mode === 'serve' && settings.smtpUrl === undefined)
     logger.warn(
       'SMTP_URL is not set: nobody receives a mail. Mails are written to DATA_DIR/mail and deleted after a day.',

@@ -9,10 +9,11 @@ const LOG_BYTES = 16 * 1024 * 1024;
 
 /**
  * Does what PostgreSQL does by itself and its embedded form does not: removes dead rows, and shortens the write-ahead log, on
- * which the time of a start after a kill depends. Does nothing while a call waits for the database.
+ * which the time of a start after a kill depends. Does nothing while a call waits for the database, unless
+ * `isDue`: then the log is shortened all the same. False when nothing was done.
  */
-export async function maintainEmbedded(pool: Pool): Promise<void> {
-  if (pool.waitingCount > 0) return;
+export async function maintainEmbedded(pool: Pool, isDue = false): Promise<boolean> {
+  if (pool.waitingCount > 0 && !isDue) return false;
   // The only session writes its counts of rows to the statistics rarely by itself.
   await pool.query('SELECT pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ table: string }>(
@@ -21,8 +22,9 @@ export async function maintainEmbedded(pool: Pool): Promise<void> {
     [DEAD_ROWS, DEAD_SHARE],
   );
   for (const { table } of rows) {
-    if (pool.waitingCount > 0) return;
+    if (pool.waitingCount > 0) break;
     await pool.query(`VACUUM (ANALYZE) public.${table}`);
   }
   if ((await readLogBytes(pool)) > LOG_BYTES) await pool.query('CHECKPOINT');
+  return true;
 }
