@@ -33,12 +33,12 @@ export class InvalidError extends DomainError {
   }
 }
 
-/** Too much of this work is being done: the caller may try again after `retryAfter` seconds. */
+/** Too much of this work is being done, or what it needs does not answer: the caller may try again after `retryAfter` seconds. */
 export class BusyError extends DomainError {
   override readonly name = 'BusyError';
   readonly retryAfter = 5;
-  constructor() {
-    super(translate('failed.busy'));
+  constructor(options?: ErrorOptions) {
+    super(translate('failed.busy'), options);
   }
 }
 

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { createApp } from './app';
 import { allMigrations } from './database/allMigrations';
-import { maintainEmbedded } from './database/maintainEmbedded';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
@@ -16,8 +15,8 @@ import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
+import { startMaintenance } from './jobs/maintenance';
 import { createPublishJob } from './jobs/publishJob';
-import { repeat } from './jobs/repeat';
 import { foldersToSweep } from './jobs/sweepFolders';
 import { openMailbox } from './mail/mailbox';
 import { startMailer } from './mail/mailer';
@@ -28,6 +27,9 @@ import { writeReferenceData } from './repositories/referenceData';
 import { readSettings } from './settings';
 import { openStorage } from './storage/openStorage';
 import { createTwoFactorBox, sealStoredSecrets } from './twoFactorSecrets';
+
+/** Milliseconds between SIGTERM and the end, whatever is still waited for. */
+const STOP_DEADLINE = 9_000;
 
 /** Starts settings, database, storage, jobs and HTTP in this order; SIGTERM stops them in reverse. */
 async function start(): Promise<void> {
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
     logger,
   );
   // PostgreSQL maintains itself.
-  const maintenance = database.kind === 'pglite' ? repeat(() => maintainEmbedded(database.pool), 60_000, logger) : null;
+  const maintenance = database.kind === 'pglite' ? startMaintenance(database.pool, logger) : null;
   if (settings.mode === 'serve' && settings.smtpUrl === undefined)
     logger.warn(
       'SMTP_URL is not set: nobody receives a mail. Mails are written to DATA_DIR/mail and deleted after a day.',
@@ -103,6 +105,11 @@ async function start(): Promise<void> {
 
   let stopping: Promise<void> | null = null;
   const stop = () => {
+    // Everything acknowledged is stored already; what is left is done again by the next start or another instance.
+    setTimeout(() => {
+      logger.error('did not stop in time');
+      process.exit(1);
+    }, STOP_DEADLINE).unref();
     stopping ??= (async () => {
       await app.close();
       await jobs.stop();

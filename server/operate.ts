@@ -1,10 +1,10 @@
 import { openDatabase } from './database/openDatabase';
+import { readSizes } from './database/readSizes';
 import { BackupError } from './operations/backup/backupError';
 import { makeBackup } from './operations/backup/makeBackup';
 import { restoreBackup } from './operations/backup/restoreBackup';
 import { diagnose } from './operations/doctor/diagnose';
 import { printDiagnosis } from './operations/doctor/printDiagnosis';
-import { readSizes } from './operations/doctor/readSizes';
 import { openForOperator } from './operations/openForOperator';
 import { protectDataDir } from './protectDataDir';
 import { readSettings, type Settings } from './settings';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { CONNECTION_LIMITS } from './http/connectionLimits';
 import { secretWeakness } from './secretWeakness';
 import type { S3Settings } from './storage/s3Storage';
 
@@ -27,7 +28,7 @@ export interface Settings {
   logLevel: (typeof LEVELS)[number];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** E-mail address of the first account, for `serve` with an empty database. */
+  /** Email address of the first account, for `serve` with an empty database. */
   firstAccountEmail: string | undefined;
   /** Sign-ins of one account that are accepted within fifteen minutes. */
   signInsPerAccount: number;
@@ -45,7 +46,6 @@ export class SettingsError extends Error {
   }
 }
 
-const SIGN_INS_PER_ACCOUNT = 60;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -88,18 +88,14 @@ const Environment = z.object({
     .refine((peers) => peers.every(isPeer), {
       error: `must list addresses or networks of proxies, such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}`,
     }),
-  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(500),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(CONNECTION_LIMITS.maxPerAddress),
   ORGANISATION_QUOTA_MB: wholeNumber(1, 10_000_000).default(20_000),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
-  SIGN_INS_PER_ACCOUNT: z.coerce
-    .number({ error: 'must be a whole number of at least 1' })
-    .int({ error: 'must be a whole number of at least 1' })
-    .min(1, { error: 'must be a whole number of at least 1' })
-    .default(SIGN_INS_PER_ACCOUNT),
+  SIGN_INS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
   METRICS_TOKEN: z.string().optional(),
-  FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
 });
 
 type Environment = z.output<typeof Environment>;

@@ -5,6 +5,7 @@ import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { meshKinds } from './migrations/meshKinds';
+import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
 import { structureRevisions } from './migrations/structureRevisions';
 
@@ -17,5 +18,6 @@ export const allMigrations: readonly Migration[] = [
   credentials,
   structureRevisions,
   demoMark,
+  networkKeys,
   meshKinds,
 ];

@@ -25,7 +25,7 @@ export type UploadReader = (path: string, corrections?: ShapeCorrections, signal
  * @returns a function that throws a MeshError when the archive is invalid, takes too long or crashes its thread
  */
 export function createUploadReader(options: UploadReaderOptions): UploadReader {
-  const { thread, timeout = 30_000, heap = 512 } = options;
+  const { thread, timeout = 30_000, heap = 256 } = options;
   return async (path, corrections = {}, signal) => {
     signal?.throwIfAborted();
     return readInThread(thread, { path, corrections }, { timeout, heap, signal });

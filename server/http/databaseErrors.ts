@@ -1,6 +1,6 @@
 import { translate } from '@/contract/texts/translate';
 import { sqlStateOf } from '../database/sqlState';
-import { InvalidError, NotFoundError } from '../errors';
+import { NotFoundError } from '../errors';
 import { answerOfDomainError, HttpError } from './httpError';
 
 const RETRY_SECONDS = 2;
@@ -14,9 +14,7 @@ export function answerOfDatabaseError(error: Error): HttpError | null {
     case '23503':
       return answerOfDomainError(new NotFoundError());
     case '23505':
-      return isOf(error, 'users_email')
-        ? answerOfDomainError(new InvalidError({ email: [translate('user.emailTaken')] }))
-        : new HttpError(409, 'conflict', translate('failed.conflict'));
+      return new HttpError(409, 'conflict', translate('failed.conflict'));
     case '40001':
     case '40P01':
       return new HttpError(503, 'busy', translate('failed.busy'), { retryAfter: RETRY_SECONDS });
@@ -32,5 +30,3 @@ export function answerOfDatabaseError(error: Error): HttpError | null {
       return null;
   }
 }
-
-const isOf = (error: Error, constraint: string): boolean => 'constraint' in error && error.constraint === constraint;

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
+import { isDatabaseUnavailable } from '../database/sqlState';
 import { DomainError } from '../errors';
 import { answerOfDatabaseError } from './databaseErrors';
 import { answerOfDomainError, HttpError } from './httpError';
 
-/** SQLSTATE classes for "no space" and "cannot be reached", which are not faults of the request. */
+/** SQLSTATE and codes of the system for "no space", which is not a fault of the request. */
 const OUT_OF_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-const UNREACHABLE = new Set(['57P01', '57P03', '08006', '08003', '53300', 'ECONNREFUSED', 'ECONNRESET']);
 
 /** Turns every error into one answer with a message, a code and the request id; internal details never leave the service. */
 export function handleErrors(app: FastifyInstance): void {
@@ -39,8 +39,7 @@ function toHttpError(error: FastifyError, bodyLimit: number): HttpError {
   if (error instanceof DomainError) return answerOfDomainError(error);
   const cause = error.code ?? '';
   if (OUT_OF_SPACE.has(cause)) return new HttpError(507, 'full', translate('failed.full'));
-  if (UNREACHABLE.has(cause) || /timeout exceeded when trying to connect/.test(error.message))
-    return new HttpError(503, 'busy', translate('failed.busy'), { retryAfter: 2 });
+  if (isDatabaseUnavailable(error)) return new HttpError(503, 'busy', translate('failed.busy'), { retryAfter: 2 });
   const answer = answerOfDatabaseError(error);
   if (answer) return answer;
   const status = error.statusCode ?? 500;

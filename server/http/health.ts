@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type DatabaseSizes, readSizes } from '../database/readSizes';
 import { assertMetricsAccess, type MetricsAccess } from './metricsAccess';
 
-/** `/healthz`: the process is alive. `/readyz`: it can answer. `/metrics`: counts and durations. */
-export function serveHealth(app: FastifyInstance, pool: Pool, access: MetricsAccess): void {
+/** Milliseconds in which the database gives its sizes; without them the other metrics are still answered. */
+const SIZES_TIMEOUT = 2000;
+
+/** `/healthz`: the process is alive. `/readyz`: it can answer. `/metrics`: counts, durations and the sizes of the database. */
+export function serveHealth(app: FastifyInstance, pool: Pick<Pool, 'query'>, access: MetricsAccess): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -39,8 +44,34 @@ export function serveHealth(app: FastifyInstance, pool: Pool, access: MetricsAcc
       return reply.code(503).send({ status: 'not ready' });
     }
   });
+  const showSizes = sizeGauges(registry);
   app.get('/metrics', async (request, reply) => {
     assertMetricsAccess(access, request);
+    showSizes(await Promise.race([readSizes(pool).catch(() => null), wait(SIZES_TIMEOUT, null, { ref: false })]));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Shows the latest sizes, or none while they are unknown. */
+function sizeGauges(registry: Registry): (sizes: DatabaseSizes | null) => void {
+  const bytes = new Gauge({
+    name: 'atrium_database_bytes',
+    help: 'Bytes of the database, and of its log since the last checkpoint',
+    labelNames: ['part'],
+    registers: [registry],
+  });
+  const deadRows = new Gauge({
+    name: 'atrium_database_dead_rows',
+    help: 'Rows of each table that wait for a vacuum',
+    labelNames: ['table'],
+    registers: [registry],
+  });
+  return (sizes) => {
+    bytes.reset();
+    deadRows.reset();
+    if (sizes === null) return;
+    bytes.set({ part: 'tables' }, sizes.bytes);
+    bytes.set({ part: 'log' }, sizes.logBytes);
+    for (const { table, deadRows: count } of sizes.tables) deadRows.set({ table }, count);
+  };
 }

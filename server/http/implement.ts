@@ -70,7 +70,8 @@ export interface HandlerTools {
   readonly ifNoneMatch: string | null;
 }
 
-type Result<E extends Endpoint> = Promise<Answer<Data<E>> | FileAnswer | PackedAnswer>;
+/** A call that is declared to answer with a file may do nothing else, and no other call may. */
+type Result<E extends Endpoint> = Promise<E['raw'] extends null ? Answer<Data<E>> | PackedAnswer : FileAnswer>;
 export type PrincipalOf = {
   signedIn: Principal;
   challenged: ChallengePrincipal;

@@ -115,7 +115,6 @@ function bodyOf({ body, upload }: Endpoint, schemas: Schemas): Json | null {
 
 function answer({ data, raw }: Endpoint, schemas: Schemas): Json {
   if (raw === 'file') return { description: 'The bytes of the file.', content: { 'application/octet-stream': {} } };
-  if (raw === 'events') return { description: 'A stream of events.', content: { 'text/event-stream': {} } };
   return {
     description: 'It went well.',
     content: { 'application/json': { schema: schemaOf(envelopeSchema(data), 'output', schemas) } },

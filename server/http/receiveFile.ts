@@ -46,6 +46,8 @@ export async function receiveFile(
     };
   } catch (error) {
     await rm(path, { force: true });
+    // Otherwise the next request on this connection waits behind the rest of the file.
+    request.raw.unpipe().resume();
     throw toUploadError(error, upload);
   } finally {
     stopWatching();

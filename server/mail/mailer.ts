@@ -32,13 +32,15 @@ const retryDelay = (attempts: number): number => MINUTE * 2 ** Math.max(0, attem
 
 /**
  * Sends the emails that are due and returns how many were sent. Each is leased, so that several instances can share the
- * queue.
+ * queue. Once `isStopping`, the one that is being sent is the last.
  */
 export async function sendDueEmails(
   { pool, transport, clock, publicUrl }: MailerDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
+  isStopping: () => boolean = () => false,
 ): Promise<number> {
   for (let sent = 0; ; ) {
+    if (isStopping()) return sent;
     const now = clock();
     const mail = await leaseMail(pool, now, new Date(now.getTime() + MINUTE));
     if (!mail) return sent;
@@ -60,12 +62,13 @@ export async function sendDueEmails(
 export function startMailer(deps: MailerDeps, log: Pick<FastifyBaseLogger, 'error'>): Mailer {
   let running: Promise<unknown> | null = null;
   let isRequestedAgain = false;
+  let isStopped = false;
   const tick = () => {
     if (running !== null) {
       isRequestedAgain = true;
       return;
     }
-    running = sendDueEmails(deps, log)
+    running = sendDueEmails(deps, log, () => isStopped)
       .catch((error: unknown) => log.error({ err: error }, 'could not look for mails'))
       .finally(() => {
         running = null;
@@ -80,6 +83,7 @@ export function startMailer(deps: MailerDeps, log: Pick<FastifyBaseLogger, 'erro
     wake: () => void setImmediate(tick),
     stop: async () => {
       clearInterval(timer);
+      isStopped = true;
       isRequestedAgain = false;
       await running;
     },

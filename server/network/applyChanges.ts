@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { ChangeSet, SavedChanges, WireEdge, WireNode, WireTransitGroup } from '@/contract/network';
+import type { SavedChanges, WireEdge, WireNode, WireTransitGroup } from '@/contract/network';
 import { translate } from '@/contract/texts/translate';
 import { InvalidError } from '../errors';
 import { findDynamicRouteIds, findFloorIds, findNodeFloors } from '../repositories/network/read';
@@ -12,14 +12,14 @@ import {
   moveEdgesWithNodes,
   type NodeRow,
   type Owner,
-  reserveIds,
   updateEdges,
   updateNodes,
 } from '../repositories/network/write';
+import { type AssignedIds, type Changes, unknown } from './assignIds';
 
 /**
  * Writes a change set in the transaction that has advanced the revision. Nodes are written first, since edges and
- * transit groups reference them. A change set that names a floor, node or delay of another location is rejected as a
+ * transit groups reference them; `assigned` are the ids of new records. A change set that names a floor, node or delay of another location is rejected as a
  * whole.
  *
  * @throws InvalidError with the invalid field
@@ -27,10 +27,10 @@ import {
 export async function applyChanges(
   client: PoolClient,
   owner: Owner,
-  changes: Omit<ChangeSet, 'revision'>,
+  changes: Changes,
+  assigned: AssignedIds,
 ): Promise<Omit<SavedChanges, 'revision'>> {
   const { nodes, joins, transitgroups } = changes;
-  const assigned = await assignIds(client, changes);
   const nodeId = (id: number) => assigned.nodes.get(id) ?? id;
 
   await deleteRows(client, owner, 'transit_groups', transitgroups.deleted);
@@ -38,8 +38,10 @@ export async function applyChanges(
   await deleteRows(client, owner, 'nodes', nodes.deleted);
 
   const toRow = await nodeRows(client, owner.projectId, nodeId);
-  await insertNodes(client, owner, nodes.new.map(toRow));
-  if ((await updateNodes(client, owner, nodes.updated.map(toRow))) !== nodes.updated.length) throw unknown('nodes');
+  const newNodeRows = nodes.new.map(toRow);
+  const updatedNodeRows = nodes.updated.map(toRow);
+  await insertNodes(client, owner, newNodeRows);
+  if ((await updateNodes(client, owner, updatedNodeRows)) !== updatedNodeRows.length) throw unknown('nodes');
 
   const withNodes = (edge: WireEdge): WireEdge => ({ ...edge, from: nodeId(edge.from), to: nodeId(edge.to) });
   const newEdges = joins.new.map(withNodes).map((edge) => ({ ...edge, id: assigned.joins.get(edge.id) ?? edge.id }));
@@ -49,10 +51,13 @@ export async function applyChanges(
     id: assigned.groups.get(group.id) ?? group.id,
   }));
   const updatedGroups = transitgroups.updated.map((group) => withMembers(group, nodeId));
-  const floors = await findNodeFloors(client, owner.projectId, [
+  const floors = new Map([...newNodeRows, ...updatedNodeRows].map(({ id, floor }) => [id, floor]));
+  const named = [
     ...[...newEdges, ...updatedEdges].flatMap(({ from, to }) => [from, to]),
     ...[...newGroups, ...updatedGroups].flatMap(({ nodes: members }) => members.map(({ id }) => id)),
-  ]);
+  ];
+  const others = [...new Set(named)].filter((id) => !floors.has(id));
+  for (const [id, floor] of await findNodeFloors(client, owner.projectId, others)) floors.set(id, floor);
 
   await insertEdges(
     client,
@@ -92,8 +97,6 @@ export async function applyChanges(
   };
 }
 
-const unknown = (field: string) => new InvalidError({ [field]: [translate('failed.notFound')] });
-
 const pair = <T extends { id: number }>(before: readonly T[], after: readonly T[]) =>
   after.map((record, index) => ({ temporary_id: before[index]?.id ?? 0, record }));
 
@@ -101,25 +104,6 @@ const withMembers = (group: WireTransitGroup, nodeId: (id: number) => number): W
   ...group,
   nodes: group.nodes.map((member) => ({ ...member, id: nodeId(member.id) })),
 });
-
-/** Assigns an id to every new record; new records have unique negative ids until then. */
-async function assignIds(client: PoolClient, { nodes, joins, transitgroups }: Omit<ChangeSet, 'revision'>) {
-  const number = async (
-    table: 'nodes' | 'joints' | 'transit_groups',
-    field: string,
-    records: readonly { id: number }[],
-  ) => {
-    const temporary = new Set(records.map(({ id }) => id));
-    if (temporary.size !== records.length || records.some(({ id }) => id > 0)) throw unknown(field);
-    const ids = await reserveIds(client, table, records.length);
-    return new Map(records.map(({ id }, index) => [id, ids[index] ?? 0]));
-  };
-  return {
-    nodes: await number('nodes', 'nodes', nodes.new),
-    joins: await number('joints', 'joins', joins.new),
-    groups: await number('transit_groups', 'transitgroups', transitgroups.new),
-  };
-}
 
 async function nodeRows(client: PoolClient, projectId: number, nodeId: (id: number) => number) {
   const floors = await findFloorIds(client, projectId);

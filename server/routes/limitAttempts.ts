@@ -27,7 +27,7 @@ export const signInsOf = (email: string): string => `sign-in:account:${email.toL
 /** The counter of a form for the subnet of a caller. */
 export const fromSubnet = (form: string, address: string): string => `${form}:subnet:${subnetOf(address)}`;
 
-/** The counter of a form for an account, by its e-mail address, and the subnet of the caller together. */
+/** The counter of a form for an account, by its email address, and the subnet of the caller together. */
 export const ofAccountFromSubnet = (form: string, email: string, address: string): string =>
   `${form}:account:${email.toLowerCase()}:subnet:${subnetOf(address)}`;
 

@@ -1,5 +1,4 @@
 import {
-  type ChangeSet,
   createTransitGroup,
   readJoins,
   readNetwork,
@@ -12,12 +11,13 @@ import {
 } from '@/contract/network';
 import { translate } from '@/contract/texts/translate';
 import { ConflictError, orNotFound } from '../errors';
-import { type HandlerTools, implement, type Write } from '../http/implement';
+import { type Answer, type HandlerTools, implement, type Write } from '../http/implement';
 import { applyChanges } from '../network/applyChanges';
+import { type AssignedIds, assignIds, type Changes } from '../network/assignIds';
 import type { Principal } from '../principal';
 import { readMesh, replaceMesh } from '../repositories/buildings/meshes';
 import { findFloor } from '../repositories/buildings/read';
-import { listFloorEdges, listFloorNodes, readNetworkOf } from '../repositories/network/read';
+import { findNetworkRevision, listFloorEdges, listFloorNodes, readNetworkShared } from '../repositories/network/read';
 import { findGroupProject, readTransitGroup } from '../repositories/network/transitGroups';
 import { advanceNetwork } from '../repositories/network/write';
 import { findProjectId } from '../repositories/projects/read';
@@ -32,18 +32,50 @@ const count = (changes: { new: unknown[]; updated: unknown[]; deleted: unknown[]
   deleted: changes.deleted.length,
 });
 
-/** One save: compares and advances the revision in one statement, then writes all changes or none. */
-async function save(
-  { client, audit }: Write,
-  principal: Principal,
-  projectId: number,
-  basedOn: number | null,
-  changes: Omit<ChangeSet, 'revision'>,
-): Promise<SavedChanges> {
+interface Save {
+  readonly principal: Principal;
+  readonly projectId: number;
+  /** The revision that the changes are based on; null applies them to any. */
+  readonly basedOn: number | null;
+  readonly changes: Changes;
+}
+
+/**
+ * One save: all changes are written in one transaction, or none. A stale one is rejected before it begins, as far as that
+ * is known then, and reads the present network outside of it: callers who are stale at the same time share one reading.
+ *
+ * @throws ConflictError with the present network
+ */
+async function save<T>(
+  { read, write }: Pick<HandlerTools, 'read' | 'write'>,
+  { principal, projectId, basedOn, changes }: Save,
+  answer: (saved: SavedChanges, write: Write) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
   assertMayEdit(principal, changes);
+  const conflict = async () => new ConflictError(await readNetworkShared(read, projectId));
+  if (basedOn !== null && basedOn !== (await findNetworkRevision(read, projectId))) throw await conflict();
+  const ids = await assignIds(read, changes);
+  try {
+    return await write(async (tx) =>
+      answer(await writeChanges(tx, { principal, projectId, basedOn, changes }, ids), tx),
+    );
+  } catch (error) {
+    throw error instanceof StaleSave ? await conflict() : error;
+  }
+}
+
+/** Another save was faster. */
+class StaleSave extends Error {}
+
+/** Compares and advances the revision in one statement, then writes the changes. @throws StaleSave */
+async function writeChanges(
+  { client, audit }: Write,
+  { principal, projectId, basedOn, changes }: Save,
+  ids: AssignedIds,
+): Promise<SavedChanges> {
   const revision = await advanceNetwork(client, projectId, basedOn);
-  if (revision === null) throw new ConflictError(await readNetworkOf(client, projectId));
-  const saved = await applyChanges(client, { organisationId: principal.organisation.id, projectId }, changes);
+  if (revision === null) throw new StaleSave();
+  const saved = await applyChanges(client, { organisationId: principal.organisation.id, projectId }, changes, ids);
   audited(audit, { tag: 'network', subjectType: 'project' }, projectId).noted(
     'updated',
     String(projectId),
@@ -87,40 +119,35 @@ const readJoinsRoute = implement(readJoins, async ({ params, principal, read }) 
 });
 
 const readNetworkRoute = implement(readNetwork, async ({ params, principal, read }) => ({
-  data: await readNetworkOf(read, await projectOf(read, principal, params.uuid)),
+  data: await readNetworkShared(read, await projectOf(read, principal, params.uuid)),
 }));
 
 const saveNetworkRoute = implement(saveNetwork, async ({ params, principal, body, read, write }) => {
   const projectId = await projectOf(read, principal, params.uuid);
-  return write(async (tx) => ({
-    data: await save(tx, principal, projectId, body.revision, body),
+  return save({ read, write }, { principal, projectId, basedOn: body.revision, changes: body }, async (data) => ({
+    data,
     message: translate('editor.saved'),
   }));
 });
 
 const saveFloorNodesRoute = implement(saveFloorNodes, async ({ params, principal, body, read, write }) => {
-  const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
-  return write(async (tx) => {
-    const { transitgroups: _none, ...saved } = await save(tx, principal, floor.projectId, body.revision ?? null, {
-      nodes: body.nodes,
-      joins: body.joins,
-      transitgroups: NO_CHANGES,
-    });
-    return { data: saved, message: translate('editor.saved') };
-  });
+  const { projectId } = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
+  const changes = { nodes: body.nodes, joins: body.joins, transitgroups: NO_CHANGES };
+  return save(
+    { read, write },
+    { principal, projectId, basedOn: body.revision ?? null, changes },
+    async ({ transitgroups: _none, ...data }) => ({ data, message: translate('editor.saved') }),
+  );
 });
 
 const createTransitGroupRoute = implement(createTransitGroup, async ({ params, principal, body, read, write }) => {
   const projectId = await projectOf(read, principal, params.uuid);
-  return write(async (tx) => {
-    const saved = await save(tx, principal, projectId, null, {
-      nodes: NO_CHANGES,
-      joins: NO_CHANGES,
-      transitgroups: { ...NO_CHANGES, new: [{ ...body, id: -1 }] },
-    });
+  const transitgroups = { ...NO_CHANGES, new: [{ ...body, id: -1 }] };
+  const changes = { nodes: NO_CHANGES, joins: NO_CHANGES, transitgroups };
+  return save({ read, write }, { principal, projectId, basedOn: null, changes }, async (saved, { client }) => {
     const id = saved.transitgroups.new[0]?.record.id ?? 0;
     return {
-      data: orNotFound(await readTransitGroup(tx.client, principal.organisation.id, id)),
+      data: orNotFound(await readTransitGroup(client, principal.organisation.id, id)),
       message: translate('created', { name: body.name }),
     };
   });
@@ -129,18 +156,13 @@ const createTransitGroupRoute = implement(createTransitGroup, async ({ params, p
 const updateTransitGroupRoute = implement(updateTransitGroup, async ({ params, principal, body, read, write }) => {
   const id = Number(params.id);
   const projectId = orNotFound(await findGroupProject(read, principal.organisation.id, id));
-  return write(async (tx) => {
-    const { revision, ...group } = body;
-    await save(tx, principal, projectId, revision ?? null, {
-      nodes: NO_CHANGES,
-      joins: NO_CHANGES,
-      transitgroups: { ...NO_CHANGES, updated: [{ ...group, id }] },
-    });
-    return {
-      data: await readTransitGroup(tx.client, principal.organisation.id, id),
-      message: translate('editor.saved'),
-    };
-  });
+  const { revision, ...group } = body;
+  const transitgroups = { ...NO_CHANGES, updated: [{ ...group, id }] };
+  const changes = { nodes: NO_CHANGES, joins: NO_CHANGES, transitgroups };
+  return save({ read, write }, { principal, projectId, basedOn: revision ?? null, changes }, async (_, { client }) => ({
+    data: await readTransitGroup(client, principal.organisation.id, id),
+    message: translate('editor.saved'),
+  }));
 });
 
 const saveMeshRoute = implement(saveMesh, ({ principal, body, write }) =>

@@ -1,8 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { resetPassword, updatePassword } from '@/contract/passwords';
 import { requestPasswordReset } from '@/contract/session';
 import { translate } from '@/contract/texts/translate';
-import { ConflictError, InvalidError, orNotFound } from '../errors';
+import { ConflictError, InvalidError } from '../errors';
 import { HttpError } from '../http/httpError';
 import { type HandlerTools, implement, implementForAnyone } from '../http/implement';
 import type { Mailer } from '../mail/mailer';
@@ -28,6 +28,7 @@ import {
   signInsOf,
 } from './limitAttempts';
 import { invalidCode, stepOf } from './timeStepCode';
+import { verifyOwnPassword } from './verifyOwnPassword';
 
 /** Lifetime of a password link in seconds. */
 const LINK_SECONDS = 30 * 60;
@@ -85,15 +86,11 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) => 
   }),
 
   implement(updatePassword, async ({ principal, body, read, write, now, address }) => {
-    const place = fromSubnet('password', address);
-    const account = `password:account:${principal.user.id}`;
-    await limitAttempts({ read, now }, place, PER_SUBNET);
-    await limitAttempts({ read, now }, account, PER_ACCOUNT);
-    const { passwordHash: before, credentialsRevision } = orNotFound(await readOwnCredentials(read, principal.user.id));
-    if (!(await verify(before, body.current)))
-      throw new InvalidError({ current: [translate('password.currentWrong')] });
-    await clearAttempts(read, account);
-    await uncountAttempt(read, place);
+    const { credentialsRevision } = await verifyOwnPassword(
+      principal.user.id,
+      { password: body.current, field: 'current' },
+      { read, now, address },
+    );
     assertUncommon(body.new, 'new');
     const passwordHash = await hash(body.new);
     const answer = await write(async ({ client, audit }) => {

@@ -1,11 +1,8 @@
-import { verify } from '@node-rs/argon2';
 import { translate } from '@/contract/texts/translate';
-import { InvalidError, orNotFound } from '../errors';
+import { InvalidError } from '../errors';
 import type { HandlerTools } from '../http/implement';
 import type { Principal } from '../principal';
-import { clearAttempts, uncountAttempt } from '../repositories/sessions/attempts';
-import { readOwnCredentials } from '../repositories/users/passwords';
-import { fromSubnet, limitAttempts, PER_ACCOUNT, PER_SUBNET } from './limitAttempts';
+import { verifyOwnPassword } from './verifyOwnPassword';
 
 /** A sign-in this young proves who it is. */
 const FRESH = 5 * 60_000;
@@ -19,19 +16,11 @@ const FRESH = 5 * 60_000;
 export async function proveOwner(
   principal: Principal,
   { password, field }: { password: string | undefined; field: string },
-  { read, now, address }: Pick<HandlerTools, 'read' | 'now' | 'address'>,
+  tools: Pick<HandlerTools, 'read' | 'now' | 'address'>,
 ): Promise<void> {
   if (!password) {
-    if (now.getTime() - principal.signedInAt.getTime() < FRESH) return;
+    if (tools.now.getTime() - principal.signedInAt.getTime() < FRESH) return;
     throw new InvalidError({ [field]: [translate('password.proofMissing')] }, 'password-required');
   }
-  const place = fromSubnet('password', address);
-  const account = `password:account:${principal.user.id}`;
-  await limitAttempts({ read, now }, place, PER_SUBNET);
-  await limitAttempts({ read, now }, account, PER_ACCOUNT);
-  const { passwordHash } = orNotFound(await readOwnCredentials(read, principal.user.id));
-  if (!(await verify(passwordHash, password)))
-    throw new InvalidError({ [field]: [translate('password.currentWrong')] });
-  await clearAttempts(read, account);
-  await uncountAttempt(read, place);
+  await verifyOwnPassword(principal.user.id, { password, field }, tools);
 }

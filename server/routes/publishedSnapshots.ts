@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import { publicationSchema } from '@/contract/projectData';
 import { orNotFound } from '../errors';
 import type { PackedAnswer } from '../http/implement';
@@ -17,38 +18,25 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads published snapshots and keeps the latest ones packed: parsing and packing one for each visitor would hold up all
- * other calls. A key never gets other content, so nothing in here becomes stale.
+ * other calls. A key never gets other content, so nothing in here becomes stale. The returned function throws
+ * NotFoundError when the snapshot is missing.
  */
-export function createPublishedSnapshots(storage: Storage, maxBytes = MAX_BYTES) {
-  const kept = new Map<string, Promise<PublishedSnapshot>>();
-  const sizes = new Map<string, number>();
+export function createPublishedSnapshots(storage: Storage): (key: string) => Promise<PublishedSnapshot> {
+  const cache = new LRUCache<string, PublishedSnapshot>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }) => answer.packed.gzip.length,
+    fetchMethod: (key) => load(storage, key),
+    // A snapshot that others have pushed out while it was read is still the answer.
+    ignoreFetchAbort: true,
+  });
+  return (key) => cache.forceFetch(key);
+}
 
-  const drop = (key: string) => {
-    kept.delete(key);
-    sizes.delete(key);
-  };
-
-  const load = async (key: string): Promise<PublishedSnapshot> => {
-    const stored = orNotFound(await storage.get(key));
-    const publication = publicationSchema.parse(JSON.parse(await text(stored.stream)));
-    const floors = publication.project.location.buildings.flatMap((building) => building.floors);
-    const packed = await packJson({ data: { draft: false, publication }, message: '' });
-    sizes.set(key, packed.gzip.length);
-    for (const oldest of kept.keys()) {
-      const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-      if (total <= maxBytes) break;
-      drop(oldest);
-    }
-    const plans = floors.flatMap(({ uuid, plan }) => (plan === null ? [] : [[uuid, plan] as const]));
-    return { answer: { packed }, plans: new Map(plans) };
-  };
-
-  return async (key: string): Promise<PublishedSnapshot> => {
-    const known = kept.get(key) ?? load(key);
-    // The most recently used one is last.
-    kept.delete(key);
-    kept.set(key, known);
-    known.catch(() => drop(key));
-    return known;
-  };
+async function load(storage: Storage, key: string): Promise<PublishedSnapshot> {
+  const stored = orNotFound(await storage.get(key));
+  const publication = publicationSchema.parse(JSON.parse(await text(stored.stream)));
+  const floors = publication.project.location.buildings.flatMap((building) => building.floors);
+  const packed = await packJson({ data: { draft: false, publication }, message: '' });
+  const plans = floors.flatMap(({ uuid, plan }) => (plan === null ? [] : [[uuid, plan] as const]));
+  return { answer: { packed }, plans: new Map(plans) };
 }

@@ -1,4 +1,3 @@
-import { verify } from '@node-rs/argon2';
 import type { PoolClient } from 'pg';
 import { confirmTwoFactor, disableTwoFactor, generateTwoFactor } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
@@ -22,9 +21,10 @@ import {
   setTwoFactorOn,
 } from '../repositories/users/twoFactor';
 import type { SecretBox } from '../secretBox';
-import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES, PER_ACCOUNT } from './limitAttempts';
+import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES } from './limitAttempts';
 import { proveOwner } from './proveOwner';
 import { invalidCode, newSecret, stepOf } from './timeStepCode';
+import { verifyOwnPassword } from './verifyOwnPassword';
 
 /** How long a shown secret waits for its first code. */
 const PENDING_SECONDS = 10 * 60;
@@ -69,12 +69,11 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) =>
     return answer;
   }),
 
-  implement(disableTwoFactor, async ({ principal, body, read, write, now }) => {
-    const person = orNotFound(await readOwnCredentials(read, principal.user.id));
-    const step = await verifyIdentity(person, principal.user.id, body, { read, now, box });
+  implement(disableTwoFactor, async ({ principal, body, read, write, now, address }) => {
+    const { credentials, step } = await verifyIdentity(principal.user.id, body, { read, now, address, box });
     const answer = await write(async ({ client, audit }) => {
       if (step !== null && !(await consumeTimeStep(client, principal.user.id, step))) throw invalidCode();
-      if (await setTwoFactorOff(client, principal.user.id, person.credentialsRevision)) {
+      if (await setTwoFactorOff(client, principal.user.id, credentials.credentialsRevision)) {
         await raiseFor(client, principal, now);
         await queueMail(client, { kind: 'two-factor-off', userId: principal.user.id, now });
       }
@@ -103,25 +102,21 @@ const TWO_FACTOR = (uuid: string, description: string): AuditEntry => ({
 const setupOf = (userId: number): string => `two-factor:setup:${userId}`;
 const notPending = () => new HttpError(409, 'not-pending', translate('tfa.notPending'));
 
-/** Verifies the user by password or by the time step of a current code. @throws InvalidError or HttpError when both fail */
+/** Verifies the user by password, or by a current code, whose time step is returned. @throws InvalidError, HttpError */
 async function verifyIdentity(
-  { passwordHash, tfaSecret }: OwnCredentials,
   userId: number,
   { password, otp }: { password?: string | undefined; otp?: string | undefined },
-  { read, now, box }: Pick<HandlerTools, 'read' | 'now'> & { box: SecretBox },
-): Promise<number | null> {
+  { read, now, address, box }: Pick<HandlerTools, 'read' | 'now' | 'address'> & { box: SecretBox },
+): Promise<{ credentials: OwnCredentials; step: number | null }> {
   if (password) {
-    const account = `password:account:${userId}`;
-    await limitAttempts({ read, now }, account, PER_ACCOUNT);
-    if (!(await verify(passwordHash, password)))
-      throw new InvalidError({ password: [translate('password.currentWrong')] });
-    await clearAttempts(read, account);
-    return null;
+    const credentials = await verifyOwnPassword(userId, { password, field: 'password' }, { read, now, address });
+    return { credentials, step: null };
   }
+  const credentials = orNotFound(await readOwnCredentials(read, userId));
   if (otp === undefined) throw new InvalidError({ password: [translate('tfa.proofMissing')] });
   await limitAttempts({ read, now }, codesOf(userId), CODES_PER_ACCOUNT);
-  const step = tfaSecret === null ? null : stepOf(box, tfaSecret, otp, now);
+  const step = credentials.tfaSecret === null ? null : stepOf(box, credentials.tfaSecret, otp, now);
   if (step === null) throw invalidCode();
   await clearAttempts(read, codesOf(userId));
-  return step;
+  return { credentials, step };
 }

@@ -29,7 +29,7 @@ export const updateUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
 
     const before = orNotFound(await find(read));
     if (!isSelf && !administersUsers(principal)) throw forbidden();
-    // First of all, so that a save that cannot succeed tells nothing about the addresses of others.
+    // Checked first, so that a save that cannot succeed reveals nothing about the addresses of others.
     if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
     const isMoved = isNewAddress(before, body.email);
     if (!isSelf && (isMoved || isNewRole(before, body.role))) assertHoldsAllOf(principal, before);
@@ -64,7 +64,7 @@ export const updateUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
 
 const isNewRole = ({ roles }: User, role: number | undefined): boolean => role !== undefined && role !== roles[0]?.id;
 
-/** Another address ends sessions and links, and its owner is told at the address that mails went to until now. */
+/** A new address ends sessions and links; a mail to the address that was confirmed before says so. */
 async function endWithOldAddress(
   client: Write['client'],
   change: { id: number; email: string; isSelf: boolean; principal: Principal; now: Date },

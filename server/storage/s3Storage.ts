@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { BusyError } from '../errors';
 import { checkKey, checkPrefix } from './checkKey';
 import { partsOf } from './partsOf';
 import { sliceOf } from './sliceOf';
@@ -19,8 +20,15 @@ export interface S3Settings {
 /** Bytes per part: stores allow 5 MiB to 5 GiB, and one part at a time is held in memory. */
 const PART = 8 * 1024 * 1024;
 
-/** An S3 object store. The client is imported on demand, since most installations store files on disk. */
-export async function openS3Storage(settings: S3Settings): Promise<Storage> {
+/** Milliseconds until a store must have answered, and how often it is asked. Without them a silent one holds calls for ever. */
+const PATIENCE = 10_000;
+const ATTEMPTS = 2;
+
+/**
+ * An S3 object store. The client is imported on demand, since most installations store files on disk. Calls throw BusyError
+ * when the store cannot be reached, fails or is silent for `patience` milliseconds.
+ */
+export async function openS3Storage(settings: S3Settings, patience = PATIENCE): Promise<Storage> {
   const sdk = await import('@aws-sdk/client-s3');
   const { bucket: Bucket } = settings;
   const client = new sdk.S3Client({
@@ -31,6 +39,18 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     // Other stores do not support the checksums that the client adds to every request.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: patience,
+      requestTimeout: patience,
+      throwOnRequestTimeout: true,
+      // Ends an answer that stops in its middle.
+      socketTimeout: patience,
+    },
+  });
+  client.middlewareStack.add((next) => (request) => next(request).catch(unavailable), {
+    step: 'initialize',
+    name: 'unavailable',
   });
 
   const sizeOf = async (Key: string): Promise<number | null> =>
@@ -114,6 +134,12 @@ async function putParts(
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** @throws BusyError instead of an error that is not an answer of the store to this request */
+function unavailable(error: unknown): never {
+  const status = statusOf(error);
+  throw status === undefined || status >= 500 ? new BusyError({ cause: error }) : error;
+}
 
 function absent(error: unknown): null {
   if (statusOf(error) === 404) return null;

@@ -14,7 +14,7 @@ export const usersQuery = (organisation: string) =>
   });
 
 /**
- * The calls of the form of a user of this organisation; creating one sends the welcome e-mail and grants the first
+ * The calls of the form of a user of this organisation; creating one sends the welcome email and grants the first
  * features.
  */
 export const userCalls = (

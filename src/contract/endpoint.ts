@@ -14,6 +14,7 @@ export interface Endpoint<
   Q extends z.core.$ZodType = z.core.$ZodType,
   B extends z.core.$ZodType = z.core.$ZodType,
   D extends z.core.$ZodType = z.core.$ZodType,
+  R extends Raw = Raw,
 > {
   /** Unique name, the operation id of the OpenAPI document. */
   readonly name: string;
@@ -35,13 +36,16 @@ export interface Endpoint<
   readonly upload: Upload | null;
   /** Not in the specification: another provider may lack it. */
   readonly addition: boolean;
-  /** The response is not a JSON envelope: bytes of a file, or a stream of events. */
-  readonly raw: 'file' | 'events' | null;
+  /** What the response is instead of a JSON envelope. */
+  readonly raw: R;
   /** The answer carries a secret, so it is not kept for a repetition under the same Idempotency-Key. */
   readonly secret: boolean;
   /** Maximum bytes of a JSON body where the service's own limit is too small. */
   readonly bodyLimit: number | null;
 }
+
+/** Bytes of a file; null for a JSON envelope. */
+type Raw = 'file' | null;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -60,6 +64,7 @@ interface Declaration<
   Q extends z.core.$ZodType,
   B extends z.core.$ZodType,
   D extends z.core.$ZodType,
+  R extends Raw,
 > {
   name: string;
   method: Method;
@@ -72,7 +77,7 @@ interface Declaration<
   body?: B;
   upload?: Upload;
   addition?: boolean;
-  raw?: 'file' | 'events';
+  raw?: R;
   secret?: boolean;
   bodyLimit?: number;
 }
@@ -82,14 +87,15 @@ export function endpoint<
   D extends z.core.$ZodType,
   Q extends z.core.$ZodType = Nothing,
   B extends z.core.$ZodType = Nothing,
->(declared: Declaration<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  const R extends Raw = null,
+>(declared: Declaration<P, Q, B, D, R>): Endpoint<P, Q, B, D, R> {
   return {
     ...declared,
     query: (declared.query ?? nothing) as Q,
     body: (declared.body ?? nothing) as B,
     upload: declared.upload ?? null,
     addition: declared.addition ?? false,
-    raw: declared.raw ?? null,
+    raw: (declared.raw ?? null) as R,
     secret: declared.secret ?? false,
     bodyLimit: declared.bodyLimit ?? null,
   };

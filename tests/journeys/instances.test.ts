@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
 import { addBuilding, addFloor, createLocation, uploadFloorPlan } from '../support/buildingsPage';
@@ -64,3 +65,36 @@ test('[IN1] four instances on one PostgreSQL and one object store are one servic
     await postgres.stop();
   }
 });
+
+test('[OP17] a service ends though a caller sends its request without end', async () => {
+  const service = await startService();
+  const socket = connect(Number(new URL(service.address).port), '127.0.0.1');
+  socket.on('error', () => {});
+  const token = await signInBy(service.address);
+  const { data } = await (
+    await fetch(`${service.address}/api/organisations`, { headers: { authorization: `Bearer ${token}` } })
+  ).json();
+  const head = [
+    `POST /api/organisations/${data[0].uuid}/image HTTP/1.1`,
+    'Host: a',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=X',
+    'Content-Length: 9000000',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`);
+  const sending = setInterval(() => socket.write(Buffer.alloc(20_000)), 200);
+  await new Promise((sent) => setTimeout(sent, 1000));
+  const code = await service.stop();
+  clearInterval(sending);
+  socket.destroy();
+  expect([0, 1]).toContain(code);
+});
+
+async function signInBy(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'manager@riverside.example', password: 'atrium-demo' }),
+  });
+  return (answer.headers.get('authorization') ?? '').replace('Bearer ', '');
+}

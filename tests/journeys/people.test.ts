@@ -325,7 +325,7 @@ async function endAllSessions(request: APIRequestContext, email: string): Promis
     await good(request.delete(`${address}/${id}`, { headers }));
 }
 
-test('[JP6] one’s own profile: name, e-mail, time zone and picture, seen everywhere at once', async ({
+test('[JP6] one’s own profile: name, email, time zone and picture, seen everywhere at once', async ({
   page,
   request,
 }) => {

@@ -1,15 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { BackupError } from './backupError';
+import { BackupError, damaged } from './backupError';
 import { BLOCK, paddingOf, readHeader } from './tar';
 
 export interface ReadEntry {
   readonly name: string;
   readonly content: Buffer;
 }
-
-const damaged = (why: string) => new BackupError(`The backup is damaged: ${why}. Nothing was changed.`);
 
 /** The entries of a `.tar.gz`, one in memory at a time. @throws {BackupError} for an archive that is cut or damaged */
 export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readArchive } from './archiveReader';
-import { BackupError } from './backupError';
+import { BackupError, damaged } from './backupError';
 import { MANIFEST, type Manifest, manifestSchema, readEntryName } from './manifest';
 
 /**
@@ -12,13 +12,13 @@ export async function verifyBackup(path: string, newestSchema: number): Promise<
   const found: Manifest['entries'] = [];
   let manifest: Manifest | null = null;
   for await (const { name, content } of readArchive(path)) {
-    if (manifest) throw notWhole('something follows its end');
+    if (manifest) throw damaged('something follows its end');
     if (name === MANIFEST) manifest = parse(content);
-    else if (readEntryName(name) === null) throw notWhole(`${name} does not belong to a backup`);
+    else if (readEntryName(name) === null) throw damaged(`${name} does not belong to a backup`);
     else found.push({ name, sha256: createHash('sha256').update(content).digest('hex') });
   }
-  if (!manifest) throw notWhole('its list of contents is missing');
-  if (JSON.stringify(found) !== JSON.stringify(manifest.entries)) throw notWhole('a part differs from its digest');
+  if (!manifest) throw damaged('its list of contents is missing');
+  if (JSON.stringify(found) !== JSON.stringify(manifest.entries)) throw damaged('a part differs from its digest');
   if (manifest.schema > newestSchema)
     throw new BackupError(
       `The backup has schema ${manifest.schema}, this version of the program knows schemas up to ${newestSchema}. Use the version that made it, or a newer one.`,
@@ -26,12 +26,10 @@ export async function verifyBackup(path: string, newestSchema: number): Promise<
   return manifest;
 }
 
-const notWhole = (why: string) => new BackupError(`The backup is damaged: ${why}. Nothing was changed.`);
-
 function parse(content: Buffer): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(content.toString('utf8')));
   } catch {
-    throw notWhole('its list of contents cannot be read');
+    throw damaged('its list of contents cannot be read');
   }
 }

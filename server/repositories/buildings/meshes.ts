@@ -2,6 +2,16 @@ import type { PoolClient } from 'pg';
 import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import type { FoundFloor } from './read';
 
+/** The classification of a mesh as it is sent in the data of a location; a linked floor is named by its uuid. */
+export interface MeshRow {
+  readonly floor_id: string;
+  readonly object_name: string;
+  readonly type: 'destination' | 'floor';
+  readonly linked_floor_id: string | null;
+  readonly kind: MeshKind | null;
+  readonly revision: number;
+}
+
 /** Sets the classification of a mesh of a floor; false when the base revision is stale, 0 being that of a new one. */
 export async function replaceMesh(
   client: PoolClient,
@@ -39,16 +49,9 @@ export async function replaceMesh(
   return rowCount === 1;
 }
 
-/** The classification of a mesh as it is sent in the data of a location. */
-export async function readMesh(client: PoolClient, floor: FoundFloor, objectName: string) {
-  const { rows } = await client.query<{
-    floor_id: string;
-    object_name: string;
-    type: 'destination' | 'floor';
-    linked_floor_id: string | null;
-    kind: MeshKind | null;
-    revision: number;
-  }>(
+/** Null when the mesh has no classification. */
+export async function readMesh(client: PoolClient, floor: FoundFloor, objectName: string): Promise<MeshRow | null> {
+  const { rows } = await client.query<MeshRow>(
     `SELECT $3::uuid AS floor_id, m.object_name, m.type, l.uuid AS linked_floor_id, m.kind, m.revision
        FROM meshes m LEFT JOIN floors l ON l.id = m.linked_floor_id WHERE m.floor_id = $1 AND m.object_name = $2`,
     [floor.id, objectName, floor.uuid],

@@ -1,6 +1,8 @@
+import type { Pool } from 'pg';
 import type { WireEdge, WireNetwork, WireNode, WireTransitGroup, WireTravelType } from '@/contract/network';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
+import { sharedReads } from '../../database/sharedReads';
 import { GROUP } from './transitGroups';
 
 const NODE = `n.id, f.uuid AS floor_id, n.x, n.y, n.z, n.name, n.open, n.mesh, n.dynamic_route_id AS "dynamicRoute"`;
@@ -16,6 +18,17 @@ export async function readNetworkOf(client: Queryable, projectId: number): Promi
     (on) => listTransitGroupsOf(on, projectId),
   ]);
   return { revision, nodes, joins, transitgroups };
+}
+
+const readers = new WeakMap<Pool, (projectId: number) => Promise<WireNetwork>>();
+
+/** The same, read once for all who ask at the same time: a large network takes the database and this process a while. */
+export function readNetworkShared(pool: Pool, projectId: number): Promise<WireNetwork> {
+  const known = readers.get(pool);
+  if (known) return known(projectId);
+  const reader = sharedReads((id: number) => readNetworkOf(pool, id));
+  readers.set(pool, reader);
+  return reader(projectId);
 }
 
 async function listNodesOf(client: Queryable, projectId: number): Promise<WireNode[]> {

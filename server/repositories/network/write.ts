@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { WireEdge, WireNode } from '@/contract/network';
+import type { Queryable } from '../../database/queryable';
 
 /** Reserves ids for `count` new rows of a table, so that rows that reference each other can be inserted together. */
 export async function reserveIds(
-  client: PoolClient,
+  client: Queryable,
   table: 'nodes' | 'joints' | 'transit_groups',
   count: number,
 ): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { PlacedScreen, ProjectData } from '@/contract/projectData';
-import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
+import type { MeshRow } from '../buildings/meshes';
 import { listBuildingsOf } from '../buildings/read';
 import { listPlacementsOf } from '../content/placements';
 import { findNetworkRevision, listTransitGroupsOf, listTravelTypes } from '../network/read';
@@ -53,15 +53,8 @@ async function listLabelsOf(client: Queryable, organisationId: number, projectId
   return rows;
 }
 
-async function listMeshesOf(client: Queryable, organisationId: number, projectId: number) {
-  const { rows } = await client.query<{
-    floor_id: string;
-    object_name: string;
-    type: 'destination' | 'floor';
-    linked_floor_id: string | null;
-    kind: MeshKind | null;
-    revision: number;
-  }>(
+async function listMeshesOf(client: Queryable, organisationId: number, projectId: number): Promise<MeshRow[]> {
+  const { rows } = await client.query<MeshRow>(
     `SELECT f.uuid AS floor_id, m.object_name, m.type, linked.uuid AS linked_floor_id, m.kind, m.revision
        FROM meshes m JOIN floors f ON f.id = m.floor_id LEFT JOIN floors linked ON linked.id = m.linked_floor_id
       WHERE m.organisation_id = $1 AND f.project_id = $2 ORDER BY f.id, m.object_name`,

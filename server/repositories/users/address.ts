@@ -1,10 +1,8 @@
 import type { PoolClient } from 'pg';
-import { sqlStateOf } from '../../database/sqlState';
-
-const UNIQUE_VIOLATION = '23505';
+import { isUniqueViolation } from '../../database/sqlState';
 
 /** Whether a change of a user failed because another user has got the address at the same time. */
-export const isAddressConflict = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION;
+export const isAddressConflict = (error: unknown): boolean => isUniqueViolation(error, 'users_email');
 
 /** Where mails to the user go, whatever address others have set; null for an account that nobody has used yet. */
 export async function findConfirmedAddress(client: PoolClient, userId: number): Promise<string | null> {

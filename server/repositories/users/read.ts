@@ -11,7 +11,7 @@ export interface Credentials {
   readonly credentialsRevision: number;
 }
 
-/** Finds credentials by e-mail address, ignoring case; for sign-in only, so not scoped. */
+/** Finds credentials by email address, ignoring case; for sign-in only, so not scoped. */
 export async function findCredentials(pool: Pool, email: string): Promise<Credentials | null> {
   const { rows } = await pool.query<Credentials>(
     `SELECT id, uuid, organisation_id AS "organisationId", password_hash AS "passwordHash", tfa_secret AS "tfaSecret",

@@ -45,7 +45,7 @@ export type SessionEvent =
   | { type: 'session.endedElsewhere' }
   /** Another tab has signed in. */
   | { type: 'session.startedElsewhere' }
-  /** The users have changed their own record: name, e-mail address, two-factor. */
+  /** The users have changed their own record: name, email address, two-factor. */
   | { type: 'user.changed'; user: User }
   /** The tab has another active organisation from now on. */
   | { type: 'organisation.switched'; active: ActiveOrganisation }

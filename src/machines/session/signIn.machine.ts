@@ -98,7 +98,7 @@ export const signInMachine = setup({
   initial: 'password',
   states: {
     password: {
-      description: 'Asks for e-mail address and password.',
+      description: 'Asks for email address and password.',
       on: {
         'password.submit': [
           {
@@ -112,7 +112,7 @@ export const signInMachine = setup({
       },
     },
     resetRequest: {
-      description: 'Asks for the e-mail address that a link for a new password is sent to.',
+      description: 'Asks for the email address that a link for a new password is sent to.',
       on: {
         'reset.submit': [
           {

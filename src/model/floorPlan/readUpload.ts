@@ -37,6 +37,8 @@ export interface UploadOptions {
 /** Unpacked bytes between two progress reports: twenty per second on a slow machine. */
 const PROGRESS_BYTES = 512 * 1024;
 const PROGRESS_MESHES = 100;
+/** Unpacked bytes of all .mtl files: ten times as much as a hundred thousand materials need. */
+const MOST_MATERIAL_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a floor from a zip archive with one OBJ file and its MTL files. Only one chunk and the parsed data are held in
@@ -110,8 +112,13 @@ async function readMaterials(
 ): Promise<{ materials: Material[]; problems: ProblemGroup[] }> {
   const materials: Material[] = [];
   const problems: ProblemGroup[] = [];
-  for (const entry of entries) {
-    if (!hasEnding(entry, '.mtl')) continue;
+  const files = entries.filter((entry) => hasEnding(entry, '.mtl'));
+  if (files.reduce((sum, { size }) => sum + size, 0) > MOST_MATERIAL_BYTES)
+    throw new MeshError(
+      'materials-too-large',
+      `The materials (.mtl) have more than ${MOST_MATERIAL_BYTES / 2 ** 20} MB.`,
+    );
+  for (const entry of files) {
     const reader = new MtlReader();
     await feed(entry, (chunk) => reader.push(chunk));
     const found = reader.finish();

@@ -1,5 +1,10 @@
-/** Tests of one ring after which the rest is cut without looking: no face may hold up a reader. */
+/**
+ * Tests of one ring after which convex corners are cut without looking, and after twice as many all corners: no face may
+ * hold up a reader.
+ */
 const MOST_TESTS = 40_000_000;
+/** A ring of a building takes fewer tests than this. */
+const COSTLY_TESTS = 10_000;
 /** Below this many reflex corners a plain list is faster than a grid. */
 const FEW_REFLEX = 32;
 
@@ -29,7 +34,13 @@ export class Triangulator {
   #perY = 0;
   #turned = false;
   #tests = 0;
+  #costly = 0;
   #written = 0;
+
+  /** Tests of all rings so far that took many. */
+  get costly(): number {
+    return this.#costly;
+  }
 
   reserve(count: number): void {
     if (this.points.length >= count * 2) return;
@@ -56,8 +67,9 @@ export class Triangulator {
     while (left > 3) {
       const before = this.#previous[ear]!;
       const after = this.#next[ear]!;
-      if (this.#isEar(before, ear, after, mood)) {
-        if (mood === 2) clean = false;
+      const isForced = this.#tests > 2 * MOST_TESTS;
+      if (isForced || this.#isEar(before, ear, after, mood)) {
+        if (mood === 2 || isForced) clean = false;
         this.#write(before, ear, after);
         this.#next[before] = after;
         this.#previous[after] = before;
@@ -71,7 +83,7 @@ export class Triangulator {
       ear = after;
       if (++refused < left) continue;
       refused = 0;
-      mood = this.#tests < MOST_TESTS ? mood + 1 : 2;
+      mood = mood === 2 || this.#tests < MOST_TESTS ? mood + 1 : 2;
       if (mood > 2) {
         // Not even a convex corner: everything left is flat or turned about.
         this.#write(this.#previous[ear]!, ear, this.#next[ear]!);
@@ -84,6 +96,7 @@ export class Triangulator {
       }
     }
     this.#write(this.#previous[ear]!, ear, this.#next[ear]!);
+    if (this.#tests > COSTLY_TESTS) this.#costly += this.#tests;
     return clean;
   }
 
@@ -151,6 +164,7 @@ export class Triangulator {
   }
 
   #isEar(a: number, b: number, c: number, mood: number): boolean {
+    this.#tests++;
     const area = this.#cross(a, b, c);
     // A corner without area can go at any time, unless it is the end of a spike that others still need.
     if (area === 0) return mood > 0 || this.#isBetween(a, b, c);

@@ -40,7 +40,7 @@ describe('a kind of record', () => {
 describe('users', () => {
   const record = { uuid: 'eli', ...ELI, roles: [{ id: 2 }], features: ELI.features, revision: 4 } as unknown as User;
 
-  it('[US12] edits name, e-mail address, role and page access of the revision that was shown', () => {
+  it('[US12] edits name, email address, role and page access of the revision that was shown', () => {
     expect(formRecordOf(userKind, record)).toEqual({ id: 'eli', values: ELI, revision: 4 });
     expect(userKind.bodyOf(ELI)).toEqual({ ...ELI, features: [1, 9, 12] });
   });

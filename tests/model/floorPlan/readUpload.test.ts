@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveLimits } from '@/model/floorPlan/archive/archiveLimits';
 import { MeshError } from '@/model/floorPlan/meshError';
+import { ObjReader } from '@/model/floorPlan/obj/objReader';
 import { readUpload, type UploadProgress } from '@/model/floorPlan/readUpload';
-import { writeObj } from '../../support/objWriter';
+import { seeded, writeObj } from '../../support/objWriter';
 import { bytesSource, writeZip, type ZipFile } from '../../support/zipWriter';
 
 async function* gunzip(packed: AsyncIterable<Uint8Array>) {
@@ -203,5 +204,27 @@ describe('an upload', () => {
     };
     await expect(readUpload(bytesSource(archive), gunzip, options)).rejects.toBe('enough');
     expect({ meshes, rests }).toEqual({ meshes: 100, rests: 1 });
+  });
+
+  it('[ME29] rejects materials of more than 64 MB before it reads them, too many lines and faces that cost too much', async () => {
+    const archive = writeZip([obj, { name: 'floor.mtl', bytes: new Uint8Array(64 * 1024 * 1024 + 1).fill(10) }]);
+    let read = 0;
+    const onProgress = ({ bytesRead }: UploadProgress) => {
+      read = Math.max(read, bytesRead);
+    };
+    await expect(readUpload(bytesSource(archive), gunzip, { onProgress })).rejects.toEqual(
+      refusal('materials-too-large'),
+    );
+    expect(read).toBe(0);
+    const short = new ObjReader({ lines: 1000 });
+    short.push(new Uint8Array(1000).fill(10));
+    expect(() => short.push(Uint8Array.of(10))).toThrow(expect.objectContaining({ code: 'too-many-lines' }));
+    const random = seeded(7);
+    const ring = Array.from({ length: 1000 }, () => `v ${random()} 0 ${random()}\n`).join('');
+    const reader = new ObjReader({ costlyTests: 1_000_000 });
+    const face = `f ${Array.from({ length: 1000 }, (_, at) => at + 1).join(' ')}\n`;
+    expect(() => reader.push(Buffer.from(ring + face.repeat(50)))).toThrow(
+      expect.objectContaining({ code: 'too-complex' }),
+    );
   });
 });

@@ -67,6 +67,24 @@ describe('Triangulator', () => {
     expect(sum(cut(ring).areas)).toBeCloseTo(ringArea(ring), 4);
   });
 
+  it('[ME29] ends for a ring of two thousand corners that crosses itself everywhere, and counts what it took', () => {
+    const random = seeded(7);
+    const triangulator = new Triangulator();
+    triangulator.reserve(2000);
+    for (let i = 0; i < 4000; i++) triangulator.points[i] = random() * 100;
+    expect(triangulator.cut(2000)).toBe(false);
+    expect(triangulator.costly).toBeGreaterThan(1_000_000);
+    expect(triangulator.costly).toBeLessThan(50_000_000);
+    triangulator.reserve(60_000);
+    for (let i = 0; i < 120_000; i++) triangulator.points[i] = random() * 100;
+    expect(triangulator.cut(60_000)).toBe(false);
+    expect(triangulator.costly).toBeLessThan(140_000_000);
+    const before = triangulator.costly;
+    triangulator.points.set([0, 0, 4, 0, 4, 4, 2, 1, 0, 4]);
+    expect(triangulator.cut(5)).toBe(true);
+    expect(triangulator.costly).toBe(before);
+  });
+
   it('[ME8] ends for rings of any points, with two triangles fewer than corners', () => {
     const points = fc
       .array(fc.integer({ min: -4, max: 4 }), { minLength: 6, maxLength: 120 })

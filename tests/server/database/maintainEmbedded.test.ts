@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/database';
-import { maintainEmbedded, readLogBytes } from '../../../server/database/maintainEmbedded';
+import { maintainEmbedded } from '../../../server/database/maintainEmbedded';
 import { openEmbedded } from '../../../server/database/openEmbedded';
+import { readLogBytes } from '../../../server/database/readSizes';
 
 // A first start takes seconds, and many times that on a machine that is busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -52,4 +53,17 @@ it('[DB28] the embedded database is left alone while a call waits for it', async
   await waiting;
   expect(dead).toBeGreaterThan(5000);
   expect(await deadRows()).toBe(dead);
+});
+
+it('[DB28] the log is shortened once it is due, also while calls wait', async () => {
+  const { pool } = database;
+  await pool.query(`CREATE TABLE saved AS SELECT id, repeat('x', 200) AS text FROM generate_series(1, 9000) AS id`);
+  for (let save = 0; save < 8; save++) await pool.query(`UPDATE saved SET text = text || '.'`);
+  const before = await readLogBytes(pool);
+  const calls = Array.from({ length: 20 }, () => pool.query('SELECT pg_sleep(0.05)'));
+  expect(await maintainEmbedded(pool)).toBe(false);
+  expect(await maintainEmbedded(pool, true)).toBe(true);
+  await Promise.all(calls);
+  expect(before).toBeGreaterThan(16 * 1024 * 1024);
+  expect(await readLogBytes(pool)).toBeLessThan(1024 * 1024);
 });

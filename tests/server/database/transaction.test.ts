@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { isDatabaseUnavailable, sqlStateOf } from '../../../server/database/sqlState';
+import { isDatabaseUnavailable, isUniqueViolation, sqlStateOf } from '../../../server/database/sqlState';
 import { inSingleStatement, inTransaction } from '../../../server/database/transaction';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
@@ -126,5 +126,8 @@ it('[DB12] names a unique violation through any wrapping', async () => {
   const error = await database.pool.query('INSERT INTO note VALUES (1)').catch((failure: unknown) => failure);
   const wrapped = new Error('The note was not saved.', { cause: error });
   expect(sqlStateOf(wrapped)).toBe('23505');
+  expect(isUniqueViolation(wrapped, 'one_note')).toBe(true);
+  expect(isUniqueViolation(wrapped, 'another_index')).toBe(false);
+  expect(isUniqueViolation(new Error('one_note'), 'one_note')).toBe(false);
   expect(isDatabaseUnavailable(wrapped)).toBe(false);
 });

@@ -41,6 +41,7 @@ function open(lines: readonly string[]): { socket: Socket; answer: Promise<strin
 const HEAD = ['POST /api/sign-in HTTP/1.1', 'Host: a', 'Content-Type: application/json'];
 
 it.each([
+  ['nothing at all', []],
   ['headers that stop', HEAD],
   ['a body that stops', [...HEAD, 'Content-Length: 9', '', '{']],
   ['chunks that stop', [...HEAD, 'Transfer-Encoding: chunked', '', '1', '{', '']],
@@ -84,6 +85,16 @@ it('[HT21] an upload that stops is cut off', async () => {
   const { socket, answer } = open(form(10_000));
   socket.write(PARTS);
   expect(await answer).not.toMatch(/HTTP\/1\.1 200 /);
+});
+
+it('[HT29] a request behind an upload that was rejected in its middle is answered', async () => {
+  const part = PARTS.replace('name="file"', 'name="other"');
+  const rest = `${LINE.repeat(10_000)}\r\n--X--\r\n`;
+  const head = form(part.length + rest.length).filter((line) => line !== 'Connection: close');
+  const { socket, answer } = open(head);
+  socket.write(part + rest);
+  socket.write(['GET /healthz HTTP/1.1', 'Host: a', 'Connection: close', '', ''].join('\r\n'));
+  expect(((await answer).match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => line.slice(-3))).toEqual(['422', '200']);
 });
 
 it('[HT22] an address gets no more connections than its share, and one again when another ends', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import {
   type ChangeSet,
   createTransitGroup,
@@ -11,6 +12,7 @@ import {
   updateTransitGroup,
 } from '@/contract/network';
 import { readProjectData } from '@/contract/projectData';
+import { assignIds } from '../../../server/network/assignIds';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
 import { chain, nodeChanges, testEdge, testNode } from '../../support/testNetwork';
@@ -105,6 +107,54 @@ it('[NW3] refuses a save on an old revision with the network as it is now, and c
   expect(stale.status).toBe(409);
   expect(stale.error.current).toEqual(await read());
   expect(await everything()).toEqual(before);
+});
+
+it('[NW14] a stale save begins no transaction and reserves no numbers', async () => {
+  await save(chain(location.floors));
+  const { pool } = test.database;
+  const spies = new Set<MockInstance>();
+  const watch = (client: PoolClient) => void spies.add(vi.spyOn(client, 'query'));
+  const begun = () => [...spies].flatMap((spy) => spy.mock.calls).filter(([text]) => text === 'BEGIN').length;
+  const lastId = () => pool.query(`SELECT last_value FROM pg_sequences WHERE sequencename = 'nodes_id_seq'`);
+  const { rows: before } = await lastId();
+  pool.on('acquire', watch);
+  const stale = await Promise.all(Array.from({ length: 10 }, () => save(chain(location.floors, 0))));
+  const whileStale = begun();
+  const good = await save(nodeChanges(1, { new: [] }));
+  pool.off('acquire', watch);
+  expect([new Set(stale.map(({ status }) => status)), whileStale]).toEqual([new Set([409]), 0]);
+  expect([good.status, begun()]).toEqual([200, 1]);
+  for (const spy of spies) spy.mockRestore();
+  const { rows: after } = await lastId();
+  expect(after).toEqual(before);
+});
+
+it('[NW15] reserves the numbers of 12,000 nodes in three statements', async () => {
+  const query = vi.spyOn(test.database.pool, 'query');
+  const nodes = Array.from({ length: 12_000 }, (_, at) => testNode(-1 - at, location.floors[0], 0, 0));
+  const { nodes: ids } = await assignIds(test.database.pool, { ...nodeChanges(0, { new: nodes }) });
+  const counts = query.mock.calls.map(([, values]) => (values as unknown as unknown[])[2]);
+  query.mockRestore();
+  expect(counts).toEqual([5000, 5000, 2000]);
+  expect(new Set(ids.values()).size).toBe(12_000);
+});
+
+it('[DB29] the database checks a node against one key of its place, and a path against its nodes too', async () => {
+  const { rows } = await test.database.pool.query<{ table: string; keys: string[] }>(
+    `SELECT conrelid::regclass::text AS table, array_agg(pg_get_constraintdef(oid) ORDER BY 1) AS keys
+       FROM pg_constraint WHERE contype = 'f' AND conrelid IN ('nodes'::regclass, 'joints'::regclass) GROUP BY 1 ORDER BY 1`,
+  );
+  expect(rows.map(({ table, keys }) => [table, keys.length])).toEqual([
+    ['joints', 3],
+    ['nodes', 2],
+  ]);
+  await save(chain(location.floors));
+  const other = await makeLocation(test, as, organisation);
+  const moved = test.database.pool.query(
+    'UPDATE nodes SET floor_id = (SELECT id FROM floors WHERE uuid = $1) WHERE floor_id = (SELECT id FROM floors WHERE uuid = $2)',
+    [other.floors[0], location.floors[0]],
+  );
+  await expect(moved).rejects.toThrow('nodes_place');
 });
 
 it('[NW3] lets one of two saves on the same revision win, whole', async () => {

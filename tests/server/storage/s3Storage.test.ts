@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BusyError } from '../../../server/errors';
 import { openS3Storage } from '../../../server/storage/s3Storage';
 import { S3_KEY, type S3Double, startS3Double } from '../../support/s3Double';
 
@@ -8,15 +9,18 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-const open = (settings: { secretAccessKey?: string } = {}) =>
-  openS3Storage({
-    endpoint: double.endpoint,
-    bucket: 'atrium',
-    region: 'eu-central-1',
-    forcePathStyle: true,
-    ...S3_KEY,
-    ...settings,
-  });
+const open = (settings: { secretAccessKey?: string } = {}, patience?: number) =>
+  openS3Storage(
+    {
+      endpoint: double.endpoint,
+      bucket: 'atrium',
+      region: 'eu-central-1',
+      forcePathStyle: true,
+      ...S3_KEY,
+      ...settings,
+    },
+    patience,
+  );
 
 it('[ST11] tells the store what the bytes are, in one part and in several', async () => {
   const storage = await open();
@@ -38,5 +42,32 @@ it('[ST12] signs its requests: with another secret the store refuses, and nothin
   );
   await expect(storage.has('logo.png')).rejects.toThrow();
   expect(double.objects.get('atrium/logo.png')).toEqual(Buffer.from('x'));
+  await storage.close();
+});
+
+it('[ST13] gives up a store that is silent, and works once it answers again', async () => {
+  const storage = await open({}, 100);
+  await storage.put('logo.png', Buffer.from('x'), { contentType: 'image/png' });
+  double.hold(() => true);
+  await expect(storage.get('logo.png')).rejects.toThrow(BusyError);
+  await expect(storage.has('logo.png')).rejects.toThrow(BusyError);
+  await expect(storage.put('map.zip', Buffer.alloc(9 * 1024 * 1024), { contentType: 'x' })).rejects.toThrow(BusyError);
+  await expect(storage.delete('other.png')).rejects.toThrow(BusyError);
+  await expect(storage.list('')[Symbol.asyncIterator]().next()).rejects.toThrow(BusyError);
+  double.hold(() => false);
+  double.release();
+  expect(await storage.has('logo.png')).toBe(true);
+  await storage.close();
+});
+
+it('[ST13] a store that cannot be reached is unavailable, whatever it is asked', async () => {
+  const { endpoint } = double;
+  await double.close();
+  const storage = await openS3Storage(
+    { endpoint, bucket: 'atrium', region: 'eu-central-1', forcePathStyle: true, ...S3_KEY },
+    100,
+  );
+  await expect(storage.get('logo.png')).rejects.toThrow(BusyError);
+  double = await startS3Double();
   await storage.close();
 });

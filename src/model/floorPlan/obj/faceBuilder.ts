@@ -149,6 +149,12 @@ export class FaceBuilder {
     this.#faceCounts[mesh]!++;
     this.#faceCount++;
     const area = this.#cutter.cut(vertices, this.#corners, count, this.#indices, first);
+    if (this.#cutter.costly > this.#limits.costlyTests)
+      throw new MeshError(
+        'too-complex',
+        'Too many faces of this file have thousands of corners and cross themselves. Export it with triangles and upload it again.',
+        line,
+      );
     if (area >= 0) {
       this.#area[0]! += area;
       if (this.#cutter.crossed) {

@@ -6,6 +6,11 @@ export class FaceCutter {
   crossed = false;
   readonly #triangulator = new Triangulator();
 
+  /** Tests of all faces so far that took many, because they cross themselves. */
+  get costly(): number {
+    return this.#triangulator.costly;
+  }
+
   /**
    * Writes the triangles of a face of `count` corners, at least 3, into `indices` from `at`: `count` - 2 of them.
    * @returns the area of the face; NaN when a corner has no coordinates

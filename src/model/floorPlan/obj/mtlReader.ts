@@ -63,6 +63,7 @@ export class MtlReader {
   #readLine(bytes: Uint8Array, start: number, end: number): void {
     let from = start;
     while (from < end && bytes[from]! <= 32) from++;
+    if (from === end) return;
     let at = from;
     while (at < end && bytes[at]! > 32) at++;
     const keyword = at - from > 16 ? '' : String.fromCharCode(...bytes.subarray(from, at)).toLowerCase();

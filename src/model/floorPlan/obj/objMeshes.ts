@@ -45,11 +45,17 @@ export interface ObjLimits {
   readonly names: number;
   /** Bytes of one line including its continuation lines. */
   readonly lineLength: number;
+  /** Lines, of which an archive of a megabyte can hold a thousand million. */
+  readonly lines: number;
+  /** Tests that cutting faces may take which need very many: they cross themselves. */
+  readonly costlyTests: number;
 }
 
 export const OBJ_LIMITS: ObjLimits = {
-  vertices: 40_000_000,
-  triangles: 60_000_000,
+  vertices: 12_000_000,
+  triangles: 20_000_000,
   names: 200_000,
   lineLength: 4 * 1024 * 1024,
+  lines: 80_000_000,
+  costlyTests: 200_000_000,
 };

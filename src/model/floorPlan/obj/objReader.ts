@@ -71,6 +71,8 @@ export class ObjReader {
   push(chunk: Uint8Array): void {
     this.#bytes += chunk.length;
     this.#feeder.push(chunk);
+    if (this.#lines > this.#limits.lines)
+      throw new MeshError('too-many-lines', `The file has more than ${this.#limits.lines} lines.`, this.#lines);
   }
 
   /** @throws MeshError when the bytes are not an OBJ file. A file without faces gives no meshes. */

@@ -1,15 +1,18 @@
+import type { Budget } from './budget';
 import type { EdgeRows } from './edgeRows';
 import type { NetEdges } from './netEdges';
 
 /**
  * Keeps of edges that meet at their ends alone those with something covered on their left and nothing on their right, and
  * turns them so. How often a place is covered is counted along a ray to the right (or down, for level edges).
- * @returns false where `budget` edges were not enough to look at.
+ * @returns false where the budget was not enough
  */
-export function keepBorder(net: NetEdges, rows: EdgeRows, budget: number): boolean {
+export function keepBorder(net: NetEdges, rows: EdgeRows, budget: Budget): boolean {
   const turned = new Int8Array(net.edges);
-  const left = countAlong(net, rows, turned, true, budget);
-  if (left < 0 || countAlong(net, rows, turned, false, left) < 0) return false;
+  for (const alongX of [true, false]) {
+    countAlong(net, rows, turned, alongX, budget);
+    if (budget.left < 0) return false;
+  }
   let kept = 0;
   for (let edge = 0; edge < net.edges; edge++) {
     if (turned[edge] === 0) continue;
@@ -23,7 +26,7 @@ export function keepBorder(net: NetEdges, rows: EdgeRows, budget: number): boole
 }
 
 /** Judges the edges that are steep (along x) or level (along y); 1 keeps an edge, -1 keeps it turned about. */
-function countAlong(net: NetEdges, rows: EdgeRows, turned: Int8Array, alongX: boolean, budget: number): number {
+function countAlong(net: NetEdges, rows: EdgeRows, turned: Int8Array, alongX: boolean, budget: Budget): void {
   const { edges, from, to, weight } = net;
   const along = alongX ? net.x : net.y;
   const across = alongX ? net.y : net.x;
@@ -31,9 +34,8 @@ function countAlong(net: NetEdges, rows: EdgeRows, turned: Int8Array, alongX: bo
   for (let edge = 0; edge < edges; edge++) {
     if ((net.y[from[edge]!] !== net.y[to[edge]!]) === alongX) judged++;
   }
-  if (judged === 0) return budget;
+  if (judged === 0) return;
   rows.build(net, along, across);
-  let rest = budget;
   for (let edge = 0; edge < edges; edge++) {
     if ((net.y[from[edge]!] !== net.y[to[edge]!]) !== alongX) continue;
     // The middle of the edge, in half steps, so that it is a whole number.
@@ -52,8 +54,8 @@ function countAlong(net: NetEdges, rows: EdgeRows, turned: Int8Array, alongX: bo
       const meets = (along[b]! - along[a]!) * (height - across[a]! * 2) - (middle - along[a]! * 2) * rise;
       if (rise > 0 ? meets > 0 : meets < 0) beyond += aBelow ? weight[other]! : -weight[other]!;
     }
-    rest -= rows.start[row + 1]! - rows.start[row]!;
-    if (rest < 0) return rest;
+    budget.left -= rows.start[row + 1]! - rows.start[row]!;
+    if (budget.left < 0) return;
     // An edge that rises has what is beyond it on its right (along x: y towards the left of the walk).
     const rises = across[to[edge]!]! > across[from[edge]!]!;
     const far = alongX ? beyond : -beyond;
@@ -63,5 +65,4 @@ function countAlong(net: NetEdges, rows: EdgeRows, turned: Int8Array, alongX: bo
     const nearIsLeft = rises === alongX;
     turned[edge] = near > 0 === nearIsLeft ? 1 : -1;
   }
-  return rest;
 }

@@ -3,6 +3,8 @@ import type { NetEdges } from './netEdges';
 /** So few edges are all looked at: one row holds them. */
 const FEW = 48;
 const MOST_ROWS = 8192;
+/** Entries of edges in rows; more of them would cost more than they save where edges are long. */
+const MOST_ITEMS = 4_000_000;
 
 /**
  * Edges by rows of equal height, to find those near a place without looking at all of them. The arrays are reused: build
@@ -25,7 +27,6 @@ export class EdgeRows {
   build(net: NetEdges, along: Float64Array, across: Float64Array): void {
     const count = net.edges;
     this.#measure(net, along, across);
-    this.rows = count <= FEW ? 1 : Math.min(MOST_ROWS, Math.ceil(count / 4));
     if (this.start.length < this.rows + 2) this.start = new Int32Array(this.rows * 2 + 2);
     if (this.rows === 1) {
       this.#per = 0;
@@ -63,6 +64,7 @@ export class EdgeRows {
     }
     let first = Number.POSITIVE_INFINITY;
     let last = Number.NEGATIVE_INFINITY;
+    let heights = 0;
     for (let edge = 0; edge < count; edge++) {
       const a = net.from[edge]!;
       const b = net.to[edge]!;
@@ -72,11 +74,14 @@ export class EdgeRows {
       const high = Math.max(across[a]!, across[b]!);
       this.low[edge] = low;
       this.high[edge] = high;
+      heights += high - low;
       if (low < first) first = low;
       if (high > last) last = high;
     }
     this.#first = first;
     const rows = count <= FEW ? 1 : Math.min(MOST_ROWS, Math.ceil(count / 4));
-    this.#per = last > first ? rows / (last - first) : 0;
+    const items = last > first ? count + (heights * rows) / (last - first) : count;
+    this.rows = Math.max(1, Math.floor(rows * Math.min(1, MOST_ITEMS / items)));
+    this.#per = last > first ? this.rows / (last - first) : 0;
   }
 }

@@ -1,4 +1,5 @@
 import { keepBorder } from './borderEdges';
+import type { Budget } from './budget';
 import { chainRings } from './chainRings';
 import { EdgeRows } from './edgeRows';
 import { LevelCover } from './levelCover';
@@ -21,8 +22,10 @@ const TRIES = 3;
 const FEWEST_ACROSS = 200;
 /** What is narrower, in the unit of the points (metres), is a wall that stands upright but for rounding. */
 const NARROWEST = 1e-5;
-/** Pairs of edges looked at before the outline is traced from a raster instead. */
+/** Looks at pairs of edges before the outline is traced from a raster instead. */
 const BUDGET = 60_000_000;
+/** The same for all meshes of a floor plan. */
+const WHOLE_BUDGET = 600_000_000;
 /** From so many triangles beside the largest level on it pays to look for those that it hides anyway. */
 const MANY = 40;
 const VERY_MANY = 1000;
@@ -36,8 +39,18 @@ export class OutlineTracer {
   readonly #net = new NetEdges();
   readonly #rows = new EdgeRows();
   readonly #cover = new LevelCover();
+  readonly #whole: Budget;
   /** A triangle in grid steps, its corners in turn. */
   readonly #triangle = new Float64Array(6);
+
+  constructor(budget = WHOLE_BUDGET) {
+    this.#whole = { left: budget };
+  }
+
+  /** Whether the meshes so far took all the work that one floor plan may take. */
+  get isExhausted(): boolean {
+    return this.#whole.left < 0;
+  }
 
   /**
    * @param corners x, y of the three corners of each triangle, either way round; what has no area or is NaN is left out
@@ -53,22 +66,23 @@ export class OutlineTracer {
     // Most meshes are closed bodies, whose triangles cover everything twice.
     const isNarrow = covered < 2 * size * step * FEWEST_ACROSS;
     const found = isNarrow ? null : this.#traceOnGrids(corners, levels, count, level, step);
+    if (found === 'too-many') return rasterOutline(corners, count);
     if (found) return found;
     // Stretched to a square, what is narrow is not, and edges that nearly coincide part.
     const square = squareFrame(corners, count);
     const stretched = toSquare(square, corners, count);
-    const outline = this.#traceOnGrids(stretched, levels, count, level, 1 / STEPS) ?? rasterOutline(stretched, count);
-    return fromSquare(square, outline);
+    const outline = this.#traceOnGrids(stretched, levels, count, level, 1 / STEPS);
+    return fromSquare(square, outline === null || outline === 'too-many' ? rasterOutline(stretched, count) : outline);
   }
 
-  /** The outline on the finest of some grids on which it closes; null where that is none, or one that is too coarse for it. */
+  /** The outline on the finest of some grids on which it closes; null where that is none, or one that is too coarse. */
   #traceOnGrids(
     corners: Float64Array,
     levels: Float64Array,
     count: number,
     level: number,
     finest: number,
-  ): Outline | null {
+  ): Outline | 'too-many' | null {
     const { minX, minY, maxX, maxY } = boundsOf(corners, count);
     let step = finest;
     for (let tries = 0; tries < TRIES; tries++, step *= COARSER) {
@@ -82,7 +96,7 @@ export class OutlineTracer {
         this.#addOthers(corners, levels, count, level, minX, minY, step);
       }
       const rings = this.#rings(minX, minY, step);
-      if (rings === 'too-many') return null;
+      if (rings === 'too-many') return rings;
       if (rings !== 'open') return meanWidth(rings) < step * FEWEST_ACROSS ? null : nestRings(rings);
     }
     return null;
@@ -174,7 +188,11 @@ export class OutlineTracer {
     const net = this.#net;
     net.settle();
     if (net.edges === 0) return [];
-    if (!splitEdges(net, this.#rows, BUDGET) || !keepBorder(net, this.#rows, BUDGET)) return 'too-many';
+    const budget = { left: Math.min(BUDGET, this.#whole.left) };
+    const before = budget.left;
+    const isTraced = splitEdges(net, this.#rows, budget) && keepBorder(net, this.#rows, budget);
+    this.#whole.left -= before - budget.left;
+    if (!isTraced) return 'too-many';
     const chains = chainRings(net);
     if (!chains) return 'open';
     const rings: Float64Array[] = [];

@@ -1,21 +1,23 @@
+import type { Budget } from './budget';
 import type { EdgeRows } from './edgeRows';
 import type { NetEdges } from './netEdges';
 
 /** Cutting moves cuts to the grid, which can make new touches; after these rounds the rest is smaller than a step. */
 const ROUNDS = 5;
+/** A cut, with the point and the edges that it adds, costs as much as so many looks. */
+const CUT_COST = 100;
 /** Sorting fewer edges costs more than it saves. */
 const SORTED_FROM = 16;
 
 /**
  * Cuts edges where they cross or touch, so that afterwards they meet at their ends alone.
- * @param budget pairs that may be looked at; false where that was not enough.
+ * @returns false where the budget was not enough
  */
-export function splitEdges(net: NetEdges, rows: EdgeRows, budget: number): boolean {
-  let left = budget;
+export function splitEdges(net: NetEdges, rows: EdgeRows, budget: Budget): boolean {
   for (let round = 0; round < ROUNDS; round++) {
     const cuts = new Cuts();
-    left = findCuts(net, rows, cuts, left);
-    if (left < 0) return false;
+    findCuts(net, rows, cuts, budget);
+    if (budget.left < 0) return false;
     if (cuts.count === 0) return true;
     cuts.apply(net);
   }
@@ -71,10 +73,9 @@ class Cuts {
   }
 }
 
-function findCuts(net: NetEdges, rows: EdgeRows, cuts: Cuts, budget: number): number {
+function findCuts(net: NetEdges, rows: EdgeRows, cuts: Cuts, budget: Budget): void {
   rows.build(net, net.x, net.y);
   const { left, right, low, high } = rows;
-  let rest = budget;
   for (let row = 0; row < rows.rows; row++) {
     const inRow = rows.items.subarray(rows.start[row]!, rows.start[row + 1]!);
     const isSorted = inRow.length > SORTED_FROM;
@@ -82,9 +83,11 @@ function findCuts(net: NetEdges, rows: EdgeRows, cuts: Cuts, budget: number): nu
     if (isSorted) inRow.sort((one, other) => left[one]! - left[other]!);
     for (let i = 0; i < inRow.length; i++) {
       const one = inRow[i]!;
+      const before = cuts.count;
+      let looks = 0;
       for (let j = i + 1; j < inRow.length; j++) {
         const other = inRow[j]!;
-        rest--;
+        looks++;
         if (left[other]! > right[one]!) {
           if (isSorted) break;
           continue;
@@ -94,10 +97,10 @@ function findCuts(net: NetEdges, rows: EdgeRows, cuts: Cuts, budget: number): nu
         if (row > 0 && rows.row(Math.max(low[one]!, low[other]!)) !== row) continue;
         cutPair(net, one, other, cuts);
       }
-      if (rest < 0) return rest;
+      budget.left -= looks + (cuts.count - before) * CUT_COST;
+      if (budget.left < 0) return;
     }
   }
-  return rest;
 }
 
 /** On which side of the line from p to q the point r lies. Coordinates are whole and below four million: it is exact. */

@@ -109,4 +109,16 @@ describe('OutlineTracer', () => {
       expect(off).toEqual([]);
     },
   );
+
+  it('[ME29] draws what crosses itself too often from a raster, and says when a whole plan took too much', () => {
+    const random = seeded(3);
+    const corners = Float64Array.from({ length: 6 * 3000 }, () => random() * 100);
+    const levels = new Float64Array(3000).fill(Number.NaN);
+    const one = new OutlineTracer(100_000_000);
+    const outline = one.trace(corners, levels, 3000);
+    expect(outlineArea(outline)).toBeGreaterThan(9000);
+    expect(one.isExhausted).toBe(false);
+    one.trace(corners, levels, 3000);
+    expect(one.isExhausted).toBe(true);
+  });
 });
