@@ -57,9 +57,12 @@ const createPlacementsRoute = implement(createPlacements, ({ params, principal, 
       }),
     );
     const placements = await insertRoomPlacements(client, { organisationId, projectId }, wanted);
-    // Some rooms are taken: the caller sees all that is placed, and nothing of this call remains.
-    if (placements.length < wanted.length)
-      throw new ConflictError(await listPlacementsOf(client, organisationId, projectId));
+    // Some rooms are taken: the caller sees what is placed, and nothing of this call remains.
+    if (placements.length < wanted.length) {
+      const own = new Set(placements.map(({ id }) => id));
+      const present = await listPlacementsOf(client, organisationId, projectId);
+      throw new ConflictError(present.filter(({ id }) => !own.has(id)));
+    }
     audited(audit, BATCH, projectId).noted(
       'created',
       params.uuid,

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Project } from '@/contract/projects';
 import { createProject, deleteProject, listProjects, publishProjectByPost, readProject } from '@/contract/projects';
-import { readPublicationChanges } from '@/contract/publicationChanges';
 import { call } from './http';
 import type { RecordCalls } from './recordCalls';
 
@@ -24,14 +23,6 @@ export const projectQuery = (uuid: string) =>
     queryKey: ['project', uuid],
     queryFn: async ({ signal }) => (await call(readProject, { params: { uuid }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_INTERVAL : false),
-  });
-
-/** What differs from the last publication; read anew after every change of the location. */
-export const publicationChangesQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['project', uuid, 'changes'],
-    queryFn: async ({ signal }) => (await call(readPublicationChanges, { params: { uuid }, signal })).data,
-    staleTime: 0,
   });
 
 /** The calls of the form of a location; its settings change its details. */

@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { publicationChangesQuery } from '@/api/projects';
+import { publicationChangesQuery } from '@/api/publicationChanges';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { useMachineActor } from '@/components/machine/useMachineActor';

@@ -32,6 +32,8 @@ const LABELS = { room_1: 'Toilets', room_2: 'Toilets', room_3: 'Café', room_4: 
 const BATCH: PlacedBatch = { placements: [{ id: 5, revision: 1 }], destinations: [{ id: 8, revision: 1 }] };
 
 async function opened() {
+  // Its script is there, so that the dialog opens at once.
+  await import('@/screens/editor/labels/LabelPlacingDialog');
   const editor = await testEditor({
     network: createNetwork([]),
     data: {
@@ -56,9 +58,9 @@ async function opened() {
 it('[PP16] [PP17] lists the labels, codes not ticked, and says what becomes of each room', async () => {
   const { press, page, requests } = await opened();
   await press('Create 4 destinations from labels');
-  const rows = [...page.ownerDocument.querySelectorAll('li')];
+  const rows = () => [...page.querySelectorAll('li')];
   await vi.waitFor(() =>
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
       'Caféroom_3 · uses the existing destination',
       'Toiletsroom_1 · shared by 2 rooms',
       'Toiletsroom_2 · shared by 2 rooms',
