@@ -125,7 +125,7 @@ test('[JO7] [PU11] a newcomer publishes two floors with seven destinations and a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/unsaved change/)).toHaveCount(0);
   await expect(dialog.getByText('No problems on any floor.')).toBeVisible();
-  await expect(dialog.getByText('7 new')).toBeVisible();
+  await expect(dialog.locator('dt:text-is("Destinations") + dd')).toHaveText('7 new');
   await expectAccessibleDialog(page, 'publish');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Pier Ten is published.')).toBeVisible({ timeout: 20_000 });

@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { publicationChangesQuery } from '@/api/publicationChanges';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
@@ -54,13 +54,19 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
   const changes = useQuery(publicationChangesQuery(project.uuid));
   const actor = useMachineActor(warningDialogMachine, { input: { text: null } });
   useMachineOutput(actor, (answer) => (answer === 'confirmed' ? onPublish() : onCancel()));
+  const publishId = useId();
+  const hasUnsaved = unsaved !== undefined && unsaved.count > 0;
+  useEffect(() => {
+    // The bar with Save, which had the focus, is gone once everything is saved.
+    if (!hasUnsaved && document.activeElement === document.body) document.getElementById(publishId)?.focus();
+  }, [hasUnsaved, publishId]);
   const isUnchanged = changes.data?.published_at !== null && changes.data?.changes.length === 0;
   return (
     <DialogBody>
       <DialogTitle>{text('title', { name: project.name })}</DialogTitle>
       <DialogContent className={styles.content}>
         {notice}
-        {unsaved && unsaved.count > 0 && (
+        {hasUnsaved && (
           <MessageBar intent="warning">
             <MessageBarBody>{text('unsaved', { count: unsaved.count })}</MessageBarBody>
             <MessageBarActions>
@@ -89,6 +95,7 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
       <DialogActions>
         <Button onClick={() => actor.send({ type: 'cancel' })}>{text('cancel')}</Button>
         <Button
+          id={publishId}
           appearance="primary"
           autoFocus
           disabledFocusable={!changes.data}
@@ -106,13 +113,15 @@ function Changes({ published_at, changes }: PublicationChanges) {
   const styles = useStyles();
   const { user } = useCurrentUser();
   const time = published_at === null ? '' : formatDateTime(published_at, user.time_zone);
+  // That a new location has a name says nothing.
+  const listed = changes.filter(({ kind }) => kind !== 'details' || published_at !== null);
   return (
     <>
       <p className={styles.line}>
         {published_at === null ? text('never') : text(changes.length === 0 ? 'nothing' : 'since', { time })}
       </p>
       <dl className={styles.facts}>
-        {changes.map(({ kind, ...counts }) => (
+        {listed.map(({ kind, ...counts }) => (
           <div key={kind} style={{ display: 'contents' }}>
             <dt className={styles.kind}>{text(kind)}</dt>
             <dd className={styles.count}>

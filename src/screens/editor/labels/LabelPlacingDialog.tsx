@@ -37,7 +37,6 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '8px' },
   list: { overflowY: 'auto', maxHeight: 'min(44vh, 420px)', margin: 0, padding: 0, listStyle: 'none' },
   row: { display: 'flex', contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },
-  all: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   mesh: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -109,7 +108,6 @@ export function LabelPlacingDialog({ floor, rooms, onClose }: Props) {
               </MessageBar>
             )}
             <Checkbox
-              className={styles.all}
               label={text('all')}
               disabled={isBusy}
               checked={ticked.length === 0 ? false : ticked.length === listed.length ? true : 'mixed'}
