@@ -88,7 +88,7 @@ async function place(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} rooms have their destinations.`)).toBeVisible();
 }
 
-test('[JO7] [PU11] a newcomer publishes two floors with seven destinations and a lift in at most 70 clicks', async ({
+test('[JO7] [PU11] [PU12] a newcomer publishes two floors with seven destinations and a lift in at most 70 clicks', async ({
   browser,
   service,
 }) => {
@@ -129,6 +129,7 @@ test('[JO7] [PU11] a newcomer publishes two floors with seven destinations and a
   await expectAccessibleDialog(page, 'publish');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Pier Ten is published.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true');
   const [visitor] = await Promise.all([page.context().waitForEvent('page'), press(page, 'Open the visitor map')]);
   await expect(visitor.getByRole('combobox', { name: 'Search Pier Ten' })).toBeVisible();
 

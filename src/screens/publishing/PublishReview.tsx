@@ -123,7 +123,7 @@ function Changes({ published_at, changes }: PublicationChanges) {
       <dl className={styles.facts}>
         {listed.map(({ kind, ...counts }) => (
           <div key={kind} style={{ display: 'contents' }}>
-            <dt className={styles.kind}>{text(kind)}</dt>
+            <dt className={styles.kind}>{text(`kind.${kind}`)}</dt>
             <dd className={styles.count}>
               {(['added', 'changed', 'removed'] as const)
                 .filter((one) => counts[one] > 0)

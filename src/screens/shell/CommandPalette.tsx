@@ -18,6 +18,7 @@ import { accessibleOrganisationsQuery } from '@/api/accessibleOrganisations';
 import { type CurrentUser, useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useMachineActor } from '@/components/machine/useMachineActor';
+import { getPageCommands } from '@/components/pageCommands';
 import { useSettings } from '@/components/SettingsProvider';
 import { translate } from '@/contract/texts/translate';
 import { matchesWords, type PaletteCommand, placesOf, recentOf } from './paletteCommands';
@@ -27,15 +28,17 @@ import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
   // Near the top, so that the list below it does not move the field.
-  surface: { marginTop: '12vh', maxWidth: '600px', padding: '8px' },
+  surface: { marginTop: '12vh', maxWidth: '600px', height: 'min(66vh, 520px)', padding: '8px' },
   title: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   field: { width: '100%' },
-  list: { maxHeight: '50vh' },
+  // The list is in the dialog, over the room below the field.
+  content: { overflow: 'visible' },
+  list: { maxHeight: 'calc(min(66vh, 520px) - 76px)', boxShadow: 'none' },
   row: { display: 'flex', alignItems: 'baseline', gap: '12px', width: '100%' },
   note: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-const GROUPS = ['found', 'recent', 'pages', 'actions', 'switch'] as const;
+const GROUPS = ['here', 'found', 'recent', 'pages', 'actions', 'switch'] as const;
 const LIMIT = 8;
 
 interface Props {
@@ -67,7 +70,13 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
           ],
     ),
   );
-  const commands = [...found, ...staticCommands.filter(({ label }) => matchesWords(label, text))];
+  // The page itself has a better way to what it shows than the results of the search.
+  const here = getPageCommands().map((one): PaletteCommand => ({ ...one, group: 'here' }));
+  const commands = [
+    ...here.filter(({ label }) => matchesWords(label, text)),
+    ...found,
+    ...staticCommands.filter(({ label }) => matchesWords(label, text)),
+  ];
   const groups = GROUPS.map((group) => ({
     group,
     rows: commands.filter((one) => one.group === group).slice(0, LIMIT),
@@ -84,12 +93,13 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
       <DialogSurface {...dialogProps('palette')} className={styles.surface}>
         <DialogBody>
           <DialogTitle className={styles.title}>{areaText('commandsAndPages')}</DialogTitle>
-          <DialogContent>
+          <DialogContent className={styles.content}>
             <Combobox
               className={styles.field}
               autoFocus
               freeform
               open
+              inlinePopup
               size="large"
               expandIcon={null}
               aria-label={areaText('commandsAndPages')}

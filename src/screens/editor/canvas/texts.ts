@@ -1,6 +1,7 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
+  backToPlan: 'Back to the floor plan',
   floorPlanOf: 'Floor plan of {floor}',
   floorPlan: 'Floor plan',
   help: 'Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Enter uses it at the middle. Question mark lists all shortcuts.',

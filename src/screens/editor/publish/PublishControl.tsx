@@ -1,12 +1,13 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { projectQuery } from '@/api/projects';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
+import { setPageCommands } from '@/components/pageCommands';
 import type { Project } from '@/contract/projects';
 import { usePublished } from '@/screens/publishing/usePublished';
 import { useEditor } from '../editorSession';
@@ -43,6 +44,11 @@ function PublishButton({ project, isDirty, onSave }: Props & { project: Project 
           time: project.published_at ? formatDateTime(project.published_at, user.time_zone) : '',
         })
       : null;
+  useEffect(() => {
+    if (reason !== null) return;
+    setPageCommands('publish', [{ key: 'publish', label: text('publish'), note: '', run: () => setOpen(true) }]);
+    return () => setPageCommands('publish', null);
+  }, [reason]);
   return (
     <>
       <Tooltip content={reason ?? text('publishHint')} relationship="description">

@@ -17,11 +17,11 @@ import type { PublishingMachine } from '@/machines/locations/publishing.machine'
 import { ProblemSummary } from '@/screens/publishing/ProblemSummary';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { PublishReview } from '@/screens/publishing/PublishReview';
-import { text } from '@/screens/publishing/texts';
 import { countChanges } from '../countChanges';
 import { useEditor } from '../editorSession';
 import { useChecks } from '../panels/useChecks';
 import { useTypedRooms } from '../placements/usePlacementForms';
+import { text } from '../texts';
 
 interface Props {
   readonly project: Project;
