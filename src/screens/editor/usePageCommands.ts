@@ -59,7 +59,7 @@ export function usePageCommands(run: RunCommand): void {
 }
 
 /** One placement of each destination, on this floor where there is one. */
-export function firstPlaces(placements: readonly Placement[], floor: string): readonly Placement[] {
+function firstPlaces(placements: readonly Placement[], floor: string): readonly Placement[] {
   const places = new Map<number, Placement>();
   for (const one of placements) {
     const id = one.destination.parent_id;

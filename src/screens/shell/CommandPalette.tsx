@@ -28,12 +28,10 @@ import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
   // Near the top, so that the list below it does not move the field.
-  surface: { marginTop: '12vh', maxWidth: '600px', height: 'min(66vh, 520px)', padding: '8px' },
+  surface: { marginTop: '12vh', maxWidth: '600px', padding: '8px' },
   title: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   field: { width: '100%' },
-  // The list is in the dialog, over the room below the field.
-  content: { overflow: 'visible' },
-  list: { maxHeight: 'calc(min(66vh, 520px) - 76px)', boxShadow: 'none' },
+  list: { maxHeight: '50vh' },
   row: { display: 'flex', alignItems: 'baseline', gap: '12px', width: '100%' },
   note: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
@@ -93,13 +91,12 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
       <DialogSurface {...dialogProps('palette')} className={styles.surface}>
         <DialogBody>
           <DialogTitle className={styles.title}>{areaText('commandsAndPages')}</DialogTitle>
-          <DialogContent className={styles.content}>
+          <DialogContent>
             <Combobox
               className={styles.field}
               autoFocus
               freeform
               open
-              inlinePopup
               size="large"
               expandIcon={null}
               aria-label={areaText('commandsAndPages')}
