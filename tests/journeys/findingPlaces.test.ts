@@ -37,11 +37,11 @@ test('[GS13] [CP9] [CV32] [CV33] [VI6] [VI7] places are found, shown, and kept b
   await test.step('the palette goes to a floor and to a tool, among the commands of this location', async () => {
     const before = await floor.inputValue();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('First');
+    await page.getByRole('dialog').getByRole('combobox').fill('First');
     await page.getByRole('group', { name: 'This location' }).getByRole('option').first().click();
     await expect(floor).not.toHaveValue(before);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('path');
+    await page.getByRole('dialog').getByRole('combobox').fill('path');
     await page.getByRole('group', { name: 'This location' }).getByRole('option').first().click();
     await expect(page.getByRole('radio', { name: 'Path', exact: true })).toBeChecked();
     await page.keyboard.press('v');

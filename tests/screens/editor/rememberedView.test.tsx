@@ -11,7 +11,7 @@ const SIZE = { width: 800, height: 600 };
 const bounds = { minX: 0, minY: 0, maxX: 40, maxY: 20 };
 const LEFT = { x: 5, y: 6, scale: 30, options: { nodes: false, paths: true, shadows: true } };
 
-function Shown() {
+function Visited() {
   useRememberedView();
   return null;
 }
@@ -20,7 +20,7 @@ async function opened() {
   const editor = await testEditor({ network: createNetwork([]), edited: { bounds } });
   const canvas = { current: { focus: () => undefined, setCursor: () => undefined, size: SIZE } };
   Object.assign(editor.session, { canvas });
-  await render(editor.around(<Shown />));
+  await render(editor.around(<Visited />));
   return editor;
 }
 
