@@ -4,8 +4,7 @@ import { newPerson } from '../support/people';
 
 const canvas = (page: Page) => page.getByTestId('plan');
 const room = (page: Page, mesh: string) => page.locator(`li[data-kind="room"][data-id="${mesh}"]`);
-const zoom = async (page: Page) =>
-  Number(/(\d+) %/.exec((await page.getByRole('contentinfo').textContent()) ?? '')?.[1]);
+const zoom = async (page: Page) => Number(/(\d+) %/.exec((await page.locator('footer').textContent()) ?? '')?.[1]);
 const isFramed = (page: Page) =>
   canvas(page).evaluate(
     (element) => getComputedStyle(element, '::after').display !== 'none' && element.matches(':focus-visible'),
