@@ -41,12 +41,12 @@ export default defineConfig({
             { name: 'icons', test: /[\\/]react-icons[\\/]/ },
             {
               name: 'shell',
-              test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/]feedback[\\/]useNotify\.ts$|[\\/](@tanstack|react-badge|react-menu|react-search|react-utilities)[\\/]/,
+              test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/](feedback[\\/]useNotify|pageCommands)\.ts$|[\\/](@tanstack|react-badge|react-menu|react-search|react-utilities)[\\/]/,
             },
             {
               // What every list needs before its rows; the table and the forms come with the lists that have them.
               name: 'lists',
-              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|apiErrors)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute)\.|[\\/]model[\\/]content[\\/]listOrder|[\\/]api[\\/]projects\.ts|[\\/]react-skeleton[\\/]/,
+              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|locations[\\/]publishing|apiErrors)|[\\/]app[\\/](records[\\/](provideRecordForm|recordRoute)|locations[\\/]providePublishing)\.|[\\/]model[\\/]content[\\/]listOrder|[\\/]api[\\/](projects|jobs)\.ts|[\\/]contract[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
             },
             {
               name: 'menus',

@@ -32,10 +32,12 @@ import { mailboxRoutes } from './routes/mailbox.routes';
 import { networkRoutes } from './routes/network.routes';
 import { organisationRoutes } from './routes/organisations.routes';
 import { passwordRoutes } from './routes/passwords.routes';
+import { placementBatchRoutes } from './routes/placementBatches.routes';
 import { previewRoutes } from './routes/preview.routes';
 import { profileRoutes } from './routes/profile.routes';
 import { projectDataRoutes } from './routes/projectData.routes';
 import { projectRoutes } from './routes/projects.routes';
+import { publicationChangesRoutes } from './routes/publicationChanges.routes';
 import { roleRoutes } from './routes/roles.routes';
 import { searchRoutes } from './routes/search.routes';
 import { sessionRoutes } from './routes/session.routes';
@@ -131,11 +133,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
+    ...placementBatchRoutes(),
     ...categoryRoutes(),
     ...iconRoutes(),
     ...networkRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),
+    ...publicationChangesRoutes(deps.storage),
     ...jobRoutes(deps.jobs),
   ];
   assertComplete(

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import { documentMachine } from '@/machines/editor/document.machine';
 import { editorMachine } from '@/machines/editor/editor.machine';
+import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
@@ -28,6 +29,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   creationScreenMachine,
   documentMachine,
   editorMachine,
+  labelPlacingMachine,
   nodeToolMachine,
   pathToolMachine,
   selectToolMachine,

@@ -16,6 +16,7 @@ import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import type { AssignedIds } from '@/model/network/adoptIds';
 import type { Network } from '@/model/network/network';
 import { ApiError } from './apiError';
+import { digest } from './digest';
 import { call } from './http';
 
 export const projectDataQuery = (project: string) =>
@@ -35,6 +36,13 @@ export const destinationsQuery = (organisation: string) =>
     queryKey: ['destinations', organisation],
     queryFn: async ({ signal }) =>
       (await call(listDestinations, { params: { uuid: organisation }, query: {}, signal })).data,
+  });
+
+export const networkQuery = (project: string) =>
+  queryOptions({
+    queryKey: ['project', project, 'network'],
+    queryFn: async ({ signal }) => (await loadNetwork(project, signal)).network,
+    staleTime: 0,
   });
 
 export const previewQuery = (project: string) =>
@@ -84,12 +92,10 @@ export async function saveNetworkChanges(
   }
 }
 
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-const refreshPlacements = async (client: QueryClient, project: string, organisation: string) => {
+/** What a change of placements makes stale. */
+export const refreshPlacements = async (client: QueryClient, project: string, organisation: string) => {
+  // Whether there is something to publish may have changed; nothing waits for that.
+  void client.invalidateQueries({ queryKey: ['project', project] });
   await client.invalidateQueries({ queryKey: ['project-data', project] });
   await client.invalidateQueries({ queryKey: ['destinations', organisation] });
 };

@@ -10,8 +10,10 @@ import * as mailbox from './mailbox';
 import * as network from './network';
 import * as organisations from './organisations';
 import * as passwords from './passwords';
+import * as placementBatches from './placementBatches';
 import * as projectData from './projectData';
 import * as projects from './projects';
+import * as publicationChanges from './publicationChanges';
 import * as roles from './roles';
 import * as search from './search';
 import * as session from './session';
@@ -34,9 +36,11 @@ export const allCalls: readonly Endpoint[] = [
   roles,
   search,
   projects,
+  publicationChanges,
   buildings,
   uploads,
   destinations,
+  placementBatches,
   categories,
   icons,
   network,

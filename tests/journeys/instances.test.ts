@@ -42,6 +42,7 @@ test('[IN1] four instances on one PostgreSQL and one object store are one servic
     const publisher = await newPerson(await at(third));
     await publisher.goto(`/locations?open=${project}`);
     await publisher.getByRole('button', { name: 'Publish Project' }).click();
+    await publisher.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(publisher.getByRole('dialog').getByText('Location Up-to-date')).toBeVisible({ timeout: 30_000 });
 
     const visitor = await (await at(fourth)).newPage();

@@ -3,46 +3,11 @@ import { test } from '../support/browserTest';
 import { addBuilding, addFloor, uploadFloorPlan } from '../support/buildingsPage';
 import { expectAccessibleDialog } from '../support/dialogChecks';
 import { enterSignIn, MANAGER, newPerson, signIn } from '../support/people';
-import { SMALL_ROOMS, smallFloorZip } from '../support/smallFloor';
+import { PlanPage } from '../support/planPage';
+import { type SMALL_ROOMS, smallFloorZip } from '../support/smallFloor';
 
-/** The plan as a person sees it: clicks are given in metres and find their place through the list of objects. */
-class CanvasPage {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  /** Screen point of a place on the plan, from two rooms whose labels stand at known places. */
-  async at(x: number, y: number): Promise<{ x: number; y: number }> {
-    const box = await this.page.getByTestId('plan').boundingBox();
-    if (!box) throw new Error('The plan is not shown.');
-    const place = async (room: keyof typeof SMALL_ROOMS) => {
-      const item = this.page.locator(`li[data-kind="room"][data-id="${room}"]`);
-      await item.waitFor({ state: 'attached' });
-      const { x: left, y: top, width, depth } = SMALL_ROOMS[room];
-      return {
-        screen: { x: Number(await item.getAttribute('data-x')), y: Number(await item.getAttribute('data-y')) },
-        metres: { x: left + width / 2, y: top + depth / 2 },
-      };
-    };
-    const one = await place('room-a');
-    const other = await place('room-c');
-    const scale = (other.screen.x - one.screen.x) / (other.metres.x - one.metres.x);
-    return {
-      x: box.x + one.screen.x + (x - one.metres.x) * scale,
-      y: box.y + one.screen.y + (y - one.metres.y) * scale,
-    };
-  }
-
-  async click(x: number, y: number): Promise<void> {
-    const point = await this.at(x, y);
-    await this.page.mouse.click(point.x, point.y);
-  }
-
-  nodes = () => this.page.locator('li[data-kind="node"]');
-  saveState = () => this.page.getByRole('status', { name: 'Save state' });
-  tool = (name: string) => this.page.getByRole('radio', { name, exact: true }).click();
-
+/** The small floor with what a person does in its panels. */
+class CanvasPage extends PlanPage {
   async give(room: keyof typeof SMALL_ROOMS, name: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`${room}`) }).click();
     await this.page.getByRole('combobox', { name: 'Name' }).fill(name);
@@ -179,6 +144,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await page.goto(`/locations?open=${project}`);
     await expect(page.getByRole('dialog').getByText('Unpublished Changes')).toBeVisible();
     await page.getByRole('button', { name: 'Publish Project' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('dialog').getByText('Location Up-to-date')).toBeVisible({ timeout: 20_000 });
     const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
     await stranger.goto(`/preview/${project}`);

@@ -131,7 +131,11 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     cancelJob: { method: 'POST', path: /\/jobs\/[^/]+\/cancel$/ },
   },
   actions: {
-    publish: ({ page }) => page.getByRole('button', { name: 'Publish Project' }).click(),
+    publish: async ({ page }) => {
+      const isRunning = await page.getByRole('progressbar', { name: 'Publishing' }).isVisible();
+      await page.getByRole('button', { name: 'Publish Project' }).click();
+      if (!isRunning) await page.getByRole('button', { name: /^Publish( again)?$/ }).click();
+    },
     cancel: async ({ page, location }) => {
       await location.keepRunning();
       await page.getByRole('button', { name: 'Cancel publishing' }).click();

@@ -4,6 +4,7 @@ import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
 import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
+import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
 import { nodeToolModel } from './nodeTool.model';
 import { passwordResetModel } from './passwordReset.model';
@@ -59,6 +60,10 @@ const handOff = replayable('[HO5]', handOffModel, async (world) => ({ ...world, 
 const globalSearch = replayable('[GS11]', globalSearchModel, unprepared);
 const switching = replayable('[SW14]', switchingModel, unprepared);
 const toast = replayable('[TO6]', toastModel, unprepared);
+const labelPlacing = replayable('[LP1]', labelPlacingModel, async (world) => ({
+  ...world,
+  labelled: { takeRooms: async () => undefined },
+}));
 const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
 const publishing = replayable('[PB1]', publishingModel, async (world, store) => ({
   ...world,
@@ -78,6 +83,7 @@ export const allReplayable: readonly Replayable[] = [
   twoFactorSetup,
   locationConfirmation,
   handOff,
+  labelPlacing,
   nodeTool,
   publishing,
   globalSearch,

@@ -65,6 +65,9 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   location: { from: VISITS.locations, open: (page) => cardMenu(page, 'Details') },
   createLocation: { from: VISITS.locations, open: (page) => press(page, 'Create new') },
   mapUpload: { from: VISITS.buildings, open: (page) => press(page, /^Upload map of/) },
+  publish: { from: VISITS.editor, open: (page) => press(page, /^Publish$/) },
+  // Needs a floor with labels that have no destination: [JO7] opens and checks it.
+  labelPlacing: null,
   clientSwitcher: {
     from: as(VISITS.locations, RESELLER),
     open: (page) => press(page, /switch organisation$/),

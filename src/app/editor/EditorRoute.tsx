@@ -7,7 +7,9 @@ import { PageTitleContext } from '@/components/layout/pageTitle';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { createRouteWorker } from '@/workers/routeWorker';
+import { providePublishing } from '../locations/providePublishing';
 import { provideDocumentMachine } from './provideDocumentMachine';
+import { provideLabelPlacing } from './provideLabelPlacing';
 import { text } from './texts';
 
 const routes = createRouteWorker();
@@ -20,6 +22,8 @@ export function EditorRoute() {
     () => provideDocumentMachine(client, { user: user.uuid, organisation: organisation.uuid }),
     [client, user.uuid, organisation.uuid],
   );
+  const labelPlacing = useMemo(() => provideLabelPlacing(client, organisation.uuid), [client, organisation.uuid]);
+  const publishing = useMemo(() => providePublishing(client), [client]);
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const { data } = useQuery(projectDataQuery(id));
@@ -28,5 +32,13 @@ export function EditorRoute() {
   useEffect(() => {
     if (location !== null) setPageTitle({ pathname, title: text('editorOf', { location }) });
   }, [setPageTitle, pathname, location]);
-  return <EditorScreen documentMachine={documentMachine} editorMachine={editorMachine} routes={routes} />;
+  return (
+    <EditorScreen
+      documentMachine={documentMachine}
+      editorMachine={editorMachine}
+      routes={routes}
+      labelPlacing={labelPlacing}
+      publishing={publishing}
+    />
+  );
 }

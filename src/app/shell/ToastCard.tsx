@@ -39,6 +39,17 @@ export function ToastCard({ toast, onGone }: { toast: ToastEntry; onGone: (id: n
         {toast.title !== null && <strong>{toast.title}</strong>}
         {toast.text}
       </div>
+      {toast.action && (
+        <Button
+          size="small"
+          onClick={() => {
+            toast.action?.run();
+            actor.send({ type: 'close' });
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <Button
         appearance="transparent"
         size="small"

@@ -6,11 +6,24 @@ export interface ToastEntry {
   readonly intent: ToastIntent;
   /** Milliseconds; null for the default. */
   readonly duration: number | null;
+  readonly action: ToastAction | null;
+}
+
+/** A button in a toast; the toast closes when it is pressed. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
 /** Shows a toast for `stays` milliseconds. */
-export type Notify = (text: string, intent?: ToastIntent, duration?: number, title?: string) => void;
+export type Notify = (
+  text: string,
+  intent?: ToastIntent,
+  duration?: number | null,
+  title?: string | null,
+  action?: ToastAction | null,
+) => void;
 
 /** An error that was shown, for the list of past errors. */
 export interface TrayEntry extends ToastEntry {
@@ -30,8 +43,9 @@ const MAX_TRAY = 20;
 
 export const EMPTY_STACK: ToastStack = { shown: [], waiting: [], tray: [] };
 
+/** The actions of two toasts differ even where their texts are the same. */
 const isSame = (one: ToastEntry, other: ToastEntry): boolean =>
-  one.text === other.text && one.intent === other.intent && one.title === other.title;
+  one.text === other.text && one.intent === other.intent && one.title === other.title && one.action === other.action;
 
 /** A text that is visible or queued is not added again; three toasts are visible at most, the others wait. */
 export function addToast(stack: ToastStack, toast: ToastEntry, at: Date): ToastStack {
@@ -62,9 +76,9 @@ function setStack(next: ToastStack): void {
 }
 
 /** Notifications before the page can show them are shown then. */
-export const notify: Notify = (text, intent = 'success', duration, title) => {
+export const notify: Notify = (text, intent = 'success', duration = null, title = null, action = null) => {
   count += 1;
-  setStack(addToast(stack, { id: count, text, title: title ?? null, intent, duration: duration ?? null }, new Date()));
+  setStack(addToast(stack, { id: count, text, title, intent, duration, action }, new Date()));
 };
 
 export const removeShownToast = (id: number): void => setStack(removeToast(stack, id));

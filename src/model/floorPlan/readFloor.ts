@@ -75,6 +75,8 @@ export function* drawFloor(
   }
   const floorPlan = builder.finish();
   const metres = METRES[shape.unit];
+  const size = sizeOf(floorPlan);
+  if (isImplausible(size)) problems.add('warning', 'implausible-height', null, null, () => heightText(size));
   const { counts } = meshes;
   return {
     floorPlan,
@@ -90,7 +92,7 @@ export function* drawFloor(
         bytes: counts.bytes,
       },
       shape,
-      size: sizeOf(floorPlan),
+      size,
       materials: reportMaterials(files, drawn),
       problems: [...meshes.problems, ...files.problems, ...problems.groups()],
     },
@@ -134,6 +136,16 @@ function sizeOf(floorPlan: FloorPlan): FloorPlanReport['size'] {
   }
   return { width: right - left, depth: bottom - top, height: high - low };
 }
+
+/** Metres. No storey is higher; a lower one is still on its side where it is higher than it is wide or deep. */
+const HIGHEST = 20;
+const HIGH = 5;
+
+const isImplausible = ({ width, depth, height }: FloorPlanReport['size']): boolean =>
+  height > HIGHEST || (height > HIGH && height > Math.min(width, depth));
+
+const heightText = ({ width, depth, height }: FloorPlanReport['size']): string =>
+  `The floor would be ${height.toFixed(1)} m high, ${width.toFixed(1)} m wide and ${depth.toFixed(1)} m deep. Check the up axis and the unit.`;
 
 function reportMaterials(files: FloorFiles, drawn: readonly number[]): FloorPlanReport['materials'] {
   const { meshes } = files;

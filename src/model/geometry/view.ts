@@ -66,3 +66,10 @@ export function bringIntoView(view: View, { width, height }: Size, point: Point)
   const isSeen = x >= width * RIM && x <= width * (1 - RIM) && y >= height * RIM && y <= height * (1 - RIM);
   return isSeen ? view : panBy(view, width / 2 - x, height / 2 - y);
 }
+
+/** Whether a part of a box is in the window, by more than `margin` CSS pixels. */
+export function isInSight(view: View, { width, height }: Size, box: Box, margin = 24): boolean {
+  const from = toScreen(view, { x: box.minX, y: box.minY });
+  const to = toScreen(view, { x: box.maxX, y: box.maxY });
+  return to.x > margin && to.y > margin && from.x < width - margin && from.y < height - margin;
+}

@@ -15,7 +15,9 @@ import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
+import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { keepOneSelection } from '@/machines/editor/oneSelection';
+import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
@@ -44,6 +46,8 @@ interface Props {
   readonly documentMachine: DocumentMachine;
   readonly editorMachine: EditorMachine;
   readonly routes: RoutePort;
+  readonly labelPlacing: LabelPlacingMachine;
+  readonly publishing: PublishingMachine;
 }
 
 /** Opens a location for editing. */
@@ -88,7 +92,7 @@ interface OpenedEditorProps extends Props {
 }
 
 /** Rooms are shown while nodes and paths are still loading; nothing can be edited until then. */
-function OpenedEditor({ project, data, documentMachine, editorMachine, routes }: OpenedEditorProps) {
+function OpenedEditor({ project, data, documentMachine, editorMachine, ...provided }: OpenedEditorProps) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const mayEditNodes = canUse(currentUser, 'waypoint-editor');
@@ -111,7 +115,7 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, routes }:
     const following = keepOneSelection(document, editor);
     return () => following.unsubscribe();
   }, [document, editor]);
-  const session = useEditorSession({ document, editor, project, data, routes });
+  const session = useEditorSession({ document, editor, project, data, ...provided });
   const isReading = useSelector(document, isReadingNetwork);
   const error = useSelector(document, (snapshot) => (snapshot.matches('failed') ? snapshot.context.error : null));
   if (error !== null) return <ReadFailure text={error} onRetry={() => document.send({ type: 'retry' })} />;

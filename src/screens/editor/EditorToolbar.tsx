@@ -28,8 +28,9 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import { canUse, useCurrentUser } from '@/components/currentUser';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
-import { lazyDialog } from '@/components/lazy/lazyPart';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine';
@@ -42,6 +43,7 @@ import type { EditorTool } from './tools/editorTool';
 import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
 
+const PublishControl = lazyPart(async () => (await import('./publish/PublishControl')).PublishControl);
 const ShortcutsDialog = lazyDialog(async () => (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog);
 
 /** Not shown, but the name of its button. */
@@ -114,6 +116,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const tools = useSelector(editor, permittedTools, haveSameItems);
+  const mayPublish = canUse(useCurrentUser(), 'publish');
   const revert = () => {
     placements.discardAll();
     document.send({ type: 'revert' });
@@ -271,6 +274,11 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
         <Button size="small" appearance="primary" disabledFocusable={!isDirty || isSaving} onClick={() => run('save')}>
           {isSaving ? text('saving') : text('save')}
         </Button>
+        {mayPublish && (
+          <Suspense fallback={null}>
+            <PublishControl isDirty={isDirty} onSave={() => run('save')} />
+          </Suspense>
+        )}
       </div>
       {isHelpOpen && (
         <Suspense fallback={null}>

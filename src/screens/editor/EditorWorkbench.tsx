@@ -1,10 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Loading } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Pin } from '@/components/mapCanvas/overlay';
-import { fitBox } from '@/model/geometry/view';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Operation } from '@/model/network/operations/operation';
 import type { RouteResult } from '@/model/routing/routeRequest';
@@ -26,6 +25,8 @@ import { useToolEffects } from './tools/useToolEffects';
 import { useEditorAddress } from './useEditorAddress';
 import { useEditorCommands } from './useEditorCommands';
 import { useEditorKeys } from './useEditorKeys';
+import { usePageCommands } from './usePageCommands';
+import { useRememberedView } from './useRememberedView';
 
 // Rarely used parts load on demand.
 const Inspector = lazyPart(async () => (await import('./panels/Inspector')).Inspector);
@@ -48,8 +49,8 @@ const NO_PROBLEMS: readonly Problem[] = [];
 /** The editor of a loaded location: toolbar, places, canvas, inspector, status. */
 export function EditorWorkbench() {
   const styles = useStyles();
-  const { document, editor, project, view, canvas } = useEditor();
-  const { floor, bounds, isLoading } = useEditedFloor();
+  const { document, editor } = useEditor();
+  const { floor, isLoading } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   // The canvas is rendered first, then toolbar and panels; only then nodes and paths are loaded.
@@ -66,22 +67,14 @@ export function EditorWorkbench() {
   const [problems, setProblems] = useState<readonly Problem[]>(NO_PROBLEMS);
   const [preview, setPreview] = useState<Operation | null>(null);
 
-  const fitted = useRef<string | null>(null);
-  // The first floor is fitted into the view; floors share their coordinates, so another floor keeps the view. In a
-  // layout effect, since the floor plan is painted right after it.
-  useLayoutEffect(() => {
-    const size = canvas.current?.size;
-    if (!floor || !bounds || !size || size.width === 0 || fitted.current === project) return;
-    fitted.current = project;
-    view.set(fitBox(bounds, size));
-  });
-
+  useRememberedView();
   useToolEffects();
   useEditorAddress();
   const route = useRoutePreview();
   const pins = useMemo(() => pinsOf(problems, route.answer, floor?.uuid ?? null), [problems, route.answer, floor]);
   const run = useEditorCommands();
   useEditorKeys(run);
+  usePageCommands(run);
 
   return (
     <div

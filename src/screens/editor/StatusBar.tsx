@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Store } from '@/components/mapCanvas/store';
 import type { View } from '@/model/geometry/view';
-import { deltaBetween } from '@/model/network/delta';
-import type { History } from '@/model/network/history';
+import { countChanges } from './countChanges';
 import { useEditedFloor } from './editedFloor';
 import { isReadingNetwork, useEditor } from './editorSession';
 import { useTypedRooms } from './placements/usePlacementForms';
@@ -95,11 +94,6 @@ function SaveState({ isPlanMissing }: { isPlanMissing: boolean }) {
       {isInDanger ? text('draftInDanger') : state}
     </span>
   );
-}
-
-function countChanges({ loaded, present }: History): number {
-  const { nodes, edges, groups } = deltaBetween(loaded, present);
-  return nodes.size + edges.size + groups.size;
 }
 
 /** A part of a frequently changing store, throttled so that people can read it. */

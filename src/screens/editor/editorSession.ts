@@ -6,7 +6,9 @@ import type { Store } from '@/components/mapCanvas/store';
 import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
+import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { Hit } from '@/machines/editor/toolPointer';
+import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { Point } from '@/model/geometry/points';
 import type { View } from '@/model/geometry/view';
 import type { TravelType } from '@/model/network/network';
@@ -31,6 +33,9 @@ export interface EditorSession {
   readonly data: ProjectData;
   readonly types: readonly TravelType[];
   readonly routes: RoutePort;
+  /** Creates destinations from labels. */
+  readonly labelPlacing: LabelPlacingMachine;
+  readonly publishing: PublishingMachine;
   /** What was typed for rooms and is not saved. */
   readonly placements: PlacementForms;
   readonly view: Store<View>;

@@ -8,6 +8,8 @@ import { toTravelType } from '@/contract/networkWire';
 import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
+import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
+import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
@@ -23,10 +25,20 @@ interface Options {
   readonly project: string;
   readonly data: ProjectData;
   readonly routes: RoutePort;
+  readonly labelPlacing: LabelPlacingMachine;
+  readonly publishing: PublishingMachine;
 }
 
 /** Creates the session of an opened location; it changes with the data of the location alone. */
-export function useEditorSession({ document, editor, project, data, routes }: Options): EditorSession {
+export function useEditorSession({
+  document,
+  editor,
+  project,
+  data,
+  routes,
+  labelPlacing,
+  publishing,
+}: Options): EditorSession {
   const notify = useNotify();
   const [{ view, scene, hover, canvas }] = useState(() => ({
     view: createStore<View>({ scale: 8, x: 0, y: 0 }),
@@ -52,7 +64,39 @@ export function useEditorSession({ document, editor, project, data, routes }: Op
   const placements = usePlacementForms(project);
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
   return useMemo(
-    () => ({ document, editor, project, data, types, routes, placements, view, scene, hover, canvas, perform, show }),
-    [document, editor, project, data, types, routes, placements, view, scene, hover, canvas, perform, show],
+    () => ({
+      document,
+      editor,
+      project,
+      data,
+      types,
+      routes,
+      labelPlacing,
+      publishing,
+      placements,
+      view,
+      scene,
+      hover,
+      canvas,
+      perform,
+      show,
+    }),
+    [
+      document,
+      editor,
+      project,
+      data,
+      types,
+      routes,
+      labelPlacing,
+      publishing,
+      placements,
+      view,
+      scene,
+      hover,
+      canvas,
+      perform,
+      show,
+    ],
   );
 }

@@ -6,27 +6,28 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  MessageBar,
-  MessageBarBody,
   makeStyles,
-  ProgressBar,
-  Text,
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { formatDateTime } from '@/components/formatDateTime';
+import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { Project } from '@/contract/projects';
-import { translate } from '@/contract/texts/translate';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { type FormResult, NO_RESULT } from '@/machines/records/formResult';
+import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
+import { usePublished } from '@/screens/publishing/usePublished';
 import { LocationStateTag } from './LocationStateTag';
 import { text } from './texts';
+
+const LocationReview = lazyDialog(async () => (await import('@/screens/publishing/LocationReview')).LocationReview);
 
 const useStyles = makeStyles({
   facts: {
@@ -39,7 +40,6 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, overflowWrap: 'anywhere' },
   mono: { fontFamily: tokens.fontFamilyMonospace },
-  progress: { display: 'flex', flexDirection: 'column', gap: '6px', marginBottom: '16px' },
   space: { flexGrow: 1 },
 });
 
@@ -59,10 +59,10 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
   const publishing = useMachineActor(publishMachine, {
     input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
   });
-  const job = useSelector(publishing, (snapshot) => snapshot.context.job);
-  const notice = useSelector(publishing, (snapshot) => snapshot.context.notice);
   const isPublishing = useSelector(publishing, (snapshot) => snapshot.hasTag('publishing'));
   const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
+  const [isReviewing, setReviewing] = useState(false);
+  usePublished(publishing, project);
   const mayPublish = canUse(currentUser, 'publish');
   const facts: readonly [string, string, boolean][] = [
     [text('uuid'), project.uuid, true],
@@ -79,65 +79,69 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose(NO_RESULT)}>
       <DialogSurface {...dialogProps('location')}>
-        <DialogBody>
-          <DialogTitle
-            action={
-              <Button
-                appearance="subtle"
-                aria-label={text('close')}
-                icon={<DismissRegular />}
-                onClick={() => onClose(NO_RESULT)}
-              />
-            }
-          >
-            {project.name}
-          </DialogTitle>
-          <DialogContent>
-            <p>
-              <LocationStateTag project={project} />
-            </p>
-            {project.description && <p>{project.description}</p>}
-            <dl className={styles.facts}>
-              {facts.map(([term, fact, isMono]) => (
-                <div key={term} style={{ display: 'contents' }}>
-                  <dt className={styles.term}>{term}</dt>
-                  <dd className={`${styles.fact} ${isMono ? styles.mono : ''}`}>{fact}</dd>
-                </div>
-              ))}
-            </dl>
-            {isPublishing && job && (
-              <div className={styles.progress} role="status">
-                <Text>{`${translate('location.publishing')} ${job.stage}`}</Text>
-                <ProgressBar value={job.progress} max={100} aria-label={text('publishing')} />
-              </div>
-            )}
-            {notice && (
-              <MessageBar intent={notice.tone}>
-                <MessageBarBody>{notice.text}</MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
-          <DialogActions fluid>
-            <Button onClick={onDelete}>{text('delete')}</Button>
-            <div className={styles.space} />
-            <Button onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</Button>
-            <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
-              {text('preview')}
-            </Button>
-            {isPublishing && (
-              <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
-            )}
-            {mayPublish && (
-              <Button
-                appearance="primary"
-                disabledFocusable={isBusy && !isPublishing}
-                onClick={() => publishing.send({ type: 'publish' })}
-              >
-                {text('publish')}
+        {isReviewing ? (
+          <Suspense fallback={null}>
+            <LocationReview
+              project={project}
+              onPublish={() => {
+                setReviewing(false);
+                publishing.send({ type: 'publish' });
+              }}
+              onCancel={() => setReviewing(false)}
+            />
+          </Suspense>
+        ) : (
+          <DialogBody>
+            <DialogTitle
+              action={
+                <Button
+                  appearance="subtle"
+                  aria-label={text('close')}
+                  icon={<DismissRegular />}
+                  onClick={() => onClose(NO_RESULT)}
+                />
+              }
+            >
+              {project.name}
+            </DialogTitle>
+            <DialogContent>
+              <p>
+                <LocationStateTag project={project} />
+              </p>
+              {project.description && <p>{project.description}</p>}
+              <dl className={styles.facts}>
+                {facts.map(([term, fact, isMono]) => (
+                  <div key={term} style={{ display: 'contents' }}>
+                    <dt className={styles.term}>{term}</dt>
+                    <dd className={`${styles.fact} ${isMono ? styles.mono : ''}`}>{fact}</dd>
+                  </div>
+                ))}
+              </dl>
+              <PublishingProgress publishing={publishing} />
+            </DialogContent>
+            <DialogActions fluid>
+              <Button onClick={onDelete}>{text('delete')}</Button>
+              <div className={styles.space} />
+              <Button onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</Button>
+              <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
+                {text('preview')}
               </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
+              {isPublishing && (
+                <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
+              )}
+              {mayPublish && (
+                <Button
+                  appearance="primary"
+                  disabledFocusable={isBusy && !isPublishing}
+                  // While a job runs, asking again says so.
+                  onClick={() => (isPublishing ? publishing.send({ type: 'publish' }) : setReviewing(true))}
+                >
+                  {text('publish')}
+                </Button>
+              )}
+            </DialogActions>
+          </DialogBody>
+        )}
       </DialogSurface>
     </Dialog>
   );

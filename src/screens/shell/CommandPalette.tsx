@@ -18,6 +18,7 @@ import { accessibleOrganisationsQuery } from '@/api/accessibleOrganisations';
 import { type CurrentUser, useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useMachineActor } from '@/components/machine/useMachineActor';
+import { getPageCommands } from '@/components/pageCommands';
 import { useSettings } from '@/components/SettingsProvider';
 import { translate } from '@/contract/texts/translate';
 import { matchesWords, type PaletteCommand, placesOf, recentOf } from './paletteCommands';
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
   note: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-const GROUPS = ['found', 'recent', 'pages', 'actions', 'switch'] as const;
+const GROUPS = ['here', 'found', 'recent', 'pages', 'actions', 'switch'] as const;
 const LIMIT = 8;
 
 interface Props {
@@ -67,7 +68,13 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
           ],
     ),
   );
-  const commands = [...found, ...staticCommands.filter(({ label }) => matchesWords(label, text))];
+  // The page itself has a better way to what it shows than the results of the search.
+  const here = getPageCommands().map((one): PaletteCommand => ({ ...one, group: 'here' }));
+  const commands = [
+    ...here.filter(({ label }) => matchesWords(label, text)),
+    ...found,
+    ...staticCommands.filter(({ label }) => matchesWords(label, text)),
+  ];
   const groups = GROUPS.map((group) => ({
     group,
     rows: commands.filter((one) => one.group === group).slice(0, LIMIT),

@@ -5,8 +5,9 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useMachineActor } from '@/components/machine/useMachineActor';
+import { getPageCommands } from '@/components/pageCommands';
 import { translate } from '@/contract/texts/translate';
-import { addressOf, resultGroups } from './resultGroups';
+import { addressOf, type ResultRow, resultGroups } from './resultGroups';
 import type { ShellParts } from './shellContext';
 import { text as areaText } from './texts';
 
@@ -75,8 +76,12 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
 
   const choose = (key: string | undefined) => {
     const row = groups.flatMap(({ rows }) => rows).find((one) => one.key === key);
-    if (!row || row.address === null) return;
-    search.send({ type: 'choose', found: row.found });
+    const command = row && commandOf(row);
+    if (!row || (row.address === null && !command)) return;
+    if (command) {
+      search.send({ type: 'clear' });
+      command.run();
+    } else search.send({ type: 'choose', found: row.found });
     setOpen(false);
     box.current?.blur();
   };
@@ -126,11 +131,17 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
         )}
         {groups.map(({ title, rows }) => (
           <OptionGroup key={title} label={title}>
-            {rows.map(({ key, label, note, address }) => (
-              <Option key={key} value={key} text={label} checkIcon={null} disabled={address === null}>
+            {rows.map((row) => (
+              <Option
+                key={row.key}
+                value={row.key}
+                text={row.label}
+                checkIcon={null}
+                disabled={row.address === null && !commandOf(row)}
+              >
                 <span className={styles.row}>
-                  <span className={styles.label}>{label}</span>
-                  {note !== '' && <span className={styles.note}>{note}</span>}
+                  <span className={styles.label}>{row.label}</span>
+                  {row.note !== '' && <span className={styles.note}>{row.note}</span>}
                 </span>
               </Option>
             ))}
@@ -141,3 +152,9 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
     </search>
   );
 }
+
+/** What the page itself offers for a result: the editor shows a destination of its location. */
+const commandOf = ({ found }: ResultRow) =>
+  found.group === 'globalDestinations'
+    ? getPageCommands().find(({ key }) => key === `destination ${found.item.id}`)
+    : undefined;

@@ -2,7 +2,7 @@ import type { PageLink, RecentPage } from './shellContext';
 
 export interface PaletteCommand {
   readonly key: string;
-  readonly group: 'recent' | 'pages' | 'actions' | 'switch' | 'found';
+  readonly group: 'here' | 'recent' | 'pages' | 'actions' | 'switch' | 'found';
   readonly label: string;
   readonly note: string;
   readonly run: () => void;

@@ -15,6 +15,7 @@ export const text = catalogue(
     commandsAndPages: 'Commands and pages',
     palettePlaceholder: 'Go to, switch to, do …',
     commands: 'Commands',
+    here: 'This location',
     found: 'Found',
     recent: 'Recent',
     pages: 'Pages',

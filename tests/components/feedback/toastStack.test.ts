@@ -10,6 +10,7 @@ const toast = (id: number, text: string, rest: Partial<ToastEntry> = {}): ToastE
   title: null,
   intent: 'success',
   duration: null,
+  action: null,
   ...rest,
 });
 const stackOf = (...toasts: ToastEntry[]): ToastStack =>
@@ -35,6 +36,12 @@ it('[TO4] the same text is shown once while it is visible or waits, and again on
 
 it('[TO4] the same words as an error and as a success are two things', () => {
   expect(stackOf(toast(1, 'Done'), toast(2, 'Done', { intent: 'error' })).shown).toHaveLength(2);
+});
+
+it('[TO8] toasts with buttons are two, also with one text', () => {
+  const action = () => ({ label: 'Undo', run: () => undefined });
+  const stack = stackOf(toast(1, 'Done.', { action: action() }), toast(2, 'Done.', { action: action() }));
+  expect(stack.shown.map(({ id }) => id)).toEqual([1, 2]);
 });
 
 it('[TO5] errors stay in the tray when they have gone, the newest first, twenty at most; nothing else does', () => {

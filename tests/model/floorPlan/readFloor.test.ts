@@ -47,6 +47,19 @@ describe('readFloor', () => {
     }
   });
 
+  it('[ME30] names a floor that is too high to be one: its up axis or its unit is wrong', () => {
+    const { text } = writeObj({ seed: 4 });
+    const heights = (corrections: object) =>
+      readText(text, corrections).report.problems.filter(({ code }) => code === 'implausible-height');
+    expect(heights({})).toEqual([]);
+    const [onItsSide] = heights({ up: 'z' });
+    expect(onItsSide?.severity).toBe('warning');
+    expect(onItsSide?.examples[0]?.message).toMatch(
+      /^The floor would be \d+\.\d m high, .* Check the up axis and the unit\.$/,
+    );
+    expect(heights({ unit: 'in' })).toEqual([]);
+  });
+
   it('[ME12] takes what a person sets by hand', () => {
     const { report, floorPlan } = readText(writeObj({ seed: 4 }).text, {
       up: 'z',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bringIntoView, fitBox, keepCentre, toFloor, toScreen, zoomAt } from '@/model/geometry/view';
+import { bringIntoView, fitBox, isInSight, keepCentre, toFloor, toScreen, zoomAt } from '@/model/geometry/view';
 
 const view = { scale: 10, x: 100, y: 50 };
 const window = { width: 800, height: 600 };
@@ -49,4 +49,19 @@ describe('view', () => {
       expect(toScreen(shown, place).y).toBeCloseTo(300, 6);
     }
   });
+});
+
+it('[VI7] a box is in sight while a part of it is in the window', () => {
+  const size = { width: 800, height: 600 };
+  const box = { minX: 0, minY: 0, maxX: 10, maxY: 10 };
+  const seen = (x: number, y: number) => isInSight({ scale: 10, x, y }, size, box);
+  expect([seen(0, 0), seen(-75, 0), seen(-80, 0), seen(770, 0), seen(780, 0), seen(0, 580), seen(0, -90)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -190,6 +190,10 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   correctUpload: () => ({ unit: 'cm' }),
   createDestination: () => ({ name: 'New' }),
   updateDestination: () => ({ name: 'Renamed' }),
+  createPlacements: ({ tenant }) => ({
+    destinations: [{ name: 'New', rooms: [{ floor_id: tenant.floors[0], object_name: 'room-3' }] }],
+  }),
+  undoPlacements: ({ tenant }) => ({ placements: [{ id: Number(tenant.placement), revision: 1 }], destinations: [] }),
   createPlacement: ({ tenant }) => placement(tenant, 'room-2'),
   updatePlacement: ({ tenant }) => placement(tenant, 'room-1'),
   findPlacement: ({ tenant }) => ({ object_name: 'room-1', floor_id: tenant.floors[0] }),

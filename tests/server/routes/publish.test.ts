@@ -4,6 +4,7 @@ import { cancelJob, readJob } from '@/contract/jobs';
 import { saveNetwork } from '@/contract/network';
 import { readPreview, readPreviewPlan } from '@/contract/projectData';
 import { publishProject, publishProjectByPost, readProject, updateProject } from '@/contract/projects';
+import { readPublicationChanges } from '@/contract/publicationChanges';
 import { translate } from '@/contract/texts/translate';
 import { runHousekeeping } from '../../../server/jobs/housekeeping';
 import { type Jobs, startJobs } from '../../../server/jobs/jobs';
@@ -64,6 +65,19 @@ it('[PU1] publishes in a job that waits, is done, and makes the location up to d
   });
   await rename('Changed since');
   expect((await project()).publish_status).toBe(1);
+});
+
+it('[PU10] says how much differs from what visitors see, before and after publishing', async () => {
+  const changes = async () =>
+    (await test.call(readPublicationChanges, { as, params: { uuid: location.project } })).data;
+  expect(await changes()).toMatchObject({
+    published_at: null,
+    changes: expect.arrayContaining([{ kind: 'plans', added: 1, changed: 0, removed: 0 }]),
+  });
+  await work((await publish()).data.uuid);
+  expect(await changes()).toEqual({ published_at: expect.any(String), changes: [] });
+  await rename('Renamed since');
+  expect((await changes()).changes).toEqual([{ kind: 'details', added: 0, changed: 1, removed: 0 }]);
 });
 
 it('[PU2] tells its stages and how far it is, never going back', async () => {

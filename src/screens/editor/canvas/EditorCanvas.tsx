@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -15,12 +16,15 @@ import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useTool } from '../tools/useTool';
+import { BackToPlan } from './BackToPlan';
 import { FloorPlanFailure } from './FloorPlanFailure';
 import { LegendButton } from './LegendButton';
 import { ObjectList } from './ObjectList';
 import { text } from './texts';
 import { useCursor } from './useCursor';
+import { useDoubleClick } from './useDoubleClick';
 import { useEditorScene } from './useEditorScene';
+import { useFocusByTab } from './useFocusByTab';
 import { usePictures } from './usePictures';
 import { usePointerInput } from './usePointerInput';
 
@@ -35,7 +39,8 @@ const useStyles = makeStyles({
   frame: {
     position: 'relative',
     height: '100%',
-    '& [role="application"]:focus-visible > [data-crosshair]': { display: 'block' },
+    '&[data-by-tab] [role="application"]:focus > [data-crosshair]': { display: 'block' },
+    '&:not([data-by-tab]) [role="application"]::after': { display: 'none' },
   },
   buttons: { position: 'absolute', right: '12px', bottom: '12px' },
   key: { position: 'absolute', left: '12px', bottom: '12px', display: 'flex', alignItems: 'end', gap: '12px' },
@@ -64,9 +69,9 @@ interface Props {
 
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
 export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
-  const { data, view, scene, canvas } = useEditor();
+  const { data, editor, view, scene, canvas } = useEditor();
   const { floor, isLoading, error, retry } = useEditedFloor();
-  const { clicksAtCentre } = useTool();
+  const { clicksAtCentre, picksMeshes } = useTool();
   const { resolvedTheme, wheel } = useSettings();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -76,9 +81,14 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
   useEditorScene({ labels: pictures.labels, dragged, route, pins, preview });
   const onPointer = usePointerInput(dragged);
   useCursor();
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusByTab(frame);
+  useDoubleClick(frame, () => {
+    if (picksMeshes && editor.getSnapshot().context.mesh !== null) onCommand('zoom.selection');
+  });
 
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <MapCanvas
         handle={canvas}
         view={view}
@@ -129,6 +139,7 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
         <LegendButton colours={colours} />
         <ScaleBar view={view} />
       </div>
+      <BackToPlan onBack={() => onCommand('zoom.all')} />
       <div className={styles.buttons}>
         <ViewButtons
           isLarge={false}

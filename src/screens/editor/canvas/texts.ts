@@ -22,6 +22,7 @@ export const text = catalogue({
   legendRoute: 'Route',
   legendError: 'Error',
   legendWarning: 'Warning',
+  backToPlan: 'Back to the floor plan',
   floorPlanOf: 'Floor plan of {floor}',
   floorPlan: 'Floor plan',
   help: 'Arrow keys pan, or nudge what is selected. Plus and minus zoom. V, N, P and R choose a tool. Enter uses it at the middle. Question mark lists all shortcuts.',

@@ -4,12 +4,12 @@ import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Operation } from '@/model/network/operations/operation';
 import type { SelectionOrNone } from '@/model/network/selection';
+import type { Checks } from '@/screens/checks/useNetworkChecks';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { text } from '../texts';
 import { ProblemList } from './ProblemList';
 import { fixText } from './problemTexts';
-import type { Checks } from './useChecks';
 
 interface Props {
   readonly checks: Checks;

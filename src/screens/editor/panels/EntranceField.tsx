@@ -1,10 +1,10 @@
 import { Button, Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useListSurface } from '@/components/form/useListSurface';
-import { isPlace } from '@/model/floorPlan/drawnFloor';
 import type { MapNode } from '@/model/network/network';
 import { editNode } from '@/model/network/operations/editNode';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
+import { placementUnder } from '../placements/placementUnder';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -20,9 +20,8 @@ export function EntranceField({ node }: { node: MapNode }) {
   const { floor, drawn } = useEditedFloor();
   const placed = data.destinations.filter(({ floor_id }) => floor_id === node.floor);
   const entrance = placed.find(({ object_name }) => object_name === node.mesh);
-  const under = floor?.uuid === node.floor ? drawn?.index.at(node, (mesh) => isPlace(drawn, mesh)) : null;
-  const name = drawn && typeof under === 'number' ? drawn.floorPlan.names[under] : undefined;
-  const proposed = node.mesh === null ? placed.find(({ object_name }) => object_name === name) : undefined;
+  const isHere = floor?.uuid === node.floor;
+  const proposed = node.mesh === null && isHere ? placementUnder(drawn, placed, node.floor, node) : undefined;
   const set = (mesh: string | null) =>
     perform(editNode(document.getSnapshot().context.history.present, node.id, { mesh }));
   return (

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { translate } from '@/contract/texts/translate';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
+import { LabelPlacingButton } from '../labels/LabelPlacingButton';
 import { PanelSection } from './PanelSection';
 import { placedRooms } from './placedRooms';
 import { text } from './texts';
@@ -48,6 +49,7 @@ export function FloorSummary() {
           </>
         )}
       </dl>
+      <LabelPlacingButton />
       {next ? (
         <Button
           className={styles.next}

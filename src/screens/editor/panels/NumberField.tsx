@@ -1,5 +1,6 @@
 import { Field, SpinButton } from '@fluentui/react-components';
 import { useState } from 'react';
+import { text } from './texts';
 
 interface Props {
   readonly label: string;
@@ -17,28 +18,30 @@ interface Props {
  * A number that is committed when the field is left or stepped: one change is one undo step, incomplete text is none.
  */
 export function NumberField({ label, value, min, max, step, digits = 2, unit = '', onCommit }: Props) {
-  const [error, setError] = useState<string | null>(null);
+  // What was typed stays with its error until it is corrected, or until the value changes elsewhere.
+  const [wrong, setWrong] = useState<{ readonly typed: string; readonly value: number } | null>(null);
+  const isWrong = wrong !== null && wrong.value === value;
   const shown = `${Number(value.toFixed(digits))}${unit ? ` ${unit}` : ''}`;
-  const commit = (next: number) => {
+  const commit = (next: number, typed: string) => {
     if (!Number.isFinite(next) || next < min || next > max) {
-      setError(`A number from ${min} to ${max}.`);
+      setWrong({ typed, value });
       return;
     }
-    setError(null);
+    setWrong(null);
     const rounded = Number(next.toFixed(digits));
     if (rounded !== Number(value.toFixed(digits))) onCommit(rounded);
   };
   return (
-    <Field label={label} {...(error && { validationMessage: error })}>
+    <Field label={label} {...(isWrong && { validationMessage: text('numberFromTo', { min, max }) })}>
       <SpinButton
         value={value}
-        displayValue={shown}
+        displayValue={isWrong ? wrong.typed : shown}
         min={min}
         max={max}
         step={step}
         precision={digits}
-        onChange={(_event, { value: given, displayValue }) =>
-          commit(given ?? Number.parseFloat((displayValue ?? '').replace(',', '.')))
+        onChange={(_event, { value: given, displayValue = '' }) =>
+          commit(given ?? Number.parseFloat(displayValue.replace(',', '.')), displayValue)
         }
       />
     </Field>

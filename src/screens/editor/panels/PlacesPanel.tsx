@@ -1,6 +1,7 @@
 import { CounterBadge, makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NetworkIndex } from '@/model/network/networkIndex';
@@ -8,6 +9,7 @@ import { nodeName } from '@/model/network/nodeName';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
+import { LabelPlacingButton } from '../labels/LabelPlacingButton';
 import { text } from '../texts';
 import { type Row, RowList } from './RowList';
 import { otherPartRows, type RoomRow, roomRows } from './roomRows';
@@ -41,7 +43,7 @@ const NO_NODES: NetworkIndex['nodes'] = [];
  */
 export function PlacesPanel({ onProblems, onPreview }: Props) {
   const styles = useStyles();
-  const [list, setList] = useState<List>('rooms');
+  const [list, setList] = useList();
   const [search, setSearch] = useState('');
   const [showsOthers, setShowsOthers] = useState(false);
   const { document, editor, data, show } = useEditor();
@@ -142,6 +144,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
             onChange={(_event, { value }) => setSearch(value)}
           />
         )}
+        {list === 'rooms' && <LabelPlacingButton size="small" />}
       </div>
       {list === 'checks' ? (
         <Suspense>
@@ -158,6 +161,23 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
       )}
     </div>
   );
+}
+
+/** The list of the address, so that links and reloads open it. */
+function useList(): [List, (list: List) => void] {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('list');
+  const set = (list: List) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (list === 'rooms') after.delete('list');
+        else after.set('list', list);
+        return after;
+      },
+      { replace: true },
+    );
+  return [wanted === 'nodes' || wanted === 'checks' ? wanted : 'rooms', set];
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,9 +3,9 @@ import { ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import type { Floor } from '@/contract/buildings';
 import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
+import type { Checks } from '@/screens/checks/useNetworkChecks';
 import { text } from '../texts';
 import { fixText, problemText } from './problemTexts';
-import type { Checks } from './useChecks';
 
 const useStyles = makeStyles({
   list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 12px 12px' },

@@ -92,6 +92,7 @@ export const text = catalogue(
     statusNew: 'New',
     statusClosed: 'Temporarily closed',
     flagship: 'Flagship',
+    numberFromTo: 'Enter a number from {min} to {max}.',
     create: 'Create',
     discard: 'Discard',
     save: 'Save',

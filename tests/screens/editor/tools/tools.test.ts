@@ -6,8 +6,11 @@ import type { ProjectData } from '@/contract/projectData';
 import { documentMachine } from '@/machines/editor/document.machine';
 import type { LoadResult } from '@/machines/editor/documentTypes';
 import { editorMachine, type ToolName } from '@/machines/editor/editor.machine';
+import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { RunningTool, ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Hit, ToolTag } from '@/machines/editor/toolPointer';
+import { publishingMachine } from '@/machines/locations/publishing.machine';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { edgeId, floorId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
@@ -22,6 +25,7 @@ import type { ToolScene, ToolWorld } from '@/screens/editor/tools/editorTool';
 import { TOOLS, toolOf } from '@/screens/editor/tools/toolTable';
 import { until } from '../../../machines/until';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
+import { floorPlanOf } from '../../../support/boxFloorPlan';
 
 const GROUND = { uuid: 'ground', elevation: 1.5 } as Floor;
 
@@ -49,6 +53,8 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     project: 'mall',
     data: {} as ProjectData,
     types: [],
+    labelPlacing: labelPlacingMachine,
+    publishing: publishingMachine,
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
     placements: createPlacementForms(async () => undefined),
     view: createStore({ scale: 10, x: 0, y: 0 }),
@@ -186,6 +192,21 @@ it('[NT1] [PL26] the node tool places nodes at the height of the floor, splits p
   expect(history().present.nodes.get(nodeId(1))).toMatchObject({ x: 3, y: 4 });
   expect(notes().at(-1)).toBe('Moved a node');
 });
+
+it.each(['node', 'path'] as const)(
+  '[NT9] the %s tool makes a node in a room with a destination its entrance, in the same step',
+  async (tool) => {
+    const { world, click, history } = await take(tool);
+    const drawn = drawnFloor(floorPlanOf({ shop: [0, 0, 10, 10], store: [20, 0, 30, 10] }));
+    const destinations = [{ floor_id: 'ground', object_name: 'shop' }] as unknown as ProjectData['destinations'];
+    Object.assign(world, { drawn, data: { destinations } });
+    const before = [...history().present.nodes.keys()];
+    click(5, 5);
+    click(25, 5);
+    const placed = [...history().present.nodes.values()].filter(({ id }) => !before.includes(id));
+    expect([placed.map(({ mesh }) => mesh), history().past.length]).toEqual([['shop', null], 2]);
+  },
+);
 
 it('[PT2] [PL27] the path tool places a node and draws the path to it in one step, and goes on from there', async () => {
   const { click, history, notes, running } = await take('path');

@@ -35,8 +35,9 @@ export const nodeTool: EditorTool = {
   },
 };
 
-function place(at: FloorPoint, onEdge: EdgeId | null, { document, perform, floor, bounds }: ToolWorld): void {
+function place(at: FloorPoint, onEdge: EdgeId | null, world: ToolWorld): void {
+  const { document, perform, floor, bounds } = world;
   if (!floor) return;
   const network = document.getSnapshot().context.history.present;
-  perform(onEdge === null ? placeNode(network, newNodeAt(floor, at), bounds) : splitPath(network, onEdge, at));
+  perform(onEdge === null ? placeNode(network, newNodeAt(world, floor, at), bounds) : splitPath(network, onEdge, at));
 }

@@ -46,10 +46,11 @@ interface Extended {
   readonly splits: EdgeId | null;
 }
 
-function extend({ from, at, splits }: Extended, { document, editor, perform, floor, bounds }: ToolWorld): void {
+function extend({ from, at, splits }: Extended, world: ToolWorld): void {
+  const { document, editor, perform, floor, bounds } = world;
   if (!floor) return;
   const network = document.getSnapshot().context.history.present;
-  const operation = extendPath(network, { from, node: newNodeAt(floor, at), splits }, bounds);
+  const operation = extendPath(network, { from, node: newNodeAt(world, floor, at), splits }, bounds);
   perform(operation);
   if (operation.blockedBy === null) editor.send({ type: 'from.set', node: nodeId(network.nextId) });
   else if (from === null || !network.nodes.has(from)) editor.send({ type: 'cancel' });

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Publication } from '@/contract/projectData';
+import { PUBLISHED_KINDS, type PublicationChanges, type PublishedKind } from '@/contract/publicationChanges';
+
+type Records = ReadonlyMap<string, unknown>;
+
+/** Counts what was added, changed and removed between two states of a location; `before` is null where there was none. */
+export function changesBetween(before: Publication | null, after: Publication): PublicationChanges['changes'] {
+  const old = before && recordsOf(before);
+  const present = recordsOf(after);
+  return PUBLISHED_KINDS.flatMap((kind) => {
+    const counts = differences(old?.[kind] ?? new Map(), present[kind]);
+    return counts.added + counts.changed + counts.removed === 0 ? [] : [{ kind, ...counts }];
+  });
+}
+
+function differences(old: Records, present: Records) {
+  let added = 0;
+  let changed = 0;
+  for (const [key, value] of present) {
+    if (!old.has(key)) added += 1;
+    else if (!isDeepStrictEqual(old.get(key), value)) changed += 1;
+  }
+  const removed = [...old.keys()].filter((key) => !present.has(key)).length;
+  return { added, changed, removed };
+}
+
+/** The records of a publication by kind and id. A revision alone is no difference. */
+function recordsOf({ project, network, categories, organisation }: Publication): Record<PublishedKind, Records> {
+  const buildings = project.location.buildings;
+  const floors = buildings.flatMap((building) =>
+    building.floors.map((floor) => ({ ...floor, building: building.uuid })),
+  );
+  const roomOf = ({ floor_id, object_name }: { floor_id: string; object_name: string }) => `${floor_id} ${object_name}`;
+  return {
+    details: new Map([['', { name: project.location.name, organisation, settings: project.settings }]]),
+    floors: by(
+      [
+        ...buildings.map(({ floors: _floors, ...building }) => building),
+        ...floors.map(({ plan: _plan, plan_updated_at: _at, labels: _labels, ...floor }) => floor),
+      ],
+      ({ uuid }) => uuid,
+    ),
+    plans: new Map(floors.flatMap(({ uuid, plan }) => (plan === null ? [] : [[uuid, plan] as const]))),
+    labels: by(project.labels ?? [], roomOf),
+    destinations: by(project.destinations, roomOf),
+    rooms: by(project.meshes ?? [], roomOf),
+    nodes: by(network.nodes, ({ id }) => String(id)),
+    paths: by(network.joins, ({ id }) => String(id)),
+    transitgroups: by(network.transitgroups, ({ id }) => String(id)),
+    screens: by(project.screens, ({ id }) => String(id)),
+    categories: by(categories, ({ id }) => String(id)),
+  };
+}
+
+const by = <T extends object>(records: readonly T[], keyOf: (record: T) => string): Records =>
+  new Map(records.map((record) => [keyOf(record), withoutRevision(record)]));
+
+function withoutRevision(record: object): object {
+  const { revision: _revision, ...rest } = record as { revision?: number };
+  return rest;
+}

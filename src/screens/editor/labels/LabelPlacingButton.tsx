@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components';
+import { TagMultipleRegular } from '@fluentui/react-icons';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazyDialog } from '@/components/lazy/lazyPart';
+import { type LabelledRoom, labelledRooms } from '@/model/content/labelledRooms';
+import { useEditedFloor } from '../editedFloor';
+import { useEditor } from '../editorSession';
+import { draftKey } from '../placements/placementDraft';
+import { text } from './texts';
+
+const LabelPlacingDialog = lazyDialog(async () => (await import('./LabelPlacingDialog')).LabelPlacingDialog);
+
+const NONE: readonly LabelledRoom[] = [];
+
+/** Opens the destinations from the labels of this floor; not shown where no labelled room is without a destination. */
+export function LabelPlacingButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
+  const { data, placements } = useEditor();
+  const { floor, drawn } = useEditedFloor();
+  const [opened, setOpened] = useState<readonly LabelledRoom[] | null>(null);
+  const drafts = useSyncExternalStore(placements.subscribe, placements.get);
+  // What is typed for a room is saved by its own form.
+  const rooms = useMemo(
+    () =>
+      drawn && floor
+        ? labelledRooms(drawn, data, floor.uuid).filter(
+            ({ mesh }) => !drafts.has(draftKey({ floor: floor.uuid, mesh })),
+          )
+        : NONE,
+    [drawn, data, floor, drafts],
+  );
+  if (!floor || (rooms.length === 0 && opened === null)) return null;
+  return (
+    <>
+      {rooms.length > 0 && (
+        <Button
+          size={size}
+          icon={<TagMultipleRegular />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setOpened(rooms)}
+        >
+          {text('open', { count: rooms.length })}
+        </Button>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <LabelPlacingDialog floor={floor} rooms={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Switch,
+  Tooltip,
+  tokens,
+} from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { destinationsQuery } from '@/api/editor';
+import { useCurrentUser } from '@/components/currentUser';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { useNotify } from '@/components/feedback/useNotify';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import { useMachineOutput } from '@/components/machine/useMachineOutput';
+import type { Floor } from '@/contract/buildings';
+import type { Destination } from '@/contract/destinations';
+import { MOST_PLACED_AT_ONCE } from '@/contract/placementBatches';
+import type { LabelledRoom } from '@/model/content/labelledRooms';
+import { type LabelPlacement, labelPlacements } from '@/model/content/labelPlacements';
+import { useEditor } from '../editorSession';
+import { text } from './texts';
+import { useUndoBatch } from './useUndoBatch';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  list: { overflowY: 'auto', maxHeight: 'min(44vh, 420px)', margin: 0, padding: 0, listStyle: 'none' },
+  row: { display: 'flex', contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },
+  mesh: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+interface Props {
+  readonly floor: Floor;
+  readonly rooms: readonly LabelledRoom[];
+  readonly onClose: () => void;
+}
+
+const NONE: readonly Destination[] = [];
+
+/** The labels of rooms without a destination: those that are ticked become destinations in one step. */
+export function LabelPlacingDialog({ floor, rooms, onClose }: Props) {
+  const styles = useStyles();
+  const { project, labelPlacing } = useEditor();
+  const { organisation } = useCurrentUser();
+  const notify = useNotify();
+  const undo = useUndoBatch();
+  useReturnFocus();
+  const [attempt] = useState(() => crypto.randomUUID());
+  const actor = useMachineActor(labelPlacing, {
+    input: { project, floor: floor.uuid, rooms: rooms.slice(0, MOST_PLACED_AT_ONCE), attempt },
+  });
+  useMachineOutput(actor, (result) => {
+    if (result.kind === 'taken') notify(text('taken'), 'error');
+    if (result.kind === 'created') {
+      const done = text('done', { count: result.batch.placements.length });
+      notify(done, 'success', 10_000, null, { label: text('undo'), run: () => undo(result.batch) });
+    }
+    onClose();
+  });
+  const { rooms: listed, ticked, sharesNames, error } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { data: known = NONE } = useQuery(destinationsQuery(organisation.uuid));
+  const chosen = useMemo(() => new Set(ticked), [ticked]);
+  const placements = useMemo(
+    () =>
+      byMesh(
+        labelPlacements(
+          listed.filter(({ mesh }) => chosen.has(mesh)),
+          known,
+          sharesNames,
+        ),
+      ),
+    [listed, chosen, known, sharesNames],
+  );
+  const create = (
+    <Button
+      appearance="primary"
+      disabledFocusable={isBusy || ticked.length === 0}
+      onClick={() => actor.send({ type: 'create' })}
+    >
+      {isBusy ? text('creating') : text('create', { count: ticked.length })}
+    </Button>
+  );
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && actor.send({ type: 'cancel' })}>
+      <DialogSurface {...dialogProps('labelPlacing')}>
+        <DialogBody>
+          <DialogTitle>{text('title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <div>
+              {text('intro', { floor: floor.name })}
+              {rooms.length > listed.length && ` ${text('firstRooms', { most: MOST_PLACED_AT_ONCE })}`}
+            </div>
+            {error !== null && (
+              <MessageBar intent="error">
+                <MessageBarBody>{error}</MessageBarBody>
+              </MessageBar>
+            )}
+            <Checkbox
+              label={text('all')}
+              disabled={isBusy}
+              checked={ticked.length === 0 ? false : ticked.length === listed.length ? true : 'mixed'}
+              onChange={() => actor.send({ type: 'toggleAll' })}
+            />
+            <ul className={styles.list} aria-label={text('labels')}>
+              {listed.map(({ mesh, label }) => (
+                <li key={mesh} className={styles.row}>
+                  <Checkbox
+                    disabled={isBusy}
+                    checked={chosen.has(mesh)}
+                    onChange={() => actor.send({ type: 'toggle', mesh })}
+                    label={
+                      <>
+                        {label}
+                        <span className={styles.mesh}>{noteOf(mesh, placements.get(mesh))}</span>
+                      </>
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            <Switch
+              label={text('share')}
+              disabled={isBusy}
+              checked={sharesNames}
+              onChange={() => actor.send({ type: 'share' })}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button disabledFocusable={isBusy} onClick={() => actor.send({ type: 'cancel' })}>
+              {text('cancel')}
+            </Button>
+            {ticked.length === 0 ? (
+              <Tooltip content={text('nothingTicked')} relationship="description">
+                {create}
+              </Tooltip>
+            ) : (
+              create
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+const byMesh = (placements: readonly LabelPlacement[]): ReadonlyMap<string, LabelPlacement> =>
+  new Map(placements.flatMap((one) => one.meshes.map((mesh) => [mesh, one] as const)));
+
+/** What becomes of a room: an existing destination, one that it shares, or one of its own. */
+function noteOf(mesh: string, placement: LabelPlacement | undefined): string {
+  if (!placement) return text('unticked', { mesh });
+  if (placement.existing !== null) return text('existing', { mesh });
+  const { length } = placement.meshes;
+  return length > 1 ? text('shared', { mesh, count: length }) : text('own', { mesh });
+}

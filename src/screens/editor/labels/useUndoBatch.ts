@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { undoBatchIn } from '@/api/placementBatches';
+import { useCurrentUser } from '@/components/currentUser';
+import { useNotify } from '@/components/feedback/useNotify';
+import type { PlacedBatch } from '@/contract/placementBatches';
+import { useEditor } from '../editorSession';
+import { text } from './texts';
+
+/** Takes back destinations from labels, and says which are kept since they were changed; also after the dialog closed. */
+export function useUndoBatch(): (batch: PlacedBatch) => void {
+  const { project } = useEditor();
+  const { organisation } = useCurrentUser();
+  const notify = useNotify();
+  const { mutateAsync } = useMutation(undoBatchIn(project, organisation.uuid));
+  return (batch) => {
+    mutateAsync(batch).then(
+      ({ removed, kept }) =>
+        kept.length === 0
+          ? notify(text('undone', { count: removed }))
+          : notify(text('undoneExcept', { count: removed, kept: kept.join(', ') }), 'warning'),
+      (error: unknown) => notify(error instanceof Error ? error.message : String(error), 'error'),
+    );
+  };
+}

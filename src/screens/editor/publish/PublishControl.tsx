@@ -1,0 +1,66 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useState } from 'react';
+import { projectQuery } from '@/api/projects';
+import { useCurrentUser } from '@/components/currentUser';
+import { formatDateTime } from '@/components/formatDateTime';
+import { lazyDialog } from '@/components/lazy/lazyPart';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import { setPageCommands } from '@/components/pageCommands';
+import type { Project } from '@/contract/projects';
+import { usePublished } from '@/screens/publishing/usePublished';
+import { useEditor } from '../editorSession';
+import { text } from '../texts';
+
+const PublishDialog = lazyDialog(async () => (await import('./PublishDialog')).PublishDialog);
+
+interface Props {
+  /** Whether something is not saved. */
+  readonly isDirty: boolean;
+  readonly onSave: () => void;
+}
+
+/** Publishing from the toolbar, once it is known whether there is something to publish. */
+export function PublishControl(props: Props) {
+  const { project } = useEditor();
+  const { data } = useQuery(projectQuery(project));
+  return data ? <PublishButton project={data} {...props} /> : null;
+}
+
+function PublishButton({ project, isDirty, onSave }: Props & { project: Project }) {
+  const { publishing: machine } = useEditor();
+  const { user } = useCurrentUser();
+  const [isOpen, setOpen] = useState(false);
+  const publishing = useMachineActor(machine, {
+    input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
+  });
+  const isPublishing = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
+  usePublished(publishing, project, () => setOpen(false));
+  const reason = !project.hasMap
+    ? text('nothingToPublish')
+    : project.publish_status === 0 && !isDirty && !isPublishing
+      ? text('published', {
+          time: project.published_at ? formatDateTime(project.published_at, user.time_zone) : '',
+        })
+      : null;
+  useEffect(() => {
+    if (reason !== null) return;
+    setPageCommands('publish', [{ key: 'publish', label: text('publish'), note: '', run: () => setOpen(true) }]);
+    return () => setPageCommands('publish', null);
+  }, [reason]);
+  return (
+    <>
+      <Tooltip content={reason ?? text('publishHint')} relationship="description">
+        <Button size="small" disabledFocusable={reason !== null} onClick={() => setOpen(true)}>
+          {text(isPublishing ? 'publishing' : 'publish')}
+        </Button>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PublishDialog project={project} publishing={publishing} onSave={onSave} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import type { Project } from '@/contract/projects';
+import type { PublishingMachine } from '@/machines/locations/publishing.machine';
+import { ProblemSummary } from '@/screens/publishing/ProblemSummary';
+import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
+import { PublishReview } from '@/screens/publishing/PublishReview';
+import { countChanges } from '../countChanges';
+import { useEditor } from '../editorSession';
+import { useChecks } from '../panels/useChecks';
+import { useTypedRooms } from '../placements/usePlacementForms';
+import { text } from '../texts';
+
+interface Props {
+  readonly project: Project;
+  readonly publishing: ActorRefFrom<PublishingMachine>;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Publishing in the editor: the question first, then the progress. */
+export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
+  const { document, editor, placements } = useEditor();
+  const typedRooms = useTypedRooms(placements);
+  const history = useSelector(document, (snapshot) => snapshot.context.history);
+  useReturnFocus();
+  const checks = useChecks(true);
+  const [, setParams] = useSearchParams();
+  const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
+  const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
+  const showChecks = () => {
+    editor.send({ type: 'view.set', view: 'map' });
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('list', 'checks');
+        return after;
+      },
+      { replace: true },
+    );
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface {...dialogProps('publish')}>
+        {isBusy ? (
+          <DialogBody>
+            <DialogTitle>{project.name}</DialogTitle>
+            <DialogContent>
+              <PublishingProgress publishing={publishing} />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
+              <Button onClick={onClose}>{text('close')}</Button>
+            </DialogActions>
+          </DialogBody>
+        ) : (
+          <PublishReview
+            project={project}
+            notice={<PublishingProgress publishing={publishing} />}
+            problems={<ProblemSummary checks={checks} onShow={showChecks} />}
+            unsaved={{ count: countChanges(history) + typedRooms, isSaving, onSave }}
+            onPublish={() => publishing.send({ type: 'publish' })}
+            onCancel={onClose}
+          />
+        )}
+      </DialogSurface>
+    </Dialog>
+  );
+}

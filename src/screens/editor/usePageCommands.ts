@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { type PageCommand, setPageCommands } from '@/components/pageCommands';
+import type { Placement } from '@/contract/destinations';
+import { useEditedFloor } from './editedFloor';
+import { useEditor } from './editorSession';
+import { text } from './texts';
+import { TOOLS } from './tools/toolTable';
+import type { RunCommand } from './useEditorCommands';
+
+/** Offers the tools, floors and places of the location, Save and the preview to the palette and to the search. */
+export function usePageCommands(run: RunCommand): void {
+  const { editor, data, project } = useEditor();
+  const { floor } = useEditedFloor();
+  const goTo = useGoTo();
+  const rights = useSelector(editor, ({ context }) => context);
+  const { mayEditNodes, mayEditPaths } = rights;
+  useEffect(() => {
+    const may = { mayEditNodes, mayEditPaths };
+    const tools = Object.values(TOOLS).filter(({ right }) => right === null || may[right]);
+    const floors = data.location.buildings.flatMap((building) =>
+      building.floors.map((one) => ({ ...one, building: building.name })),
+    );
+    setPageCommands('editor', [
+      ...tools.map(
+        ({ name, label, command }): PageCommand => ({
+          key: `tool ${name}`,
+          label,
+          note: text('tool'),
+          run: () => run(command),
+        }),
+      ),
+      { key: 'save', label: text('save'), note: '', run: () => run('save') },
+      {
+        key: 'preview',
+        label: text('preview'),
+        note: '',
+        run: () => void window.open(`/preview/${project}`, '_blank', 'noopener'),
+      },
+      ...floors.map(
+        ({ uuid, name, building }): PageCommand => ({
+          key: `floor ${uuid}`,
+          label: name,
+          note: building,
+          run: () => editor.send({ type: 'floor.set', floor: uuid }),
+        }),
+      ),
+      ...firstPlaces(data.destinations, floor?.uuid ?? '').map(
+        (placement): PageCommand => ({
+          key: `destination ${placement.destination.parent_id}`,
+          label: placement.location_name,
+          note: placement.floor_name,
+          run: () => goTo(placement),
+        }),
+      ),
+    ]);
+    return () => setPageCommands('editor', null);
+  }, [editor, data, project, floor, mayEditNodes, mayEditPaths, run, goTo]);
+}
+
+/** One placement of each destination, on this floor where there is one. */
+function firstPlaces(placements: readonly Placement[], floor: string): readonly Placement[] {
+  const places = new Map<number, Placement>();
+  for (const one of placements) {
+    const id = one.destination.parent_id;
+    if (!places.has(id) || (one.floor_id === floor && places.get(id)?.floor_id !== floor)) places.set(id, one);
+  }
+  return [...places.values()];
+}
+
+/** Goes to a room, selected and in view, once the floor plan of its floor is there. */
+function useGoTo(): (placement: Placement) => void {
+  const { document, editor, show } = useEditor();
+  const { floor, drawn } = useEditedFloor();
+  const wanted = useRef<Placement | null>(null);
+  const arrive = () => {
+    const placement = wanted.current;
+    const mesh = placement ? drawn?.meshByName.get(placement.object_name) : undefined;
+    if (!placement || !drawn || placement.floor_id !== floor?.uuid) return;
+    wanted.current = null;
+    if (mesh === undefined) return;
+    const { anchors } = drawn.floorPlan;
+    document.send({ type: 'select', selection: null });
+    editor.send({ type: 'mesh.select', mesh: placement.object_name });
+    show({ x: anchors[3 * mesh] ?? 0, y: anchors[3 * mesh + 1] ?? 0 });
+  };
+  const latest = useRef(arrive);
+  latest.current = arrive;
+  useEffect(() => latest.current());
+  const go = useRef((placement: Placement) => {
+    wanted.current = placement;
+    editor.send({ type: 'view.set', view: 'map' });
+    editor.send({ type: 'floor.set', floor: placement.floor_id });
+    latest.current();
+  });
+  return go.current;
+}

@@ -1,0 +1,48 @@
+import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { networkQuery, projectDataQuery } from '@/api/editor';
+import { toTravelType } from '@/contract/networkWire';
+import type { ProjectData } from '@/contract/projectData';
+import type { Network } from '@/model/network/network';
+import { useNetworkChecks } from '../checks/useNetworkChecks';
+import { ProblemSummary } from './ProblemSummary';
+import { PublishReview } from './PublishReview';
+import { text } from './texts';
+
+interface Props {
+  readonly project: { readonly uuid: string; readonly name: string };
+  readonly onPublish: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The review of a location outside of its editor: what is saved is checked. */
+export function LocationReview(props: Props) {
+  const data = useQuery(projectDataQuery(props.project.uuid));
+  const network = useQuery(networkQuery(props.project.uuid));
+  const problems =
+    data.data && network.data ? (
+      <StoredProblems project={props.project.uuid} data={data.data} network={network.data} />
+    ) : data.isError || network.isError ? (
+      <MessageBar intent="warning">
+        <MessageBarBody>{text('uncheckedLocation')}</MessageBarBody>
+      </MessageBar>
+    ) : (
+      <Spinner size="tiny" labelPosition="after" label={text('checking')} />
+    );
+  return <PublishReview {...props} problems={problems} />;
+}
+
+interface StoredProps {
+  readonly project: string;
+  readonly data: ProjectData;
+  readonly network: Network;
+}
+
+function StoredProblems({ project, data, network }: StoredProps) {
+  const navigate = useNavigate();
+  const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
+  const checks = useNetworkChecks({ network, data, types, isOpen: true });
+  return <ProblemSummary checks={checks} onShow={() => navigate(`/editor/${project}?viewType=map&list=checks`)} />;
+}

@@ -1,0 +1,33 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import type { Checks } from '../checks/useNetworkChecks';
+import { text } from './texts';
+
+/** How many problems all floors have, with the way to them. */
+export function ProblemSummary({ checks, onShow }: { checks: Checks; onShow: () => void }) {
+  const { problems, loading, failed } = checks;
+  if (problems === null || loading.length > 0)
+    return <Spinner size="tiny" labelPosition="after" label={text('checking')} />;
+  return (
+    <>
+      {problems.length === 0 ? (
+        <MessageBar intent="success">
+          <MessageBarBody>{text('noProblems')}</MessageBarBody>
+        </MessageBar>
+      ) : (
+        <MessageBar intent={problems[0]?.severity === 'error' ? 'error' : 'warning'}>
+          <MessageBarBody>{text('problems', { count: problems.length })}</MessageBarBody>
+          <MessageBarActions>
+            <Button size="small" onClick={onShow}>
+              {text('showProblems')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {failed.length > 0 && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{text('unchecked', { floors: failed.map(({ name }) => name).join(', ') })}</MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+}

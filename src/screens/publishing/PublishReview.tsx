@@ -1,0 +1,138 @@
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
+import { publicationChangesQuery } from '@/api/publicationChanges';
+import { useCurrentUser } from '@/components/currentUser';
+import { formatDateTime } from '@/components/formatDateTime';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import { useMachineOutput } from '@/components/machine/useMachineOutput';
+import type { PublicationChanges } from '@/contract/publicationChanges';
+import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: '4px 24px',
+    margin: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  kind: { color: tokens.colorNeutralForeground3 },
+  count: { margin: 0 },
+  line: { margin: 0 },
+});
+
+interface Props {
+  readonly project: { readonly uuid: string; readonly name: string };
+  /** What the checks of all floors found. */
+  readonly problems: ReactNode;
+  /** Unsaved work of the editor, which is not published. */
+  readonly unsaved?: { readonly count: number; readonly isSaving: boolean; readonly onSave: () => void };
+  /** How the last attempt ended. */
+  readonly notice?: ReactNode;
+  readonly onPublish: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The question before a location is published: what visitors will see anew, and what is wrong with it. */
+export function PublishReview({ project, problems, unsaved, notice, onPublish, onCancel }: Props) {
+  const styles = useStyles();
+  const changes = useQuery(publicationChangesQuery(project.uuid));
+  const actor = useMachineActor(warningDialogMachine, { input: { text: null } });
+  useMachineOutput(actor, (answer) => (answer === 'confirmed' ? onPublish() : onCancel()));
+  const publishId = useId();
+  const hasUnsaved = unsaved !== undefined && unsaved.count > 0;
+  useEffect(() => {
+    // The bar with Save, which had the focus, is gone once everything is saved.
+    if (!hasUnsaved && document.activeElement === document.body) document.getElementById(publishId)?.focus();
+  }, [hasUnsaved, publishId]);
+  const isUnchanged = changes.data?.published_at !== null && changes.data?.changes.length === 0;
+  return (
+    <DialogBody>
+      <DialogTitle>{text('title', { name: project.name })}</DialogTitle>
+      <DialogContent className={styles.content}>
+        {notice}
+        {hasUnsaved && (
+          <MessageBar intent="warning">
+            <MessageBarBody>{text('unsaved', { count: unsaved.count })}</MessageBarBody>
+            <MessageBarActions>
+              <Button size="small" disabledFocusable={unsaved.isSaving} onClick={unsaved.onSave}>
+                {text(unsaved.isSaving ? 'saving' : 'save')}
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+        {changes.data ? (
+          <Changes {...changes.data} />
+        ) : changes.isError ? (
+          <MessageBar intent="error">
+            <MessageBarBody>{changes.error.message}</MessageBarBody>
+            <MessageBarActions>
+              <Button size="small" onClick={() => void changes.refetch()}>
+                {text('retry')}
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        ) : (
+          <Spinner size="tiny" labelPosition="after" label={text('reading')} />
+        )}
+        {problems}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => actor.send({ type: 'cancel' })}>{text('cancel')}</Button>
+        <Button
+          id={publishId}
+          appearance="primary"
+          autoFocus
+          disabledFocusable={!changes.data}
+          onClick={() => actor.send({ type: 'confirm' })}
+        >
+          {text(isUnchanged ? 'publishAgain' : 'publish')}
+        </Button>
+      </DialogActions>
+    </DialogBody>
+  );
+}
+
+/** What differs from the last publication, by kind. */
+function Changes({ published_at, changes }: PublicationChanges) {
+  const styles = useStyles();
+  const { user } = useCurrentUser();
+  const time = published_at === null ? '' : formatDateTime(published_at, user.time_zone);
+  // That a new location has a name says nothing.
+  const listed = changes.filter(({ kind }) => kind !== 'details' || published_at !== null);
+  return (
+    <>
+      <p className={styles.line}>
+        {published_at === null ? text('never') : text(changes.length === 0 ? 'nothing' : 'since', { time })}
+      </p>
+      <dl className={styles.facts}>
+        {listed.map(({ kind, ...counts }) => (
+          <div key={kind} style={{ display: 'contents' }}>
+            <dt className={styles.kind}>{text(`kind.${kind}`)}</dt>
+            <dd className={styles.count}>
+              {(['added', 'changed', 'removed'] as const)
+                .filter((one) => counts[one] > 0)
+                .map((one) => text(one, { count: counts[one] }))
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { destinationsQuery } from '@/api/editor';
+import { getToasts, removeShownToast } from '@/components/feedback/toastStack';
+import type { Destination } from '@/contract/destinations';
+import type { PlacedBatch } from '@/contract/placementBatches';
+import {
+  type LabelPlacingAnswer,
+  type LabelPlacingRequest,
+  labelPlacingMachine,
+} from '@/machines/editor/labelPlacing.machine';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { createNetwork } from '@/model/network/network';
+import { LabelPlacingButton } from '@/screens/editor/labels/LabelPlacingButton';
+import { floorPlanOf } from '../../../support/boxFloorPlan';
+import { cleanUp, render } from '../../../support/render';
+import { testCurrentUser } from '../../../support/testCurrentUser';
+import { testEditor } from '../../../support/testEditor';
+
+beforeEach(() => {
+  for (const { id } of getToasts().shown) removeShownToast(id);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await cleanUp();
+});
+
+const drawn = drawnFloor(
+  floorPlanOf({ room_1: [0, 0, 5, 5], room_2: [6, 0, 11, 5], room_3: [12, 0, 17, 5], room_4: [18, 0, 23, 5] }),
+);
+const LABELS = { room_1: 'Toilets', room_2: 'Toilets', room_3: 'Café', room_4: 'L12' };
+const BATCH: PlacedBatch = { placements: [{ id: 5, revision: 1 }], destinations: [{ id: 8, revision: 1 }] };
+
+async function opened() {
+  // Its script is there, so that the dialog opens at once.
+  await import('@/screens/editor/labels/LabelPlacingDialog');
+  const editor = await testEditor({
+    network: createNetwork([]),
+    data: {
+      labels: Object.entries(LABELS).map(([object_name, text]) => ({ floor_id: 'ground', object_name, text })),
+    },
+    drawn,
+  });
+  const organisation = testCurrentUser().organisation.uuid;
+  editor.client.setQueryDefaults(['destinations'], { staleTime: Number.POSITIVE_INFINITY });
+  editor.client.setQueryData(destinationsQuery(organisation).queryKey, [{ id: 3, name: 'café' } as Destination]);
+  const requests: LabelPlacingRequest[] = [];
+  const create = fromPromise<LabelPlacingAnswer, LabelPlacingRequest>(async ({ input }) => {
+    requests.push(input);
+    return { kind: 'created' as const, batch: BATCH };
+  });
+  Object.assign(editor.session, { labelPlacing: labelPlacingMachine.provide({ actors: { create } }) });
+  const page = await render(editor.around(<LabelPlacingButton />));
+  const press = (words: string) => page.after(() => page.text(words)?.closest('button')?.click());
+  return { ...editor, ...page, press, requests };
+}
+
+it('[PP16] [PP17] lists the labels, codes not ticked, and says what becomes of each room', async () => {
+  const { press, page, requests } = await opened();
+  await press('Create 4 destinations from labels');
+  const rows = () => [...page.querySelectorAll('li')];
+  await vi.waitFor(() =>
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'Caféroom_3 · uses the existing destination',
+      'Toiletsroom_1 · shared by 2 rooms',
+      'Toiletsroom_2 · shared by 2 rooms',
+      'L12room_4',
+    ]),
+  );
+  await press('Place 3 rooms');
+  expect(requests).toMatchObject([{ project: 'mall', floor: 'ground', sharesNames: true }]);
+  expect(requests[0]?.rooms.map(({ mesh }) => mesh)).toEqual(['room_3', 'room_1', 'room_2']);
+});
+
+it('[PP18] one toast says how many rooms have a destination, and its Undo sends what was created', async () => {
+  const { press, page } = await opened();
+  await press('Create 4 destinations from labels');
+  await press('Place 3 rooms');
+  expect(page.querySelector('[role=dialog]')).toBeNull();
+  const [toast] = getToasts().shown;
+  expect([toast?.text, toast?.action?.label]).toEqual(['1 room has its destination.', 'Undo']);
+  const sent = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ data: { removed: 0, kept: ['Toilets'] }, message: '' }));
+  toast?.action?.run();
+  await vi.waitFor(() =>
+    expect(getToasts().shown.map(({ text }) => text)).toContain(
+      '0 rooms were emptied again. Changed since, so kept: Toilets.',
+    ),
+  );
+  const [address, { body, method }] = sent.mock.calls[0] as [string, RequestInit];
+  expect([method, JSON.parse(String(body))]).toEqual(['POST', BATCH]);
+  expect(String(address)).toContain('projects/mall/project-mesh-destinations/undo');
+});
+
+it('[PP16] a room that something is typed for is not listed: its own form saves it', async () => {
+  const { session, text, after } = await opened();
+  await after(() => {
+    const untouched = { floor: 'ground', mesh: 'room_1' } as never;
+    session.placements.change({ floor: 'ground', mesh: 'room_1', entered: 'WC' } as never, untouched);
+  });
+  expect(text('Create 3 destinations from labels')).not.toBeNull();
+});

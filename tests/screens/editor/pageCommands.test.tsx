@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest';
+import { getPageCommands } from '@/components/pageCommands';
+import type { Placement } from '@/contract/destinations';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { createNetwork } from '@/model/network/network';
+import { usePageCommands } from '@/screens/editor/usePageCommands';
+import { floorPlanOf } from '../../support/boxFloorPlan';
+import { cleanUp, render } from '../../support/render';
+import { testEditor } from '../../support/testEditor';
+
+afterEach(cleanUp);
+
+const placement = (id: number, object_name: string, floor_id: string, location_name: string) =>
+  ({
+    object_name,
+    floor_id,
+    floor_name: floor_id,
+    location_name,
+    destination: { parent_id: id },
+  }) as unknown as Placement;
+const PLACES = [
+  placement(3, 'far', 'upper', 'Café'),
+  placement(3, 'near', 'ground', 'Café'),
+  placement(4, 'bar', 'upper', 'Bar'),
+];
+const drawn = drawnFloor(floorPlanOf({ near: [0, 0, 10, 10] }));
+
+it('[CP9] the editor offers its tools, floors, places, Save and the preview while it is open', async () => {
+  const runs: string[] = [];
+  const { around, editor } = await testEditor({ network: createNetwork([]), data: { destinations: PLACES }, drawn });
+  const Offered = () => {
+    usePageCommands((command) => void runs.push(command));
+    return null;
+  };
+  const { after } = await render(around(<Offered />));
+  const labels = getPageCommands().map(({ label, note }) => `${label} ${note}`.trim());
+  for (const wanted of ['Node Tool', 'Save', 'Preview', 'Upper House', 'Café ground', 'Bar upper'])
+    expect(labels).toContain(wanted);
+  const run = (key: string) =>
+    after(() =>
+      getPageCommands()
+        .find((one) => one.key === key)
+        ?.run(),
+    );
+  await run('tool path');
+  await run('save');
+  expect(runs).toEqual(['tool.path', 'save']);
+  await run('destination 3');
+  expect(editor.getSnapshot().context.mesh).toBe('near');
+  await run('destination 4');
+  expect(editor.getSnapshot().context).toMatchObject({ floor: 'upper', mesh: null });
+  await cleanUp();
+  expect(getPageCommands()).toEqual([]);
+});
