@@ -1,20 +1,15 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { floorPlanQuery } from '@/api/floors';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
-import { kindHints } from '@/model/content/kindHints';
-import { drawnFloor } from '@/model/floorPlan/drawnFloor';
-import type { FloorPlan } from '@/model/floorPlan/floorPlan';
-import { buildWalls } from '@/model/floorPlan/walls';
-import { checkNetwork } from '@/model/network/checks/checkNetwork';
-import type { CheckedFloor, Problem } from '@/model/network/checks/problem';
-import { floorId, type Network, type TravelType } from '@/model/network/network';
+import type { Problem } from '@/model/network/checks/problem';
+import type { Network, TravelType } from '@/model/network/network';
 
 export interface Checks {
   /** Null while they are too many to look for before the list is opened. */
   readonly problems: readonly Problem[] | null;
-  /** Floors whose walls could not be examined yet. */
+  /** Floors that could not be examined yet, or not their walls. */
   readonly loading: readonly Floor[];
   readonly failed: readonly Floor[];
   readonly retry: () => void;
@@ -22,20 +17,6 @@ export interface Checks {
 
 /** Larger networks are checked only while the list is open: every edit would wait for it. */
 const MOST_IN_BACKGROUND = 4000;
-
-type Hinted = Pick<ProjectData, 'labels' | 'meshes'>;
-
-const checkedFloors = new WeakMap<FloorPlan, { readonly hinted: Hinted; readonly floor: CheckedFloor }>();
-
-/** Walls and rooms of a floor, found once for the same floor plan, labels and corrected kinds. */
-function checkedFloor(floorPlan: FloorPlan, { labels, meshes }: Hinted, uuid: string): CheckedFloor {
-  const known = checkedFloors.get(floorPlan);
-  if (known && known.hinted.labels === labels && known.hinted.meshes === meshes) return known.floor;
-  const drawn = drawnFloor(floorPlan, kindHints(labels, meshes, uuid));
-  const floor = { drawn, walls: buildWalls(drawn) };
-  checkedFloors.set(floorPlan, { hinted: { labels, meshes }, floor });
-  return floor;
-}
 
 interface Options {
   readonly network: Network;
@@ -56,33 +37,26 @@ export function useNetworkChecks({ network, data, types, isOpen }: Options): Che
     combine: (results) =>
       results.map(({ data: floorPlan, isError, refetch }) => ({ floorPlan: floorPlan ?? null, isError, refetch })),
   });
-  const floors = useMemo(
-    () =>
-      new Map(
-        drawnFloors.flatMap(({ uuid }, at) => {
-          const floorPlan = plans[at]?.floorPlan;
-          return floorPlan ? [[floorId(uuid), checkedFloor(floorPlan, data, uuid)] as const] : [];
-        }),
-      ),
-    [drawnFloors, plans, data],
-  );
+  // An editor that has just opened does not need the checks yet.
+  const checker = useQuery({
+    queryKey: ['script of the checks'],
+    queryFn: () => import('./checkLocation'),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const checkLocation = checker.data?.checkLocation;
   const problems = useMemo(() => {
-    if (!isOpen && network.nodes.size + network.edges.size > MOST_IN_BACKGROUND) return null;
-    const elevations = new Map(drawnFloors.map(({ uuid, elevation }) => [uuid, elevation ?? 0]));
-    const destinations = data.destinations.map(({ floor_id, object_name, location_name }) => ({
-      name: object_name,
-      label: location_name,
-      floor: floorId(floor_id),
-      z: elevations.get(floor_id) ?? 0,
-    }));
-    return checkNetwork({ network, travelTypes: types, destinations, floors });
-  }, [isOpen, network, data, drawnFloors, floors, types]);
+    if (!checkLocation || (!isOpen && network.nodes.size + network.edges.size > MOST_IN_BACKGROUND)) return null;
+    const floors = drawnFloors.map((floor, at) => ({ ...floor, floorPlan: plans[at]?.floorPlan ?? null }));
+    return checkLocation({ network, data, types, floors });
+  }, [checkLocation, isOpen, network, data, drawnFloors, plans, types]);
   const unchecked = drawnFloors.map((floor, at) => ({ floor, plan: plans[at] })).filter(({ plan }) => !plan?.floorPlan);
   return {
     problems,
-    loading: unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [] : [floor])),
-    failed: unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [floor] : [])),
+    loading: checker.isPending ? drawnFloors : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [] : [floor])),
+    failed: checker.isError ? drawnFloors : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [floor] : [])),
     retry: () => {
+      if (checker.isError) void checker.refetch();
       for (const { plan } of unchecked) void plan?.refetch();
     },
   };

@@ -4,7 +4,7 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { facilitySymbol } from '@/components/mapCanvas/facilityIcons';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
 import type { Facility } from '@/model/floorPlan/kinds/meshKind';
-import { text } from './texts';
+import { text } from './legendTexts';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', gap: '24px', padding: '16px', maxWidth: 'calc(100vw - 32px)', flexWrap: 'wrap' },
@@ -55,15 +55,15 @@ interface LegendGroup {
 
 const legendOf = (colours: MapColours): readonly LegendGroup[] => [
   {
-    title: text('legendRooms'),
+    title: text('rooms'),
     rows: [
-      [text('legendRoom'), <Swatch key="room" {...colours.room} />],
-      [text('legendCategory'), <Swatch key="category" {...(colours.tints[4] ?? colours.room)} />],
-      [text('legendService'), <Service key="service" colours={colours} />],
-      [text('legendCorridor'), <Swatch key="corridor" fill={colours.corridor} edge={colours.corridor} />],
-      [text('legendWall'), <Wall key="wall" colours={colours} />],
+      [text('room'), <Swatch key="room" {...colours.room} />],
+      [text('category'), <Swatch key="category" {...(colours.tints[4] ?? colours.room)} />],
+      [text('service'), <Service key="service" colours={colours} />],
+      [text('corridor'), <Swatch key="corridor" fill={colours.corridor} edge={colours.corridor} />],
+      [text('wall'), <Wall key="wall" colours={colours} />],
       [
-        text('legendFacility'),
+        text('facility'),
         <FacilityBadge
           key="facility"
           facility="toilet"
@@ -75,16 +75,16 @@ const legendOf = (colours: MapColours): readonly LegendGroup[] => [
     ],
   },
   {
-    title: text('legendNodes'),
+    title: text('nodes'),
     rows: [
       [
-        text('legendWaypoint'),
+        text('waypoint'),
         <circle key="node" cx={16} cy={10} r={4} fill={colours.nodeRing} stroke={colours.node} strokeWidth={2} />,
       ],
-      [text('legendEntrance'), <rect key="entrance" x={11.5} y={5.5} width={9} height={9} fill={colours.node} />],
-      [text('legendClosed'), <path key="closed" d="m12 6 8 8m0-8-8 8" stroke={colours.nodeClosed} strokeWidth={2.5} />],
+      [text('entrance'), <rect key="entrance" x={11.5} y={5.5} width={9} height={9} fill={colours.node} />],
+      [text('closed'), <path key="closed" d="m12 6 8 8m0-8-8 8" stroke={colours.nodeClosed} strokeWidth={2.5} />],
       [
-        text('legendTransit'),
+        text('transit'),
         <FacilityBadge
           key="transit"
           facility="lift"
@@ -94,7 +94,7 @@ const legendOf = (colours: MapColours): readonly LegendGroup[] => [
         />,
       ],
       [
-        text('legendKiosk'),
+        text('kiosk'),
         <path
           key="kiosk"
           d="M10 9a3 3 0 0 1 3-3h1l2-4 2 4h1a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-6a3 3 0 0 1-3-3Z"
@@ -104,14 +104,14 @@ const legendOf = (colours: MapColours): readonly LegendGroup[] => [
     ],
   },
   {
-    title: text('legendPaths'),
+    title: text('paths'),
     rows: [
-      [text('legendPath'), <Line key="path" colour={colours.path} />],
-      [text('legendOneWay'), <OneWay key="one-way" colour={colours.path} />],
-      [text('legendStairs'), <Line key="stairs" colour={colours.stairs} dash="6 4" />],
-      [text('legendRoute'), <Line key="route" colour={colours.route} width={5} />],
-      [text('legendError'), <path key="error" d="m16 3 8 14H8Z" fill={colours.error} />],
-      [text('legendWarning'), <path key="warning" d="m16 3 8 14H8Z" fill={colours.warning} />],
+      [text('path'), <Line key="path" colour={colours.path} />],
+      [text('oneWay'), <OneWay key="one-way" colour={colours.path} />],
+      [text('stairs'), <Line key="stairs" colour={colours.stairs} dash="6 4" />],
+      [text('route'), <Line key="route" colour={colours.route} width={5} />],
+      [text('error'), <path key="error" d="m16 3 8 14H8Z" fill={colours.error} />],
+      [text('warning'), <path key="warning" d="m16 3 8 14H8Z" fill={colours.warning} />],
     ],
   },
 ];

@@ -1,16 +1,13 @@
-import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
-import { text } from './texts';
+import { catalogue } from '@/contract/texts/catalogue';
 
-const NAMES: Readonly<Record<MeshKind, string>> = {
-  floor: text('kindFloor'),
-  corridor: text('kindCorridor'),
-  room: text('kindRoom'),
-  service: text('kindService'),
-  facility: text('kindFacility'),
-  furniture: text('kindFurniture'),
-  wall: text('kindWall'),
-  door: text('kindDoor'),
-};
-
-/** The name of a kind of mesh. */
-export const kindText = (kind: MeshKind): string => NAMES[kind];
+/** The name of a kind of mesh. Apart from the other texts of panels, since the list of places needs it at once. */
+export const kindText = catalogue({
+  floor: 'Floor or outline',
+  corridor: 'Corridor',
+  room: 'Room',
+  service: 'Service room',
+  facility: 'Facility',
+  furniture: 'Furniture',
+  wall: 'Wall or window',
+  door: 'Door',
+});
