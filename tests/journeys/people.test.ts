@@ -442,7 +442,7 @@ test('[JP8] a new location is confirmed by the link of its mail; whoever is sign
   await signIn(page, MANAGER);
   const create = async (name: string) => {
     await page.goto('/locations');
-    await page.getByRole('button', { name: 'Create new' }).click();
+    await page.getByRole('button', { name: 'Create new' }).first().click();
     await page.getByLabel('Location name').fill(name);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.waitForURL('**/buildings');

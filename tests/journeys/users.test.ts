@@ -399,7 +399,7 @@ test('[JU6] the details of the organisation: typing stops at 24 characters, the 
   await form
     .getByLabel('Logo file')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(form.getByText('Please choose a PNG or JPEG image of at most 36 megapixels.')).toBeVisible();
+  await expect(form.getByText('Please choose a PNG, JPEG or WebP image of at most 36 megapixels.')).toBeVisible();
   await form
     .getByLabel('Logo file')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });

@@ -69,6 +69,8 @@ export const notify: Notify = (text, intent = 'success', duration, title) => {
 
 export const removeShownToast = (id: number): void => setStack(removeToast(stack, id));
 export const clearTray = (): void => setStack({ ...stack, tray: [] });
+/** Removes every toast and the list of past errors. */
+export const clearToasts = (): void => setStack(EMPTY_STACK);
 export const getToasts = (): ToastStack => stack;
 
 export function subscribeToasts(listener: () => void): () => void {

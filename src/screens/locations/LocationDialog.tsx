@@ -17,6 +17,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { canUse, useCurrentUser } from '@/components/currentUser';
+import { DangerButton } from '@/components/dialog/DangerButton';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { formatDateTime } from '@/components/formatDateTime';
@@ -40,7 +41,8 @@ const useStyles = makeStyles({
   fact: { margin: 0, overflowWrap: 'anywhere' },
   mono: { fontFamily: tokens.fontFamilyMonospace },
   progress: { display: 'flex', flexDirection: 'column', gap: '6px', marginBottom: '16px' },
-  space: { flexGrow: 1 },
+  actions: { flexWrap: 'wrap', justifySelf: 'stretch', width: '100%' },
+  delete: { display: 'grid', marginRight: 'auto', '@media (max-width: 480px)': { marginRight: 0 } },
 });
 
 interface Props {
@@ -117,9 +119,10 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
               </MessageBar>
             )}
           </DialogContent>
-          <DialogActions fluid>
-            <Button onClick={onDelete}>{text('delete')}</Button>
-            <div className={styles.space} />
+          <DialogActions fluid className={styles.actions}>
+            <div className={styles.delete}>
+              <DangerButton onClick={onDelete}>{text('delete')}</DangerButton>
+            </div>
             <Button onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</Button>
             <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
               {text('preview')}

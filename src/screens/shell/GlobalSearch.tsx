@@ -1,4 +1,4 @@
-import { Combobox, makeStyles, Option, OptionGroup, Text, tokens } from '@fluentui/react-components';
+import { Combobox, makeStyles, Option, OptionGroup, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { translate } from '@/contract/texts/translate';
+import { NothingFound } from './NothingFound';
 import { addressOf, resultGroups } from './resultGroups';
 import type { ShellParts } from './shellContext';
 import { text as areaText } from './texts';
@@ -119,18 +120,16 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
             <DelayedSpinner size="tiny" label={areaText('searching')} />
           </Option>
         )}
-        {isNone && (
-          <Option disabled checkIcon={null} value="" text={translate('search.none')}>
-            <Text role="status">{translate('search.none')}</Text>
-          </Option>
-        )}
+        {isNone && <NothingFound />}
         {groups.map(({ title, rows }) => (
           <OptionGroup key={title} label={title}>
             {rows.map(({ key, label, note, address }) => (
               <Option key={key} value={key} text={label} checkIcon={null} disabled={address === null}>
                 <span className={styles.row}>
                   <span className={styles.label}>{label}</span>
-                  {note !== '' && <span className={styles.note}>{note}</span>}
+                  {(note !== '' || address === null) && (
+                    <span className={styles.note}>{address === null ? areaText('notOpen') : note}</span>
+                  )}
                 </span>
               </Option>
             ))}
