@@ -71,8 +71,8 @@ test('[JU1] an administrator creates a user, whose mail lets them in to the page
 
   await test.step('page access is given', async () => {
     await row(page, 'Nadia Bell').getByRole('link').click();
-    await form.getByRole('checkbox', { name: /^publish/ }).check();
-    await form.getByRole('checkbox', { name: /^auditing/ }).check();
+    await form.getByRole('checkbox', { name: /^Publish/ }).check();
+    await form.getByRole('checkbox', { name: /^Audit Logs/ }).check();
     await form.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'User settings updated successfully.');
   });
@@ -259,7 +259,7 @@ test('[JU4] a reseller creates and edits a customer, acts for it, and deletes it
   await form.getByLabel('Name').fill('Pier Nine');
   await form.getByLabel('Colour', { exact: true }).fill('#1f5fbf');
   await form.getByRole('switch').check();
-  await form.getByRole('checkbox', { name: /^locations/ }).check();
+  await form.getByRole('checkbox', { name: /^Locations/ }).check();
   await form.getByRole('button', { name: 'Add file group' }).click();
   await form.getByLabel('File group 1', { exact: true }).fill('Plans');
   await form.getByRole('button', { name: 'Create' }).click();

@@ -23,6 +23,8 @@ const useStyles = makeStyles({
       minWidth: '36px',
       // Fluent's field is at least 250 px wide.
       '& > *': { minWidth: 0 },
+      // An input is twenty letters wide by itself, seen or not.
+      '& input': { minWidth: 0, width: '100%' },
       '&:focus-within': { position: 'absolute', left: '8px', right: '8px', width: 'auto', zIndex: 3 },
       '&:focus-within > svg': { opacity: 0 },
       '&:not(:focus-within) input': { opacity: 0, cursor: 'pointer' },
