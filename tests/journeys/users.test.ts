@@ -264,7 +264,7 @@ test('[JU4] a reseller creates and edits a customer, acts for it, and deletes it
   await form.getByLabel('File group 1', { exact: true }).fill('Plans');
   await form.getByRole('button', { name: 'Create' }).click();
   await toast(page, 'Organisation successfully created.');
-  await expect(row(page, 'Pier Nine')).toContainText('Yes');
+  await expect(row(page, 'Pier Nine')).toContainText('Reseller');
 
   await row(page, 'Pier Nine').hover();
   await page.getByRole('button', { name: 'Edit Organisation Pier Nine' }).click();
@@ -273,7 +273,7 @@ test('[JU4] a reseller creates and edits a customer, acts for it, and deletes it
   await form.getByRole('switch').uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Organisation updated successfully.');
-  await expect(row(page, 'Pier Nine')).toContainText('No');
+  await expect(row(page, 'Pier Nine')).not.toContainText('Reseller');
 
   await row(page, 'Pier Nine').hover();
   await page.getByRole('button', { name: 'Remote Admin of Pier Nine' }).click();
