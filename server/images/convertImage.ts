@@ -7,13 +7,14 @@ export interface ConvertedImage {
   readonly contentType: 'image/webp';
 }
 
+const FORMATS = ['png', 'jpeg', 'webp'];
 /** 36 megapixels, checked before decoding: a small file can unpack to gigabytes. */
 const MAX_PIXELS = 36_000_000;
 /** Longer side of the stored image in pixels. */
 const MAX_SIDE = 512;
 
 /**
- * Re-encodes an uploaded PNG or JPEG: rotated by its EXIF orientation, at most 512 pixels, without metadata. The bytes
+ * Re-encodes an uploaded PNG, JPEG or WebP: rotated by its EXIF orientation, at most 512 pixels, without metadata. The bytes
  * decide the type, not the file name.
  *
  * @param field the form field that the error names
@@ -23,7 +24,7 @@ export async function convertImage(path: string, field: string): Promise<Convert
   try {
     const image = sharp(path, { limitInputPixels: MAX_PIXELS, pages: 1 });
     const { format } = await image.metadata();
-    if (format !== 'png' && format !== 'jpeg') throw new Error(`This is ${format}.`);
+    if (!FORMATS.some((one) => one === format)) throw new Error(`This is ${format}.`);
     const bytes = await image
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import { endOtherSession, endOtherSessions, listSessions } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
-import { listTimeZones, uploadAvatar } from '@/contract/userAdministration';
+import { listTimeZones, removeAvatar, uploadAvatar } from '@/contract/userAdministration';
 import { NotFoundError } from '../errors';
 import { implement } from '../http/implement';
 import { storeImage } from '../images/storeImage';
@@ -53,6 +53,14 @@ export const profileRoutes = (storage: Storage) => [
       return { data: { avatar: picture.url }, message: translate('user.avatarSaved') };
     });
   }),
+
+  implement(removeAvatar, ({ principal, write }) =>
+    write(async ({ client, audit }) => {
+      await replaceAvatar(client, principal.user.id, null);
+      audited(audit, 'user').noted('updated', principal.user.uuid, 'Removed the own avatar');
+      return { data: null, message: translate('user.avatarRemoved') };
+    }),
+  ),
 
   implement(listTimeZones, async ({ now }) => ({ data: timeZones(now) })),
 ];

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { endOtherSession, endOtherSessions, listSessions } from '@/contract/passwords';
-import { listTimeZones, updateUser, uploadAvatar } from '@/contract/userAdministration';
+import { listTimeZones, removeAvatar, updateUser, uploadAvatar } from '@/contract/userAdministration';
 import { readUser, type User } from '@/contract/users';
 import { call } from './http';
 import { upload } from './upload';
@@ -56,6 +56,12 @@ export const saveProfile = ({ uuid, revision }: User) =>
       client.setQueryData(personQuery(uuid).queryKey, data);
       return client.invalidateQueries({ queryKey: ['users'] });
     },
+  });
+
+export const removeAvatarOf = (user: string) =>
+  mutationOptions({
+    mutationFn: async () => (await call(removeAvatar, { params: { uuid: user } })).message,
+    onSuccess: (_message, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['person', user] }),
   });
 
 /** Uploads an image and returns the address of the processed one. */

@@ -50,6 +50,7 @@ const dark: Theme = {
   colorBrandForeground1: brand[120],
   colorBrandForeground2: brand[130],
   colorBrandForegroundLink: brand[120],
+  colorNeutralForeground2BrandSelected: brand[120],
   colorNeutralBackground1: '#1b2026',
   colorNeutralBackground2: '#161a1f',
   colorNeutralBackground3: '#101317',

@@ -218,7 +218,7 @@ export const uploadOrganisationImage = endpoint({
   name: 'uploadOrganisationImage',
   method: 'POST',
   path: 'organisations/{uuid}/image',
-  summary: 'Takes a PNG or JPEG picture for the organisation acted for and gives its address.',
+  summary: 'Takes a PNG, JPEG or WebP picture for the organisation acted for and gives its address.',
   policy: withFeature('organisation-settings', activeOrganisation('uuid')),
   answers: 'members-with-feature',
   upload: { field: 'file', limit: 10 * 1024 * 1024 },

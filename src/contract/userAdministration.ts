@@ -132,11 +132,22 @@ export const uploadAvatar = endpoint({
   name: 'uploadAvatar',
   method: 'POST',
   path: 'users/{uuid}/avatar',
-  summary: 'Makes a PNG or JPEG picture one’s own avatar.',
+  summary: 'Makes a PNG, JPEG or WebP picture one’s own avatar.',
   policy: oneself('uuid'),
   answers: 'members',
   upload: { field: 'image', limit: PICTURE_LIMIT },
   data: z.object({ avatar: z.string() }),
+});
+
+export const removeAvatar = endpoint({
+  name: 'removeAvatar',
+  method: 'DELETE',
+  path: 'users/{uuid}/avatar',
+  summary: 'Removes one’s own avatar; the initials replace it.',
+  policy: oneself('uuid'),
+  answers: 'members',
+  data: noData,
+  addition: true,
 });
 
 export const listTimeZones = endpoint({

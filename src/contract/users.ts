@@ -39,6 +39,8 @@ export const userSchema = z.object({
   organisation_id: z.optional(z.int()),
   TFA: flag,
   created_at: z.optional(z.iso.datetime({ offset: true })),
+  /** The account has been used: somebody has signed in or set its password. */
+  is_used: z.optional(z.boolean()),
   revision: z.optional(z.int()),
 });
 export type User = z.infer<typeof userSchema>;

@@ -15,7 +15,7 @@ async function openMall(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: /Nodes \d+/ })).toBeVisible();
 }
 
-test('[GS13] [CP9] [CV32] [CV33] [VI6] [VI7] places are found, shown, and kept by a reload', async ({
+test('[GS14] [CP10] [CV32] [CV33] [VI6] [VI7] places are found, shown, and kept by a reload', async ({
   browser,
   service,
 }) => {

@@ -103,6 +103,8 @@ for (const name of [...SCREENS.slice(1), 'categories', 'mailbox', 'creation', 'p
 async function mallOf(page: Page): Promise<string> {
   await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
   await page.waitForURL('**/editor/**');
+  // What the editor asks for is no request of the page that comes next.
+  await page.waitForLoadState('networkidle');
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 

@@ -44,7 +44,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
   });
 
   await test.step('2 create a location, a building and two floors', async () => {
-    await page.getByRole('button', { name: 'Create new' }).click();
+    await page.getByRole('button', { name: 'Create new' }).first().click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Please input location name')).toBeVisible();
     await page.getByLabel('Location name').fill('Pier Nine');

@@ -71,8 +71,8 @@ test('[JU1] an administrator creates a user, whose mail lets them in to the page
 
   await test.step('page access is given', async () => {
     await row(page, 'Nadia Bell').getByRole('link').click();
-    await form.getByRole('checkbox', { name: /^publish/ }).check();
-    await form.getByRole('checkbox', { name: /^auditing/ }).check();
+    await form.getByRole('checkbox', { name: /^Publish/ }).check();
+    await form.getByRole('checkbox', { name: /^Audit Logs/ }).check();
     await form.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'User settings updated successfully.');
   });
@@ -259,12 +259,12 @@ test('[JU4] a reseller creates and edits a customer, acts for it, and deletes it
   await form.getByLabel('Name').fill('Pier Nine');
   await form.getByLabel('Colour', { exact: true }).fill('#1f5fbf');
   await form.getByRole('switch').check();
-  await form.getByRole('checkbox', { name: /^locations/ }).check();
+  await form.getByRole('checkbox', { name: /^Locations/ }).check();
   await form.getByRole('button', { name: 'Add file group' }).click();
   await form.getByLabel('File group 1', { exact: true }).fill('Plans');
   await form.getByRole('button', { name: 'Create' }).click();
   await toast(page, 'Organisation successfully created.');
-  await expect(row(page, 'Pier Nine')).toContainText('Yes');
+  await expect(row(page, 'Pier Nine')).toContainText('Reseller');
 
   await row(page, 'Pier Nine').hover();
   await page.getByRole('button', { name: 'Edit Organisation Pier Nine' }).click();
@@ -273,7 +273,7 @@ test('[JU4] a reseller creates and edits a customer, acts for it, and deletes it
   await form.getByRole('switch').uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Organisation updated successfully.');
-  await expect(row(page, 'Pier Nine')).toContainText('No');
+  await expect(row(page, 'Pier Nine')).not.toContainText('Reseller');
 
   await row(page, 'Pier Nine').hover();
   await page.getByRole('button', { name: 'Remote Admin of Pier Nine' }).click();
@@ -399,7 +399,7 @@ test('[JU6] the details of the organisation: typing stops at 24 characters, the 
   await form
     .getByLabel('Logo file')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(form.getByText('Please choose a PNG or JPEG image of at most 36 megapixels.')).toBeVisible();
+  await expect(form.getByText('Please choose a PNG, JPEG or WebP image of at most 36 megapixels.')).toBeVisible();
   await form
     .getByLabel('Logo file')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });

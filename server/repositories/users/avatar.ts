@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
-/** Replaces the avatar; the URL of the previous one becomes invalid. */
-export async function replaceAvatar(client: PoolClient, userId: number, url: string): Promise<void> {
+/** Replaces or removes the avatar; the URL of the previous one becomes invalid. */
+export async function replaceAvatar(client: PoolClient, userId: number, url: string | null): Promise<void> {
   await client.query(
     `WITH before AS (SELECT avatar FROM users WHERE id = $1),
           changed AS (UPDATE users SET avatar = $2, revision = revision + 1 WHERE id = $1)

@@ -43,7 +43,7 @@ interface UserRow extends Omit<User, 'created_at' | 'TFA' | 'roles' | 'organisat
 
 const USER = `
   SELECT u.uuid, u.name, u.email, u.avatar, u.notify, u.time_zone, u.organisation_id, u.revision, u.created_at,
-         u.tfa_secret IS NOT NULL AS tfa,
+         u.tfa_secret IS NOT NULL AS tfa, u.confirmed_email IS NOT NULL AS is_used,
          ARRAY(SELECT feature_id FROM user_features WHERE user_id = u.id ORDER BY feature_id) AS features,
          CASE WHEN r.id IS NULL THEN NULL ELSE
            jsonb_build_object('id', r.id, 'name', r.name, 'display_name', r.display_name, 'description', r.description) END AS role,

@@ -4,6 +4,7 @@ import { type ReactNode, use, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CurrentUserContext } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
+import { BrandPage } from '@/components/layout/BrandPage';
 import { type PageTitle, PageTitleContext } from '@/components/layout/pageTitle';
 import { useSession } from '../session/SessionProvider';
 import { notifyPage } from '../shell/notifyPage';
@@ -47,9 +48,11 @@ export function Guarded({ route, children }: { route: RouteEntry; children: Reac
 
   if (isWaiting && isUnreachable)
     return (
-      <Loading label={areaText('noAnswer')} page>
-        <Button onClick={() => session.send({ type: 'signOut' })}>{areaText('logout')}</Button>
-      </Loading>
+      <BrandPage>
+        <Loading label={areaText('noAnswer')}>
+          <Button onClick={() => session.send({ type: 'signOut' })}>{areaText('logout')}</Button>
+        </Loading>
+      </BrandPage>
     );
   if (isWaiting) return <Loading label={isSigningOut ? areaText('signingOut') : areaText('checkingSession')} page />;
   if (!redirect) return <PageTitleContext value={setHeading}>{children}</PageTitleContext>;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { CurrentUserContext } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
+import { BrandPage } from '@/components/layout/BrandPage';
 import { NotFoundScreen } from '@/screens/notFound/NotFoundScreen';
 import { useSession } from '../session/SessionProvider';
 import { QueryCacheProvider } from '../shell/QueryCacheProvider';
@@ -23,8 +24,8 @@ export function NotFoundRoute() {
       </QueryCacheProvider>
     );
   return (
-    <main style={{ display: 'grid', height: '100%', placeItems: 'center' }}>
+    <BrandPage>
       <NotFoundScreen />
-    </main>
+    </BrandPage>
   );
 }

@@ -2,7 +2,7 @@ import { type Actor, createActor, fromPromise } from 'xstate';
 import { ApiError } from '@/api/apiError';
 import { connectSession } from '@/api/http';
 import { checkCode, checkPassword, endSession, readSelf } from '@/api/session';
-import { clearTray } from '@/components/feedback/toastStack';
+import { clearToasts, clearTray } from '@/components/feedback/toastStack';
 import { translate } from '@/contract/texts/translate';
 import { EXPIRY_DELAY, type StoredSession, sessionMachine } from '@/machines/session/session.machine';
 import { signInMachine } from '@/machines/session/signIn.machine';
@@ -60,6 +60,7 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
         );
         clearTray();
       },
+      clearMessages: clearToasts,
       notifyExpired: () => notify(translate('failed.session'), EXPIRY_DELAY),
       notifyOrganisationLost: ({ context }) =>
         notify(

@@ -6,6 +6,7 @@ import { type PageTitle, PageTitleContext } from '@/components/layout/pageTitle'
 import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
 import { Shell } from '@/screens/shell/Shell';
 import { accessiblePages } from '../routing/accessiblePages';
+import { CrashBoundary } from '../routing/CrashBoundary';
 import { useSession } from '../session/SessionProvider';
 import { switchingActorOf } from '../session/switchingActor';
 import { EXTERNAL_LINKS } from './externalLinks';
@@ -65,7 +66,9 @@ export function ShellRoute({
   }, [pathname, search, title]);
   return (
     <Shell wide={wide} parts={parts}>
-      <PageTitleContext value={onTitle}>{children}</PageTitleContext>
+      <CrashBoundary pathname={pathname}>
+        <PageTitleContext value={onTitle}>{children}</PageTitleContext>
+      </CrashBoundary>
     </Shell>
   );
 }

@@ -21,6 +21,7 @@ export function LeaveDialog({ isDirty, text }: { isDirty: boolean; text: string 
       text={text}
       confirm={areaText('discard')}
       cancel={areaText('keepEditing')}
+      isDanger
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     />

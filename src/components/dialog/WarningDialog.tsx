@@ -6,13 +6,20 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  Field,
+  Input,
+  makeStyles,
 } from '@fluentui/react-components';
+import { useState } from 'react';
 import { translate } from '@/contract/texts/translate';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
 import { useMachineActor } from '../machine/useMachineActor';
 import { useMachineOutput } from '../machine/useMachineOutput';
+import { DangerButton } from './DangerButton';
 import { dialogProps } from './dialogTable';
 import { text as areaText } from './texts';
+
+const useStyles = makeStyles({ surface: { maxWidth: '420px' } });
 
 interface Props {
   readonly isOpen: boolean;
@@ -24,24 +31,41 @@ interface Props {
   readonly confirm?: string;
   /** The label of the other button. The two labels then are the question. */
   readonly cancel?: string;
+  /** It deletes or discards something. */
+  readonly isDanger?: boolean;
+  /** This name has to be typed first. */
+  readonly typedName?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /**
  * Asks before an action that cannot be undone. Cancel has the focus and Escape cancels, so that no stray key confirms.
+ * It is narrower than a form and dims it, so that nobody takes it for a part of the form.
  */
 export function WarningDialog({ isOpen, onCancel, ...question }: Props) {
+  const styles = useStyles();
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => !open && onCancel()}>
-      <DialogSurface {...dialogProps('warning')}>
+      <DialogSurface {...dialogProps('warning')} className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         {isOpen && <Question key={question.title} {...question} onCancel={onCancel} />}
       </DialogSurface>
     </Dialog>
   );
 }
 
-function Question({ title, text, confirm = areaText('confirm'), cancel, onConfirm, onCancel }: Omit<Props, 'isOpen'>) {
+function Question({
+  title,
+  text,
+  confirm = areaText('confirm'),
+  cancel,
+  isDanger = false,
+  typedName = '',
+  onConfirm,
+  onCancel,
+}: Omit<Props, 'isOpen'>) {
+  const [typed, setTyped] = useState('');
+  const isTyped = typed.trim() === typedName.trim();
   const actor = useMachineActor(warningDialogMachine, { input: { text: text ?? null } });
   useMachineOutput(actor, (answer) => (answer === 'confirmed' ? onConfirm() : onCancel()));
   return (
@@ -50,14 +74,25 @@ function Question({ title, text, confirm = areaText('confirm'), cancel, onConfir
       <DialogContent>
         <p>{text ?? translate('warning.irreversible')}</p>
         {cancel === undefined && <p>{translate('warning.continue')}</p>}
+        {typedName !== '' && (
+          <Field label={areaText('typeName', { name: typedName })}>
+            <Input autoComplete="off" value={typed} onChange={(_event, { value }) => setTyped(value)} />
+          </Field>
+        )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions fluid>
         <Button autoFocus onClick={() => actor.send({ type: 'cancel' })}>
           {cancel ?? areaText('cancel')}
         </Button>
-        <Button appearance="primary" onClick={() => actor.send({ type: 'confirm' })}>
-          {confirm}
-        </Button>
+        {isDanger ? (
+          <DangerButton isFinal isDisabled={!isTyped} onClick={() => actor.send({ type: 'confirm' })}>
+            {confirm}
+          </DangerButton>
+        ) : (
+          <Button appearance="primary" onClick={() => actor.send({ type: 'confirm' })}>
+            {confirm}
+          </Button>
+        )}
       </DialogActions>
     </DialogBody>
   );

@@ -19,5 +19,6 @@ export const text = catalogue({
   shortcuts: 'Shortcuts',
   singleKeys: 'Single-key shortcuts',
   confirm: 'Confirm',
+  typeName: 'Type “{name}” to confirm',
   cancel: 'Cancel',
 });

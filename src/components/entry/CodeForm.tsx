@@ -1,11 +1,15 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CodeField } from '../form/CodeField';
 import { useCorrections } from '../form/useCorrections';
 import { EntryForm, type EntryNotice } from './EntryForm';
 import { text } from './texts';
 
+const useStyles = makeStyles({ help: { color: tokens.colorNeutralForeground3, textAlign: 'center' } });
+
 interface Props {
+  /** The address of the account; empty where it is not known. */
+  readonly email: string;
   /** A new object each time that the code has been checked. */
   readonly errors: { readonly code?: string };
   readonly notice?: EntryNotice | null;
@@ -15,11 +19,17 @@ interface Props {
 }
 
 /** The step that asks for a code of the authenticator app. */
-export function CodeForm({ errors, notice = null, isBusy, onSubmit, onBack }: Props) {
+export function CodeForm({ email, errors, notice = null, isBusy, onSubmit, onBack }: Props) {
+  const styles = useStyles();
   const [code, setCode] = useState('');
   const { errorAt, correct } = useCorrections<'code'>(errors);
   return (
-    <EntryForm title={text('codeTitle')} lead={text('codeHint')} notice={notice} onSubmit={() => onSubmit(code)}>
+    <EntryForm
+      title={text('codeTitle')}
+      lead={email === '' ? text('codeHint') : text('codeHintFor', { email })}
+      notice={notice}
+      onSubmit={() => onSubmit(code)}
+    >
       <CodeField
         value={code}
         onChange={(value) => {
@@ -35,6 +45,9 @@ export function CodeForm({ errors, notice = null, isBusy, onSubmit, onBack }: Pr
       <Button appearance="subtle" onClick={onBack}>
         {text('back')}
       </Button>
+      <Text size={200} className={styles.help}>
+        {text('noAuthenticator')}
+      </Text>
     </EntryForm>
   );
 }

@@ -1,4 +1,4 @@
-import { makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 
@@ -11,11 +11,12 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '16px',
     width: '100%',
-    maxWidth: '340px',
+    maxWidth: '360px',
     margin: 'auto',
     paddingBottom: '48px',
   },
-  lead: { color: tokens.colorNeutralForeground3 },
+  title: { margin: '0 0 4px', overflowWrap: 'anywhere' },
+  lead: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
 export interface EntryNotice {
@@ -46,9 +47,9 @@ export function EntryForm({ title, lead, notice = null, onSubmit, children }: Pr
       }}
     >
       <div>
-        <Subtitle1 as="h1" block>
+        <Title2 as="h1" block className={styles.title}>
           {title}
-        </Subtitle1>
+        </Title2>
         <Text className={styles.lead}>{lead}</Text>
       </div>
       {notice && (

@@ -1,6 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { FloorPlanIllustration } from '../floorPlan/FloorPlanIllustration';
+import { type ReactNode, Suspense } from 'react';
+import { lazyOptional } from '@/components/lazy/lazyPart';
+
+// The form comes first.
+const FloorPlanIllustration = lazyOptional(
+  async () => (await import('../floorPlan/FloorPlanIllustration')).FloorPlanIllustration,
+);
+
+import { Brand } from '../layout/Brand';
 
 const useStyles = makeStyles({
   page: {
@@ -8,15 +15,15 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(380px, 2fr) 3fr',
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 900px)': { gridTemplateColumns: '1fr' },
+    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  side: { display: 'flex', flexDirection: 'column', padding: '32px', overflowY: 'auto' },
-  brand: {
+  side: {
     display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    fontWeight: tokens.fontWeightSemibold,
-    fontSize: '18px',
+    flexDirection: 'column',
+    gap: '24px',
+    padding: '32px',
+    overflowY: 'auto',
+    '@media (max-width: 479px)': { padding: '20px' },
   },
   drawing: {
     backgroundColor: tokens.colorNeutralBackground3,
@@ -31,14 +38,13 @@ export function EntryPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <main className={styles.side}>
-        <div className={styles.brand}>
-          <img src="/atrium.svg" alt="" width={28} height={28} />
-          Atrium
-        </div>
+        <Brand />
         {children}
       </main>
       <div className={styles.drawing} aria-hidden="true">
-        <FloorPlanIllustration />
+        <Suspense fallback={null}>
+          <FloorPlanIllustration />
+        </Suspense>
       </div>
     </div>
   );

@@ -83,6 +83,8 @@ export const notify: Notify = (text, intent = 'success', duration = null, title 
 
 export const removeShownToast = (id: number): void => setStack(removeToast(stack, id));
 export const clearTray = (): void => setStack({ ...stack, tray: [] });
+/** Removes every toast and the list of past errors. */
+export const clearToasts = (): void => setStack(EMPTY_STACK);
 export const getToasts = (): ToastStack => stack;
 
 export function subscribeToasts(listener: () => void): () => void {

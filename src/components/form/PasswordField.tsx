@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { text } from './texts';
 
 interface Props {
@@ -14,10 +14,20 @@ interface Props {
   readonly input?: Ref<HTMLInputElement>;
   readonly value: string;
   readonly onChange: (password: string) => void;
+  readonly onBlur?: (event: FocusEvent) => void;
 }
 
 /** A password, with a button that shows it and a hint while Caps Lock is on. */
-export function PasswordField({ label, hint, required = false, error, input = null, onChange, ...field }: Props) {
+export function PasswordField({
+  label,
+  hint,
+  required = false,
+  error,
+  input = null,
+  onChange,
+  onBlur,
+  ...field
+}: Props) {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -42,7 +52,10 @@ export function PasswordField({ label, hint, required = false, error, input = nu
         onChange={(_event, { value }) => onChange(value)}
         onKeyDown={readCapsLock}
         onKeyUp={readCapsLock}
-        onBlur={() => setCapsLock(false)}
+        onBlur={(event) => {
+          setCapsLock(false);
+          onBlur?.(event);
+        }}
         contentAfter={
           <Button
             appearance="transparent"

@@ -12,6 +12,7 @@ import { type ReactNode, useRef } from 'react';
 import { translate } from '@/contract/texts/translate';
 import type { FormValues } from '@/machines/records/recordForm.machine';
 import { ConflictChoice } from '../dialog/ConflictChoice';
+import { DangerButton } from '../dialog/DangerButton';
 import { type DialogName, dialogProps } from '../dialog/dialogTable';
 import { useReturnFocus } from '../dialog/useReturnFocus';
 import { RecordQuestions } from './RecordQuestions';
@@ -67,9 +68,9 @@ export function RecordDialog<Values extends FormValues>({ name, title, form, chi
             </DialogContent>
             {!isNew && form.isDeletable && (
               <DialogActions position="start">
-                <Button disabledFocusable={isDeleting} onClick={() => send('delete')}>
+                <DangerButton isDisabled={isDeleting} onClick={() => send('delete')}>
                   {isDeleting ? translate('form.deleting') : text('delete')}
-                </Button>
+                </DangerButton>
                 <span role="status" className={styles.spoken}>
                   {isDeleting && translate('form.deleting')}
                 </span>

@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  makeStyles,
 } from '@fluentui/react-components';
 import { translate } from '@/contract/texts/translate';
 import type { FormValues } from '@/machines/records/recordForm.machine';
@@ -13,6 +14,8 @@ import { dialogProps } from '../dialog/dialogTable';
 import { WarningDialog } from '../dialog/WarningDialog';
 import { text } from './texts';
 import type { RecordForm } from './useRecordForm';
+
+const useStyles = makeStyles({ surface: { maxWidth: '420px' } });
 
 /** The questions of a form: whether to delete, why not, and whether to leave unsaved. */
 export function RecordQuestions<Values extends FormValues>({
@@ -23,6 +26,7 @@ export function RecordQuestions<Values extends FormValues>({
   isPage?: boolean;
 }) {
   const { state, savedName: name, confirmed, deletionText, deletionBlockedBy, send } = form;
+  const styles = useStyles();
   const isFirst = confirmed === 0;
   return (
     <>
@@ -30,6 +34,8 @@ export function RecordQuestions<Values extends FormValues>({
         isOpen={state === 'confirmingDelete'}
         title={isFirst ? text('deleteTitle', { name }) : text('reallyDeleteTitle', { name })}
         {...(isFirst && deletionText !== null && { text: deletionText })}
+        isDanger
+        {...(isFirst && form.typesName && { typedName: name })}
         onConfirm={() => send('confirm')}
         onCancel={() => send('cancel')}
       />
@@ -38,7 +44,7 @@ export function RecordQuestions<Values extends FormValues>({
         modalType="alert"
         onOpenChange={(_event, { open }) => !open && send('cancel')}
       >
-        <DialogSurface {...dialogProps('warning')}>
+        <DialogSurface {...dialogProps('warning')} className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
           <DialogBody>
             <DialogTitle>{text('deleteTitle', { name })}</DialogTitle>
             <DialogContent>{deletionBlockedBy}</DialogContent>
@@ -56,6 +62,7 @@ export function RecordQuestions<Values extends FormValues>({
         text={translate('form.unsaved')}
         confirm={text('discardChanges')}
         cancel={text('keepEditing')}
+        isDanger
         onConfirm={() => send('confirm')}
         onCancel={() => send('cancel')}
       />

@@ -30,6 +30,11 @@ export const text = catalogue(
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     capsLock: 'Caps Lock is on.',
+    'features.content': 'Content',
+    'features.kiosks': 'Kiosks',
+    'features.administration': 'Administration',
+    heic: 'HEIC photos can’t be used. Save the photo as JPEG, or set your iPhone camera to “Most Compatible”.',
+    digitsOnly: 'The code has digits only.',
     passwordHint: 'Use at least {least} characters. A few unrelated words are easy to remember and hard to guess.',
   },
   {

@@ -1,17 +1,27 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+
+type Errors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * Hides the error of a field from its next change until the form finds errors again.
+ * The errors at the fields of a form. The error of a submit is hidden from the next change of its field; a field that was
+ * left shows what validation finds now.
  * @param errors a new object each time that the form has looked for them
+ * @param invalid what validation finds in the current values, where fields are validated as they are left
  */
-export function useCorrections<Field extends string>(errors: Readonly<Partial<Record<Field, string>>>) {
+export function useCorrections<Field extends string>(errors: Errors<Field>, invalid?: Errors<Field>) {
   const [corrected, setCorrected] = useState<{ readonly of: object; readonly fields: readonly Field[] }>({
     of: errors,
     fields: [],
   });
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const fields = corrected.of === errors ? corrected.fields : [];
   return {
-    errorAt: (field: Field): string | undefined => (fields.includes(field) ? undefined : errors[field]),
+    errorAt: (field: Field): string | undefined =>
+      (fields.includes(field) ? undefined : errors[field]) ?? (left.has(field) ? invalid?.[field] : undefined),
     correct: (field: Field) => setCorrected({ of: errors, fields: [...fields, field] }),
+    /** The field was left. A press of a button comes first: an error above it would move it from under the pointer. */
+    leave: (field: Field, { relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof HTMLButtonElement)) setLeft((before) => new Set([...before, field]));
+    },
   };
 }

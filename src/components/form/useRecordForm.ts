@@ -25,6 +25,8 @@ interface Options<Values, Choices> {
   readonly deletionBlockedBy?: string | null;
   /** The effects of deleting this record, where the text of the kind is not enough. */
   readonly deletionText?: string;
+  /** The question whether to delete it asks for its name. */
+  readonly typesName?: boolean;
   /** The form stays open after a save, as a page does. */
   readonly staysOpen?: boolean;
   /** The options of the choices, for naming ids in a conflict. */
@@ -52,6 +54,8 @@ export interface RecordForm<Values extends FormValues = FormValues> {
   /** Records of this kind can be deleted. */
   readonly isDeletable: boolean;
   readonly deletionText: string | null;
+  /** The question whether to delete it asks for its name. */
+  readonly typesName: boolean;
   readonly deletionBlockedBy: string | null;
   /** The differences of another person's save; null without a conflict. */
   readonly differences: readonly Difference[] | null;
@@ -68,7 +72,7 @@ export interface RecordForm<Values extends FormValues = FormValues> {
 /** Runs the form of a record; its fields and surfaces use the result. */
 export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,
-  { machine, choices, onEnd, onDeleting, deletionText, ...opening }: Options<Values, Choices>,
+  { machine, choices, onEnd, onDeleting, deletionText, typesName = false, ...opening }: Options<Values, Choices>,
 ): RecordForm<Values> {
   const actor = useMachineActor(machine, { input: formInputOf(kind, opening) });
   const snapshot = useSelector(actor, (now) => now);
@@ -96,6 +100,7 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     savedName: String(record?.values.name ?? ''),
     one: kind.one,
     isDeletable: kind.confirmations > 0,
+    typesName,
     deletionText: deletionText ?? kind.deletionText,
     deletionBlockedBy,
     differences: theirs && differencesOf(kind, values, theirs.values as Values, choices),

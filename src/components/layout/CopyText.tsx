@@ -1,31 +1,34 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
-import { useNotify } from '../feedback/useNotify';
 import { text as areaText } from './texts';
+import { useCopy } from './useCopy';
 
 const useStyles = makeStyles({
   line: { display: 'inline-flex', alignItems: 'center', gap: '2px', color: tokens.colorNeutralForeground3 },
   text: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
 });
 
-/** An identifier with a copy button. `name` is its label: "UUID". */
-export function CopyText({ text, name }: { text: string; name: string }) {
+interface Props {
+  readonly text: string;
+  /** The text as it is shown, where it is not copied so. */
+  readonly shown?: string;
+  /** Its label, such as "UUID". */
+  readonly name: string;
+}
+
+/** An identifier with a copy button. */
+export function CopyText({ text, shown = text, name }: Props) {
   const styles = useStyles();
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify(areaText('copied', { name })),
-      () => notify(areaText('copyFailed', { name }), 'warning'),
-    );
+  const copy = useCopy(text, name);
   return (
     <span className={styles.line}>
-      <code className={styles.text}>{text}</code>
+      <code className={styles.text}>{shown}</code>
       <Button
         appearance="transparent"
         size="small"
         icon={<CopyRegular />}
         aria-label={areaText('copy', { name })}
-        onClick={() => void copy()}
+        onClick={copy}
       />
     </span>
   );

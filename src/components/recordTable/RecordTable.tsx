@@ -17,15 +17,17 @@ import type { Column } from './recordColumns';
 import { useGridKeys } from './useGridKeys';
 import type { RecordList } from './useRecordList';
 
+const GAP = 16;
+const EDGE = 12;
+
 const useStyles = makeStyles({
   scroller: { overflow: 'auto', flexGrow: 1, minHeight: 0, padding: '0 24px 24px' },
-  grid: { minWidth: '640px' },
   row: {
     display: 'grid',
     alignItems: 'center',
     alignContent: 'center',
-    columnGap: '16px',
-    padding: '0 12px',
+    columnGap: `${GAP}px`,
+    padding: `0 ${EDGE}px`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     boxSizing: 'border-box',
   },
@@ -43,6 +45,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   headCell: { display: 'block', height: 'auto', minHeight: 0, minWidth: 0, padding: 0, fontWeight: 'inherit' },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   body: { position: 'relative', display: 'block' },
   record: {
     backgroundColor: tokens.colorNeutralBackground1,
@@ -168,7 +171,7 @@ export function RecordTable<Row>(props: Props<Row>) {
         role={tree ? 'treegrid' : 'grid'}
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        className={styles.grid}
+        style={{ minWidth: leastWidth(columns) }}
         onKeyDown={grid.onKeyDown}
       >
         <TableHeader className={styles.head}>
@@ -205,8 +208,15 @@ export function RecordTable<Row>(props: Props<Row>) {
   );
 }
 
+/** The width in pixels below which a table scrolls sideways: of its columns, the gaps between them and its edges. */
+function leastWidth<Row>(columns: readonly Column<Row>[]): number {
+  const widths = columns.map(({ width }) => Number(/\d+/.exec(width)?.[0] ?? 0));
+  return widths.reduce((sum, width) => sum + width, 0) + (columns.length - 1) * GAP + 2 * EDGE;
+}
+
 function HeadText<Row>({ column, list: { sort, sortBy } }: { column: Column<Row>; list: RecordList<Row> }) {
   const styles = useStyles();
+  if (column.isLabelHidden) return <span className={styles.hidden}>{column.label}</span>;
   if (!column.sortKey) return column.label;
   const Arrow = sort.direction === 'ascending' ? ArrowSortUpRegular : ArrowSortDownRegular;
   return (

@@ -9,6 +9,8 @@ import type { RecordList } from './useRecordList';
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
+  /** The label is for screen readers alone. */
+  readonly isLabelHidden?: boolean;
   /** As in `grid-template-columns`. */
   readonly width: string;
   /** The sort key of the column; a column without it cannot be sorted. */
@@ -60,7 +62,8 @@ export const actionsColumn = <Row,>({
   more,
 }: ActionsOptions<Row>): Column<Row> => ({
   key: 'actions',
-  label: '',
+  label: text('actions'),
+  isLabelHidden: true,
   width,
   cell: (row, list) =>
     !list.isPendingDeletion(row) && (

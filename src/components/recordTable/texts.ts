@@ -2,6 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
   name: 'Name',
+  actions: 'Actions',
   edit: 'Edit {name}',
   delete: 'Delete {name}',
   oneIsDeleting: 'One {one} is being deleted',

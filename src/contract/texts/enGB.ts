@@ -77,6 +77,7 @@ export const enGB = {
   'user.featureNotHeld': 'You can only grant features that you and your organisation have.',
   'user.saved': 'User settings updated successfully.',
   'user.avatarSaved': 'User avatar updated.',
+  'user.avatarRemoved': 'User avatar removed.',
   'user.timeZoneUnknown': 'Please select a time zone from the list.',
   'user.welcomeSent': 'Welcome email resent to {email}.',
   'user.deleteSelf': 'You cannot delete yourself. Please contact support for more information.',
@@ -87,7 +88,7 @@ export const enGB = {
   'role.nameMissing': 'Please input role name',
   'role.nameLength': 'Length should be 1 to 100',
   'role.permissionUnknown': 'One of the permissions does not exist.',
-  'image.notPicture': 'Please choose a PNG or JPEG image of at most 36 megapixels.',
+  'image.notPicture': 'Please choose a PNG, JPEG or WebP image of at most 36 megapixels.',
   // Organisations
   'organisation.label': 'Organisation',
   'organisation.nameMissing': 'Please enter a organisation name.',

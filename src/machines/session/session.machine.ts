@@ -125,6 +125,8 @@ export const sessionMachine = setup({
      * person's settings stay.
      */
     clearStore: () => undefined,
+    /** Messages are for the person who was there when they came. */
+    clearMessages: () => undefined,
     notifyExpired: () => undefined,
     /** The user lost access to the active organisation; the own one replaces it. */
     notifyOrganisationLost: () => undefined,
@@ -174,7 +176,10 @@ export const sessionMachine = setup({
       entry: ['clearStore', 'clearSession'],
       on: {
         'session.startedElsewhere': { target: 'starting' },
-        signedIn: { actions: [{ type: 'setSession', params: ({ event }) => event }, 'store'], target: 'signedIn' },
+        signedIn: {
+          actions: [{ type: 'setSession', params: ({ event }) => event }, 'store', 'clearMessages'],
+          target: 'signedIn',
+        },
       },
     },
     signedIn: {

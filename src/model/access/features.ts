@@ -22,6 +22,25 @@ export const FEATURES = [
 
 export type FeatureName = (typeof FEATURES)[number]['name'];
 
+/** The groups in which forms offer features, in their order. */
+export const FEATURE_GROUPS = ['content', 'kiosks', 'administration'] as const;
+export type FeatureGroup = (typeof FEATURE_GROUPS)[number];
+
+const KIOSKS: readonly string[] = ['kiosks', 'kiosk-qr'] satisfies FeatureName[];
+const ADMINISTRATION: readonly string[] = [
+  'analytics',
+  'web-analytics',
+  'user-admin',
+  'organisation-settings',
+  'reseller',
+  'auditing',
+  'user-profile',
+] satisfies FeatureName[];
+
+/** The group of a feature by its name; a feature that is not known is about content. */
+export const featureGroup = (name: string): FeatureGroup =>
+  KIOSKS.includes(name) ? 'kiosks' : ADMINISTRATION.includes(name) ? 'administration' : 'content';
+
 interface Holder {
   readonly organisationFeatures: readonly number[];
   readonly userFeatures: readonly number[];

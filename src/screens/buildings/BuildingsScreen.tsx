@@ -219,6 +219,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         title={pendingDeletion ? text('deleteTitle', { name: nameOf(pendingDeletion) }) : ''}
         text={pendingDeletion ? deletionWarningOf(pendingDeletion) : ''}
         confirm={text('delete')}
+        isDanger
         onCancel={() => setPendingDeletion(null)}
         onConfirm={remove}
       />
@@ -227,6 +228,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         title={text('labelsTitle', { name: labels.question?.floor.name ?? '' })}
         text={labels.question?.text ?? ''}
         confirm={text('replaceLabels')}
+        isDanger
         onCancel={labels.cancel}
         onConfirm={labels.confirm}
       />

@@ -1,33 +1,22 @@
-import {
-  Badge,
-  Button,
-  Menu,
-  MenuItem,
-  MenuItemLink,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  Subtitle2,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
-import { MapRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { MapRegular } from '@fluentui/react-icons';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isStaff, useCurrentUser } from '@/components/currentUser';
+import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
-import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Project } from '@/contract/projects';
 import { LocationStateTag } from './LocationStateTag';
 import { text } from './texts';
 
-// A thumbnail may be loaded after its card.
+// A thumbnail and a menu may be loaded after their card.
+const LocationMenu = lazyPart(async () => (await import('./LocationMenu')).LocationMenu);
 const FloorThumbnail = lazyPart(async () => (await import('./FloorThumbnail')).FloorThumbnail);
 
 const useStyles = makeStyles({
   card: {
+    height: '100%',
+    boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -43,11 +32,23 @@ const useStyles = makeStyles({
     aspectRatio: '16 / 10',
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground4,
-    fontSize: '40px',
     overflow: 'hidden',
+    width: '100%',
+    padding: 0,
+    border: 'none',
+    font: 'inherit',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  noMap: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '4px',
+    fontSize: '32px',
+    color: tokens.colorNeutralForeground3,
   },
   image: { width: '100%', height: '100%', objectFit: 'cover' },
-  body: { display: 'flex', flexDirection: 'column', gap: '6px', padding: '12px 14px 8px' },
+  body: { display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '6px', padding: '12px' },
   title: { margin: 0 },
   name: {
     border: 'none',
@@ -65,8 +66,10 @@ const useStyles = makeStyles({
   },
   tags: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  actions: { display: 'flex', alignItems: 'center', gap: '4px', padding: '0 8px 8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px', padding: '0 8px 12px 12px' },
   space: { flexGrow: 1 },
+  // Its place is there before its code.
+  menu: { width: '24px', height: '24px' },
 });
 
 /** A location: its image, its last edit, and whether visitors see its latest changes. */
@@ -75,9 +78,16 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
   const navigate = useNavigate();
   const currentUser = useCurrentUser();
   const editor = `/editor/${project.uuid}`;
+  // A location without a map has a list alone.
+  const openEditor = () => void navigate(`${editor}?viewType=${project.hasMap ? 'map' : 'list'}`);
   return (
     <article className={styles.card} aria-label={project.name}>
-      <div className={styles.banner}>
+      <button
+        type="button"
+        className={styles.banner}
+        aria-label={text('openEditorOf', { name: project.name })}
+        onClick={openEditor}
+      >
         {project.banner ? (
           <img className={styles.image} src={project.banner} alt="" />
         ) : project.first_floor ? (
@@ -85,9 +95,12 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
             <FloorThumbnail floor={project.first_floor} />
           </Suspense>
         ) : (
-          <MapRegular aria-hidden />
+          <span className={styles.noMap}>
+            <MapRegular aria-hidden />
+            <Text size={200}>{text('noMap')}</Text>
+          </span>
         )}
-      </div>
+      </button>
       <div className={styles.body}>
         <Subtitle2 as="h2" block truncate wrap={false} className={styles.title}>
           <button type="button" className={styles.name} onClick={onOpen} title={project.name}>
@@ -108,38 +121,21 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
       </div>
       <div className={styles.actions}>
         {project.hasMap && (
-          <Button appearance="subtle" size="small" onClick={() => navigate(`${editor}?viewType=map`)}>
+          <Button appearance="outline" size="small" onClick={() => navigate(`${editor}?viewType=map`)}>
             {text('mapView')}
           </Button>
         )}
-        <Button appearance="subtle" size="small" onClick={() => navigate(`${editor}?viewType=list`)}>
+        <Button
+          appearance={project.hasMap ? 'subtle' : 'outline'}
+          size="small"
+          onClick={() => navigate(`${editor}?viewType=list`)}
+        >
           {text('listView')}
         </Button>
         <div className={styles.space} />
-        <Menu surfaceMotion={FAST_SURFACE_MOTION}>
-          <MenuTrigger disableButtonEnhancement>
-            <Button
-              appearance="subtle"
-              size="small"
-              icon={<MoreHorizontalRegular />}
-              aria-label={text('optionsOf', { name: project.name })}
-            />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              <MenuItem onClick={onOpen}>{text('details')}</MenuItem>
-              <MenuItem onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</MenuItem>
-              <MenuItemLink href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
-                {text('preview')}
-              </MenuItemLink>
-              {isStaff(currentUser) && (
-                <MenuItem onClick={() => navigate(`/uploaded-map-files/${project.uuid}`)}>
-                  {text('uploadedFiles')}
-                </MenuItem>
-              )}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <Suspense fallback={<span className={styles.menu} />}>
+          <LocationMenu project={project} onOpen={onOpen} />
+        </Suspense>
       </div>
     </article>
   );

@@ -14,6 +14,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canUse, useCurrentUser } from '@/components/currentUser';
+import { DangerButton } from '@/components/dialog/DangerButton';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { formatDateTime } from '@/components/formatDateTime';
@@ -40,7 +41,8 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, overflowWrap: 'anywhere' },
   mono: { fontFamily: tokens.fontFamilyMonospace },
-  space: { flexGrow: 1 },
+  actions: { flexWrap: 'wrap', justifySelf: 'stretch', width: '100%' },
+  delete: { display: 'grid', marginRight: 'auto', '@media (max-width: 480px)': { marginRight: 0 } },
 });
 
 interface Props {
@@ -119,9 +121,10 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
               </dl>
               <PublishingProgress publishing={publishing} />
             </DialogContent>
-            <DialogActions fluid>
-              <Button onClick={onDelete}>{text('delete')}</Button>
-              <div className={styles.space} />
+            <DialogActions fluid className={styles.actions}>
+              <div className={styles.delete}>
+                <DangerButton onClick={onDelete}>{text('delete')}</DangerButton>
+              </div>
               <Button onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</Button>
               <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
                 {text('preview')}

@@ -25,7 +25,7 @@ export function LocationFormDialog({ machine, editing: { row, ...editing } }: Pr
     machine,
     choices: undefined,
     record: row && formRecordOf(locationKind, row),
-    ...(row && { deletionText: text('deleteText', { name: row.name }) }),
+    ...(row && { deletionText: text('deleteText', { name: row.name }), typesName: true }),
     onEnd: (result) => {
       if (result.outcome === 'created') void navigate(`/locations/${result.id}/buildings`);
       else editing.onEnd(result);

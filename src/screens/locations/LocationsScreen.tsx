@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { projectsQuery } from '@/api/projects';
 import { useCurrentUser } from '@/components/currentUser';
-import { lazyDialog } from '@/components/lazy/lazyPart';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
@@ -13,19 +13,22 @@ import { LocationCard } from './LocationCard';
 import { LocationSkeletons } from './LocationSkeletons';
 import { text } from './texts';
 
-// The list is shown before its dialogs are loaded.
+// The list is shown before its dialogs and its last tile are loaded.
+const CreateTile = lazyPart(async () => (await import('./CreateTile')).CreateTile);
 const LocationFormDialog = lazyDialog(async () => (await import('./LocationFormDialog')).LocationFormDialog);
 const LocationDialog = lazyDialog(async () => (await import('./LocationDialog')).LocationDialog);
 
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '20px',
     padding: '8px 24px 32px',
     margin: 0,
     listStyle: 'none',
-    '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(272px, 340px))' },
+    '@media (max-width: 599px)': { padding: '8px 12px 32px' },
+    '@media (min-width: 600px) and (max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
 
@@ -62,6 +65,11 @@ export function LocationsScreen({ machine, publishMachine }: Props) {
               <LocationCard project={project} onOpen={() => list.open(project.uuid)} />
             </li>
           ))}
+          <li key="new">
+            <Suspense fallback={null}>
+              <CreateTile onClick={list.openNew} />
+            </Suspense>
+          </li>
         </ul>
       )}
       <Suspense fallback={null}>

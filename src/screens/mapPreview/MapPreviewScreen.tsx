@@ -22,6 +22,7 @@ import { CorrectionsForm, shapeOf } from '@/components/floorPlan/CorrectionsForm
 import { FloorPlanFacts } from '@/components/floorPlan/FloorPlanFacts';
 import { UploadProblemList } from '@/components/floorPlan/UploadProblemList';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
+import { BrandPage } from '@/components/layout/BrandPage';
 import { PageHeader } from '@/components/layout/PageHeader';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { translate } from '@/contract/texts/translate';
@@ -31,7 +32,6 @@ import { text } from './texts';
 import { UploadFloorPlan } from './UploadFloorPlan';
 
 const useStyles = makeStyles({
-  middle: { display: 'grid', placeItems: 'center', height: '100%' },
   page: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
   split: {
     flexGrow: 1,
@@ -99,9 +99,10 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
 
   if (state.matches('previewFailed'))
     return (
-      <div className={styles.middle}>
+      <BrandPage>
         {onSignIn ? (
           <EmptyState
+            isPage
             icon={<LockClosedRegular />}
             title={text('signInTitle')}
             text={text('signInText')}
@@ -113,13 +114,14 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
           />
         ) : (
           <EmptyState
+            isPage
             icon={<ErrorCircleRegular />}
             title={text('uploadFailed')}
             text={error ?? translate('map.previewFailed')}
             action={<Button onClick={() => approval.send({ type: 'retry' })}>{text('retry')}</Button>}
           />
         )}
-      </div>
+      </BrandPage>
     );
   if (!preview) return <Loading label={text('loadingUpload')} page />;
 

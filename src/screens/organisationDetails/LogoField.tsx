@@ -3,7 +3,7 @@ import { ImageAddRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendLogo } from '@/api/organisations';
 import { errorSummaryOf } from '@/components/feedback/useListError';
-import { translate } from '@/contract/texts/translate';
+import { PICTURE_TYPES, pictureError } from '@/components/form/pictureFile';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -26,8 +26,6 @@ const useStyles = makeStyles({
   progress: { width: '100%' },
 });
 
-const TYPES = ['image/png', 'image/jpeg'];
-
 type UploadState =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly share: number; readonly abort: AbortController }
@@ -49,7 +47,8 @@ export function LogoField({ organisation, logo, error, onChange }: Props) {
 
   const send = async (file: File | undefined) => {
     if (!file || sending.kind === 'sending') return;
-    if (!TYPES.includes(file.type)) return setSending({ kind: 'failed', text: translate('image.notPicture'), file });
+    const wrongKind = pictureError(file);
+    if (wrongKind !== null) return setSending({ kind: 'failed', text: wrongKind, file });
     const abort = new AbortController();
     setSending({ kind: 'sending', share: 0, abort });
     try {
@@ -126,7 +125,7 @@ export function LogoField({ organisation, logo, error, onChange }: Props) {
           ref={input}
           type="file"
           hidden
-          accept={TYPES.join(',')}
+          accept={PICTURE_TYPES}
           aria-label={text('logoFile')}
           onChange={({ target }) => {
             void send(target.files?.[0]);

@@ -17,7 +17,7 @@ export const text = catalogue(
     preview: 'Preview',
     previewHint: 'Shown on the top bar and the logo tile.',
     logoAlt: 'The logo',
-    logoHint: 'PNG or JPEG, up to 10 MB. Choose a file, drop it here or paste it.',
+    logoHint: 'PNG, JPEG or WebP, up to 10 MB and 36 megapixels. Choose a file, drop it here or paste it.',
     logoFile: 'Logo file',
     sendingLogo: 'Uploading the logo',
     cancelUpload: 'Cancel upload',

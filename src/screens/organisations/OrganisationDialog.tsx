@@ -1,6 +1,7 @@
 import { CheckListField } from '@/components/form/CheckListField';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { ColourField } from '@/components/form/ColourField';
+import { featureOptions } from '@/components/form/featureOptions';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
@@ -36,7 +37,12 @@ export function OrganisationDialog({ machine, editing, record, parent, choices }
       <ColourField form={form} name="color" />
       <ChoiceField form={form} name="parent" choices={choices.parents.map(({ uuid, name }) => ({ id: uuid, name }))} />
       <SwitchField form={form} name="isReseller" />
-      <CheckListField form={form} name="features" options={choices.features} empty={text('noFeatures')} />
+      <CheckListField
+        form={form}
+        name="features"
+        options={featureOptions(choices.features)}
+        empty={text('noFeatures')}
+      />
       <CheckListField form={form} name="integrations" options={choices.integrations} empty={text('noIntegrations')} />
       <FileGroupList
         groups={form.values.fileGroups}

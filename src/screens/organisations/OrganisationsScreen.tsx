@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles } from '@fluentui/react-components';
 import {
   ArrowEnterRegular,
   BuildingMultipleRegular,
@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useCurrentUser } from '@/components/currentUser';
+import { OrganisationTile } from '@/components/layout/OrganisationTile';
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
 import { RowAction } from '@/components/recordTable/RowAction';
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
@@ -20,7 +21,6 @@ import { text } from './texts';
 import { useOrganisations } from './useOrganisations';
 
 const useStyles = makeStyles({
-  tile: { width: '10px', height: '10px', flexShrink: 0, borderRadius: tokens.borderRadiusSmall },
   indent: { flexShrink: 0 },
 });
 
@@ -46,9 +46,9 @@ export function OrganisationsScreen({ machine }: { machine: RecordFormMachine })
       width: 'minmax(240px, 3fr)',
       before: (row) => (
         <>
-          <span className={styles.indent} style={{ width: (row.level - 1) * INDENT }} />
+          {row.level > 1 && <span className={styles.indent} style={{ width: (row.level - 1) * INDENT }} />}
           {row.isExpanded === null ? (
-            <span className={styles.indent} style={{ width: isTree ? INDENT : 0 }} />
+            isTree && <span className={styles.indent} style={{ width: INDENT }} />
           ) : (
             <Button
               tabIndex={-1}
@@ -60,7 +60,7 @@ export function OrganisationsScreen({ machine }: { machine: RecordFormMachine })
               onClick={() => toggle(row)}
             />
           )}
-          <span className={styles.tile} style={{ backgroundColor: row.color }} aria-hidden="true" />
+          <OrganisationTile {...row} isSmall />
         </>
       ),
     }),
@@ -69,7 +69,13 @@ export function OrganisationsScreen({ machine }: { machine: RecordFormMachine })
       label: text('reseller'),
       width: 'minmax(90px, 1fr)',
       sortKey: ({ isReseller }) => Number(isReseller),
-      cell: ({ isReseller }) => (isReseller ? text('yes') : text('no')),
+      // A word in the rows that it is true of; the others stay quiet.
+      cell: ({ isReseller }) =>
+        isReseller && (
+          <Badge appearance="tint" color="informative">
+            {text('reseller')}
+          </Badge>
+        ),
     },
     {
       key: 'projects',

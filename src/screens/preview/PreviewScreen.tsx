@@ -36,6 +36,7 @@ export function PreviewScreen() {
     return (
       <main className={styles.middle}>
         <EmptyState
+          isPage
           icon={isUnpublished ? <MapRegular /> : <ErrorCircleRegular />}
           title={isUnpublished ? translate('preview.notPublished') : text('mapFailed')}
           text={isUnpublished ? translate('preview.notPublishedText') : preview.error.message}

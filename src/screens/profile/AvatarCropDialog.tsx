@@ -11,6 +11,7 @@ import {
   MessageBarBody,
   makeStyles,
   Slider,
+  Text,
   tokens,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
@@ -26,6 +27,8 @@ const STEPS = 10;
 /** Pixels that an arrow key moves the image by. */
 const KEY_STEP = 8;
 const PREVIEW = 72;
+/** Fewer pixels than this are seen to be blurred where the avatar is largest. */
+const SHARP = 128;
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -36,6 +39,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground4,
   },
+  small: { color: tokens.colorNeutralForeground3 },
   line: { display: 'flex', alignItems: 'center', gap: '20px' },
   zoom: { flexGrow: 1 },
   preview: {
@@ -105,6 +109,11 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
                 }}
               />
             </div>
+            {area !== null && area.width < SHARP && (
+              <Text size={200} role="status" className={styles.small}>
+                {text('blurred', { width: Math.round(area.width) })}
+              </Text>
+            )}
             <div className={styles.line}>
               <Field label={text('zoom')} className={styles.zoom}>
                 <Slider

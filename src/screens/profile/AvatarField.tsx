@@ -1,8 +1,9 @@
 import { Avatar, Button, Field, makeStyles, Text, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { sendAvatar } from '@/api/profile';
+import { removeAvatarOf, sendAvatar } from '@/api/profile';
 import { useNotify } from '@/components/feedback/useNotify';
+import { PICTURE_TYPES, pictureError } from '@/components/form/pictureFile';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
@@ -11,17 +12,15 @@ import { text } from './texts';
 // The code of the crop dialog loads with the first chosen image.
 const AvatarCropDialog = lazyDialog(async () => (await import('./AvatarCropDialog')).AvatarCropDialog);
 
-const TYPES = ['image/png', 'image/jpeg'];
-
 const useStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'center', gap: '20px' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20px' },
   words: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '6px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 /** An image that the browser can decode, as an address of this page; null for anything else. */
 async function addressOf(file: File): Promise<string | null> {
-  if (!TYPES.includes(file.type)) return null;
   try {
     (await createImageBitmap(file)).close();
     return URL.createObjectURL(file);
@@ -31,22 +30,34 @@ async function addressOf(file: File): Promise<string | null> {
 }
 
 /** The user's avatar, and a new one: chosen or dropped, cropped, uploaded. */
-export function AvatarField({ user, onChanged }: { user: User; onChanged: (avatar: string) => void }) {
+export function AvatarField({ user, onChanged }: { user: User; onChanged: (avatar: string | null) => void }) {
   const styles = useStyles();
   const notify = useNotify();
   const sending = useMutation(sendAvatar(user.uuid));
+  const removing = useMutation(removeAvatarOf(user.uuid));
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   // The focus returns here when the dialog closes.
   const opener = useRestoreFocusTarget();
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const address = await addressOf(file);
-    setError(address === null ? translate('image.notPicture') : null);
+    const wrongKind = pictureError(file);
+    const address = wrongKind === null ? await addressOf(file) : null;
+    setError(wrongKind ?? (address === null ? translate('image.notPicture') : null));
     setChosen(address);
   };
+  const remove = () =>
+    removing.mutate(undefined, {
+      onSuccess: (message) => {
+        onChanged(null);
+        notify(message);
+        buttons.current?.querySelector('button')?.focus();
+      },
+      onError: ({ message }) => notify(message, 'error'),
+    });
   const close = () => {
     if (chosen !== null) URL.revokeObjectURL(chosen);
     setChosen(null);
@@ -78,9 +89,16 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
           {...(user.avatar !== null && { image: { src: user.avatar } })}
         />
         <div className={styles.words}>
-          <Button {...opener} onClick={() => input.current?.click()}>
-            {text('changePicture')}
-          </Button>
+          <div ref={buttons} className={styles.buttons}>
+            <Button {...opener} onClick={() => input.current?.click()}>
+              {text('changePicture')}
+            </Button>
+            {user.avatar !== null && (
+              <Button appearance="subtle" disabledFocusable={removing.isPending} onClick={remove}>
+                {removing.isPending ? text('removingPicture') : text('removePicture')}
+              </Button>
+            )}
+          </div>
           <Text size={200} className={styles.quiet}>
             {text('pictureKinds')}
           </Text>
@@ -88,7 +106,7 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
         <input
           ref={input}
           type="file"
-          accept={TYPES.join(',')}
+          accept={PICTURE_TYPES}
           hidden
           aria-label={text('pictureFile')}
           onChange={({ target }) => {

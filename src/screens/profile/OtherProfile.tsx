@@ -1,6 +1,7 @@
 import { Avatar, Button } from '@fluentui/react-components';
 import { PersonProhibitedRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/api/apiError';
 import { personQuery } from '@/api/profile';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
@@ -14,10 +15,20 @@ import { text } from './texts';
 export function OtherProfile({ uuid }: { uuid: string }) {
   const person = useQuery(personQuery(uuid));
   if (person.isPending) return <Loading label={text('loadingProfile')} />;
+  if (person.error instanceof ApiError && person.error.status === 404)
+    return (
+      <EmptyState
+        icon={<PersonProhibitedRegular />}
+        isPage
+        title={text('personMissing')}
+        text={text('personMissingText')}
+      />
+    );
   if (person.isError)
     return (
       <EmptyState
         icon={<PersonProhibitedRegular />}
+        isPage
         title={text('profileFailed')}
         text={person.error.message}
         action={<Button onClick={() => void person.refetch()}>{text('tryAgain')}</Button>}

@@ -44,7 +44,8 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
   /** The service has asked for the password, which another address needs. */
   const [asksForPassword, setAsksForPassword] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { errorAt, correct } = useCorrections<string>(errors);
+  const input = { name, email, notify, time_zone: timeZone };
+  const { errorAt, correct, leave } = useCorrections<string>(errors, validate(profileRule, input));
   const isDirty =
     name.trim() !== user.name || email.trim() !== user.email || notify !== user.notify || timeZone !== user.time_zone;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
@@ -62,7 +63,6 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
-    const input = { name, email, notify, time_zone: timeZone };
     const fieldErrors = validate(profileRule, input);
     show(fieldErrors);
     if (Object.keys(fieldErrors).length > 0) return;
@@ -98,6 +98,7 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
           input={{ ref: nameInput }}
           autoComplete="name"
           value={name}
+          onBlur={(event) => leave('name', event)}
           onChange={(_event, { value }) => {
             correct('name');
             setName(value);
@@ -110,6 +111,7 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
           type="email"
           autoComplete="email"
           value={email}
+          onBlur={(event) => leave('email', event)}
           onChange={(_event, { value }) => {
             correct('email');
             setEmail(value);

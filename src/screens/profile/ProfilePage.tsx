@@ -7,8 +7,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '16px',
-    maxWidth: '640px',
+    maxWidth: '960px',
     padding: '4px 24px 48px',
+    '@media (max-width: 599px)': { padding: '4px 12px 32px' },
   },
 });
 

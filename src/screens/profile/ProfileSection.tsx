@@ -2,16 +2,21 @@ import { makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react';
 
 const useStyles = makeStyles({
+  // The title at the left, what it is about at the right; one below the other in a narrow window.
   section: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '12px',
-    padding: '20px 24px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
+    alignItems: 'start',
+    gap: '12px 32px',
+    padding: '24px',
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '16px' },
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  head: { display: 'flex', alignItems: 'center', gap: '8px' },
+  about: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
   title: { margin: 0 },
   text: { color: tokens.colorNeutralForeground3 },
 });
@@ -30,14 +35,16 @@ export function ProfileSection({ title, tag, text, children }: Props) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <Subtitle2 as="h2" id={id} className={styles.title}>
-          {title}
-        </Subtitle2>
-        {tag}
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <Subtitle2 as="h2" id={id} className={styles.title}>
+            {title}
+          </Subtitle2>
+          {tag}
+        </div>
+        {text !== undefined && <Text className={styles.text}>{text}</Text>}
       </div>
-      {text !== undefined && <Text className={styles.text}>{text}</Text>}
-      {children}
+      <div className={styles.content}>{children}</div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { endOtherSessionsOf, endSessionOf, sessionsQuery } from '@/api/profile';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useNotify } from '@/components/feedback/useNotify';
@@ -15,14 +15,15 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '12px',
     padding: '10px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderTop: 'none' },
   },
-  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
-  title: { display: 'flex', alignItems: 'center', gap: '8px' },
+  words: { display: 'flex', flexDirection: 'column', flex: '1 1 200px', minWidth: 0 },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
@@ -39,7 +40,10 @@ export function SessionList({ user }: { user: User }) {
     onSuccess: (message: string) => notify(message),
     onError: (error: Error) => notify(error.message, 'error'),
   };
-  const end = (session: string) => ending.mutate(session, notifyAnswer);
+  const buttons = useRef<HTMLDivElement>(null);
+  // The pressed button goes with its session; the one that is always there takes the focus.
+  const onSettled = () => buttons.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+  const end = (session: string) => ending.mutate(session, { ...notifyAnswer, onSettled });
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
   return (
     <ProfileSection title={text('sessions')} text={text('sessionsHint')}>
@@ -79,7 +83,10 @@ export function SessionList({ user }: { user: User }) {
             {!is_current && (
               <Button
                 size="small"
-                aria-label={text('endOf', { browser: describeUserAgent(agent) })}
+                aria-label={text('endOf', {
+                  browser: describeUserAgent(agent),
+                  signedIn: formatDateTime(created_at, user.time_zone),
+                })}
                 disabledFocusable={ending.isPending}
                 onClick={() => end(id)}
               >
@@ -89,11 +96,11 @@ export function SessionList({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         {hasOthers && (
           <Button
             disabledFocusable={endingOthers.isPending}
-            onClick={() => endingOthers.mutate(undefined, notifyAnswer)}
+            onClick={() => endingOthers.mutate(undefined, { ...notifyAnswer, onSettled })}
           >
             {endingOthers.isPending ? text('ending') : text('endOthers')}
           </Button>

@@ -10,7 +10,7 @@ import {
   useRestoreFocusTarget,
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CodeField } from '@/components/form/CodeField';
 import { useCorrections } from '@/components/form/useCorrections';
 import { CopyText } from '@/components/layout/CopyText';
@@ -43,6 +43,14 @@ export function TwoFactorSection({ machine, isOn }: Props) {
   const isBusy = snapshot.hasTag('busy');
   // The focus returns to the button when the dialog closes.
   const opener = useRestoreFocusTarget();
+  const place = useRef<HTMLDivElement>(null);
+  const isSettingUp = setup !== null;
+  const wasSettingUp = useRef(isSettingUp);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasSettingUp.current && !isSettingUp) place.current?.querySelector('button')?.focus();
+    wasSettingUp.current = isSettingUp;
+  }, [isSettingUp]);
   const asksForProof = snapshot.matches('confirmingDisable') || snapshot.matches('disabling');
   return (
     <ProfileSection
@@ -60,7 +68,7 @@ export function TwoFactorSection({ machine, isOn }: Props) {
         </MessageBar>
       )}
       {setup === null ? (
-        <div>
+        <div ref={place}>
           {isProtected ? (
             <Button {...opener} onClick={() => twoFactor.send({ type: 'disable' })}>
               {text('disable')}
@@ -90,6 +98,9 @@ export function TwoFactorSection({ machine, isOn }: Props) {
     </ProfileSection>
   );
 }
+
+/** A secret in groups of four, which are easier to type. */
+const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 function SetupForm({
   setup,
@@ -125,7 +136,7 @@ function SetupForm({
       <Image className={styles.image} src={setup.qr_image} alt={text('secretQr')} width={200} height={200} />
       <div className={styles.form}>
         <Text>{text('setupHint')}</Text>
-        <CopyText text={setup.secret} name={text('secret')} />
+        <CopyText text={setup.secret} shown={inGroups(setup.secret)} name={text('secret')} />
         <CodeField
           value={code}
           onChange={(value) => {
@@ -146,7 +157,7 @@ function SetupForm({
           />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" disabledFocusable={isBusy}>
+          <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
             {isBusy ? text('checking') : text('confirm')}
           </Button>
           <Button appearance="subtle" disabled={isBusy} onClick={onCancel}>

@@ -6,7 +6,9 @@ import { EntryForm } from '@/components/entry/EntryForm';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
 import { useCorrections } from '@/components/form/useCorrections';
+import { newPasswordRule } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
+import { validate } from '@/contract/validate';
 import type { passwordResetMachine } from '@/machines/session/passwordReset.machine';
 import { text } from './texts';
 
@@ -19,9 +21,11 @@ interface Props {
 export function NewPasswordForm({ reset, onLeave, onRequestLink }: Props) {
   const { email, typed, errors } = useSelector(reset, (snapshot) => snapshot.context);
   const isBusy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'));
-  const { errorAt, correct } = useCorrections(errors);
   const [password, setPassword] = useState(typed.password);
   const [repeated, setRepeated] = useState(typed.password_confirmation);
+  // A field that was left blank is no error before the form is sent.
+  const invalid = password === '' ? {} : validate(newPasswordRule, { password, password_confirmation: repeated });
+  const { errorAt, correct, leave } = useCorrections(errors, invalid);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -46,6 +50,7 @@ export function NewPasswordForm({ reset, onLeave, onRequestLink }: Props) {
         name="password"
         autoComplete="new-password"
         value={password}
+        onBlur={(event) => password !== '' && leave('password', event)}
         onChange={(value) => {
           correct('password');
           setPassword(value);
@@ -58,6 +63,7 @@ export function NewPasswordForm({ reset, onLeave, onRequestLink }: Props) {
         name="password_confirmation"
         autoComplete="new-password"
         value={repeated}
+        onBlur={(event) => repeated !== '' && leave('password_confirmation', event)}
         onChange={(value) => {
           correct('password_confirmation');
           setRepeated(value);

@@ -36,6 +36,7 @@ export function PasswordResetScreen({ machine, link, onDone, onLeave, onRequestL
         <IncompleteLink onLeave={onLeave} onRequestLink={onRequestLink} />
       ) : asksForCode ? (
         <CodeForm
+          email={link.email}
           errors={errors}
           notice={errors.form === undefined ? null : { text: errors.form, intent: 'error' }}
           isBusy={isBusy}

@@ -1,4 +1,5 @@
 import {
+  Badge,
   Button,
   Caption1Strong,
   makeStyles,
@@ -17,14 +18,14 @@ import { useState } from 'react';
 import { useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import { OrganisationTile } from '@/components/layout/OrganisationTile';
 import { clientSections, MANY } from './clientSections';
-import { OrganisationTile } from './OrganisationTile';
 import type { ShellParts } from './shellContext';
 import { text } from './texts';
 
 const useStyles = makeStyles({
   button: { maxWidth: '260px', minWidth: 0, fontWeight: tokens.fontWeightSemibold },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   surface: {
     display: 'flex',
     flexDirection: 'column',
@@ -34,11 +35,12 @@ const useStyles = makeStyles({
     padding: '12px',
     boxSizing: 'border-box',
   },
-  sections: { overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: '8px' },
+  // The room around them is for the mark of the focus.
+  sections: { overflowY: 'auto', padding: '2px', display: 'flex', flexDirection: 'column', gap: '8px' },
   title: { color: tokens.colorNeutralForeground3, padding: '4px 8px' },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: '2px' },
   client: { width: '100%', justifyContent: 'flex-start', gap: '8px', minWidth: 0, fontWeight: 'inherit' },
-  here: { marginLeft: 'auto', flexShrink: 0 },
+  marks: { display: 'flex', alignItems: 'center', gap: '4px', marginLeft: 'auto', flexShrink: 0 },
   none: { color: tokens.colorNeutralForeground3, padding: '4px 8px' },
 });
 
@@ -114,6 +116,7 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
                         appearance="subtle"
                         className={styles.client}
                         icon={<OrganisationTile {...client} />}
+                        title={client.name}
                         aria-current={client.uuid === organisation.uuid ? 'true' : undefined}
                         onClick={() => {
                           setOpen(false);
@@ -121,7 +124,14 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
                         }}
                       >
                         <span className={styles.name}>{client.name}</span>
-                        {client.uuid === organisation.uuid && <CheckmarkRegular className={styles.here} />}
+                        <span className={styles.marks}>
+                          {client.tags.map((tag) => (
+                            <Badge key={tag} appearance="tint" color="informative" size="small">
+                              {tag}
+                            </Badge>
+                          ))}
+                          {client.uuid === organisation.uuid && <CheckmarkRegular />}
+                        </span>
                       </Button>
                     </li>
                   ))}

@@ -20,7 +20,8 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { getPageCommands } from '@/components/pageCommands';
 import { useSettings } from '@/components/SettingsProvider';
-import { translate } from '@/contract/texts/translate';
+import { NothingFound } from './NothingFound';
+import { PaletteKeys } from './palette/PaletteKeys';
 import { matchesWords, type PaletteCommand, placesOf, recentOf } from './paletteCommands';
 import { resultGroups } from './resultGroups';
 import type { ShellParts } from './shellContext';
@@ -28,11 +29,36 @@ import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
   // Near the top, so that the list below it does not move the field.
-  surface: { marginTop: '12vh', maxWidth: '600px', padding: '8px' },
+  surface: { marginTop: '12vh', maxWidth: '600px', padding: 0, overflow: 'hidden' },
+  body: { gap: 0 },
+  content: { padding: 0, backgroundImage: 'none', overflow: 'visible' },
   title: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  field: { width: '100%' },
-  list: { maxHeight: '50vh' },
-  row: { display: 'flex', alignItems: 'baseline', gap: '12px', width: '100%' },
+  // The surface is the frame of the field and of its list.
+  field: {
+    display: 'grid',
+    gridTemplateColumns: '1fr',
+    width: '100%',
+    height: 'auto',
+    padding: 0,
+    border: 'none',
+    borderRadius: 0,
+    '::after': { display: 'none' },
+    '& > input': { height: '52px', padding: '0 16px' },
+  },
+  list: {
+    maxHeight: 'min(50vh, 420px) !important',
+    padding: '4px 8px 8px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: 0,
+    boxShadow: 'none',
+    // Fluent places a list beside its field.
+    position: 'static !important' as 'static',
+    transform: 'none !important',
+    width: '100% !important',
+    maxWidth: 'none !important',
+    height: 'auto !important',
+  },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12px', width: '100%' },
   note: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -89,11 +115,13 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface {...dialogProps('palette')} className={styles.surface}>
-        <DialogBody>
+        <DialogBody className={styles.body}>
           <DialogTitle className={styles.title}>{areaText('commandsAndPages')}</DialogTitle>
-          <DialogContent>
+          <DialogContent className={styles.content}>
             <Combobox
               className={styles.field}
+              appearance="filled-lighter"
+              inlinePopup
               autoFocus
               freeform
               open
@@ -129,12 +157,9 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
                   ))}
                 </OptionGroup>
               ))}
-              {shown.length === 0 && (
-                <Option disabled checkIcon={null} value="" text={translate('search.none')}>
-                  {translate('search.none')}
-                </Option>
-              )}
+              {shown.length === 0 && <NothingFound />}
             </Combobox>
+            <PaletteKeys />
           </DialogContent>
         </DialogBody>
       </DialogSurface>

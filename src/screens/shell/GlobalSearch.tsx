@@ -1,4 +1,4 @@
-import { Combobox, makeStyles, Option, OptionGroup, Text, tokens } from '@fluentui/react-components';
+import { Combobox, makeStyles, Option, OptionGroup, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { getPageCommands } from '@/components/pageCommands';
 import { translate } from '@/contract/texts/translate';
+import { NothingFound } from './NothingFound';
 import { addressOf, type ResultRow, resultGroups } from './resultGroups';
 import type { ShellParts } from './shellContext';
 import { text as areaText } from './texts';
@@ -23,6 +24,8 @@ const useStyles = makeStyles({
       minWidth: '36px',
       // Fluent's field is at least 250 px wide.
       '& > *': { minWidth: 0 },
+      // An input is twenty letters wide by itself, seen or not.
+      '& input': { minWidth: 0, width: '100%' },
       '&:focus-within': { position: 'absolute', left: '8px', right: '8px', width: 'auto', zIndex: 3 },
       '&:focus-within > svg': { opacity: 0 },
       '&:not(:focus-within) input': { opacity: 0, cursor: 'pointer' },
@@ -124,24 +127,18 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
             <DelayedSpinner size="tiny" label={areaText('searching')} />
           </Option>
         )}
-        {isNone && (
-          <Option disabled checkIcon={null} value="" text={translate('search.none')}>
-            <Text role="status">{translate('search.none')}</Text>
-          </Option>
-        )}
+        {isNone && <NothingFound />}
         {groups.map(({ title, rows }) => (
           <OptionGroup key={title} label={title}>
             {rows.map((row) => (
-              <Option
-                key={row.key}
-                value={row.key}
-                text={row.label}
-                checkIcon={null}
-                disabled={row.address === null && !commandOf(row)}
-              >
+              <Option key={row.key} value={row.key} text={row.label} checkIcon={null} disabled={!leadsSomewhere(row)}>
                 <span className={styles.row}>
                   <span className={styles.label}>{row.label}</span>
-                  {row.note !== '' && <span className={styles.note}>{row.note}</span>}
+                  {leadsSomewhere(row) ? (
+                    row.note !== '' && <span className={styles.note}>{row.note}</span>
+                  ) : (
+                    <span className={styles.note}>{areaText('notOpen')}</span>
+                  )}
                 </span>
               </Option>
             ))}
@@ -158,3 +155,5 @@ const commandOf = ({ found }: ResultRow) =>
   found.group === 'globalDestinations'
     ? getPageCommands().find(({ key }) => key === `destination ${found.item.id}`)
     : undefined;
+
+const leadsSomewhere = (row: ResultRow): boolean => row.address !== null || commandOf(row) !== undefined;

@@ -22,6 +22,8 @@ import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
   surface: { width: '360px', maxHeight: '60vh', overflowY: 'auto', boxSizing: 'border-box' },
+  bell: { position: 'relative', display: 'grid' },
+  count: { position: 'absolute', top: '-6px', right: '-8px' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
   list: { listStyleType: 'none', margin: '8px 0 0', padding: 0, display: 'flex', flexDirection: 'column', gap: '12px' },
   moment: { color: tokens.colorNeutralForeground3 },
@@ -38,11 +40,17 @@ export function MessageTray() {
     <Popover surfaceMotion={FAST_SURFACE_MOTION} trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={label} relationship="label">
-          <Button appearance="subtle" icon={<AlertRegular />}>
-            <Badge size="small" color="danger">
-              {tray.length}
-            </Badge>
-          </Button>
+          <Button
+            appearance="subtle"
+            icon={
+              <span className={styles.bell}>
+                <AlertRegular />
+                <Badge size="small" color="danger" className={styles.count}>
+                  {tray.length}
+                </Badge>
+              </span>
+            }
+          />
         </Tooltip>
       </PopoverTrigger>
       <PopoverSurface {...dialogProps('messages')} className={styles.surface} aria-label={areaText('messages')}>

@@ -1,15 +1,18 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isRemoteAdmin, useCurrentUser } from '@/components/currentUser';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
-import { lazyDialog } from '@/components/lazy/lazyPart';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { SideNavigation } from './SideNavigation';
 import type { ShellParts } from './shellContext';
 import { TopBar } from './TopBar';
 import { text } from './texts';
 import { useShellKeys } from './useShellKeys';
-import { ViewingBar } from './ViewingBar';
 
+// Nearly everybody works in their own organisation.
+const ViewingBar = lazyPart(async () => (await import('./ViewingBar')).ViewingBar);
 const loadPalette = async () => (await import('./CommandPalette')).CommandPalette;
 const CommandPalette = lazyDialog(loadPalette);
 const ShortcutsDialog = lazyDialog(async () => (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog);
@@ -51,6 +54,8 @@ interface Props {
 export function Shell({ children, wide = false, parts }: Props) {
   const styles = useStyles();
   const { pathname } = useLocation();
+  const currentUser = useCurrentUser();
+  const isFailed = useSelector(parts.switching, (snapshot) => snapshot.matches('failed'));
   const searchBox = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   // A dialog that a key opened has no button of its own to return the focus to.
@@ -72,7 +77,11 @@ export function Shell({ children, wide = false, parts }: Props) {
         <TopBar {...parts} wide={wide} searchBox={searchBox} at={pathname} onHelp={() => setOpen('help')} />
       </div>
       <div className={styles.top}>
-        <ViewingBar switching={parts.switching} />
+        {(isRemoteAdmin(currentUser) || isFailed) && (
+          <Suspense fallback={null}>
+            <ViewingBar switching={parts.switching} />
+          </Suspense>
+        )}
       </div>
       {!wide && <SideNavigation pages={parts.pages} links={parts.links} />}
       <main id="main" tabIndex={-1} className={mergeClasses(styles.main, wide && styles.wide)}>

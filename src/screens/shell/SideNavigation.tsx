@@ -10,7 +10,7 @@ import {
   TagMultipleFilled,
   TagMultipleRegular,
 } from '@fluentui/react-icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { useSettings } from '@/components/SettingsProvider';
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
   current: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
-    color: tokens.colorBrandForeground1,
+    color: tokens.colorNeutralForeground2BrandSelected,
     fontWeight: tokens.fontWeightSemibold,
   },
   label: { fontSize: tokens.fontSizeBase300 },
@@ -73,11 +73,16 @@ export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const { pathname } = useLocation();
   // In a narrow window it is open for one choice: the page needs the place.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const isFolded = isNarrow ? openAt !== pathname : navigation === 'folded';
+  const groups = navigationEntries(currentUser, parts);
+  const count = groups.flat().length;
+  // A column of 220 px for one entry looks broken.
+  const isBrief = isNarrow || count === 1;
+  const isFolded = isBrief ? openAt !== pathname : navigation === 'folded';
+  if (count === 0) return null;
   const foldLabel = isFolded ? text('expandNavigation') : text('collapseNavigation');
   return (
     <nav aria-label={text('main')} className={mergeClasses(styles.side, isFolded && styles.folded)}>
-      {navigationEntries(currentUser, parts).map((entries, group) => (
+      {groups.map((entries, group) => (
         <div key={entries[0]?.label} className={styles.group}>
           {group > 0 && <div className={styles.rule} />}
           {entries.map((entry) => (
@@ -93,7 +98,7 @@ export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
           icon={isFolded ? <PanelLeftExpandRegular /> : <PanelLeftContractRegular />}
           aria-expanded={!isFolded}
           onClick={() =>
-            isNarrow ? setOpenAt(isFolded ? pathname : null) : change('navigation', isFolded ? 'open' : 'folded')
+            isBrief ? setOpenAt(isFolded ? pathname : null) : change('navigation', isFolded ? 'open' : 'folded')
           }
         />
       </Tooltip>
@@ -105,36 +110,41 @@ function Entry({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean 
   const styles = useStyles();
   const { pathname } = useLocation();
   const [Icon, Filled] = entry.kind === 'outside' ? OUTSIDE : (ICONS[entry.to] ?? [MapRegular, MapFilled]);
-  const shown = (icon: ReactNode) =>
-    isFolded ? (
-      <Tooltip content={entry.label} relationship="label" positioning="after">
-        <span className={styles.group} role="img">
-          {icon}
-        </span>
-      </Tooltip>
-    ) : (
-      <>
-        {icon}
-        <span className={styles.label}>{entry.label}</span>
-      </>
-    );
+  const label = !isFolded && <span className={styles.label}>{entry.label}</span>;
   if (entry.kind === 'outside')
     return (
-      <a className={styles.entry} href={entry.href} target="_blank" rel="noopener noreferrer">
-        {shown(<Icon aria-hidden />)}
-        {!isFolded && <OpenRegular className={styles.outside} aria-label={text('newTab')} />}
-      </a>
+      <Labelled by={entry.label} isFolded={isFolded}>
+        <a className={styles.entry} href={entry.href} target="_blank" rel="noopener noreferrer">
+          <Icon aria-hidden />
+          {label}
+          {!isFolded && <OpenRegular className={styles.outside} aria-label={text('newTab')} />}
+        </a>
+      </Labelled>
     );
   // Both addresses of home show the locations.
   const isHome = pathname === '/' && entry.to === '/locations';
   const isCurrent = isHome || pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (
-    <Link
-      to={entry.to}
-      className={mergeClasses(styles.entry, isCurrent && styles.current)}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      {shown(isCurrent ? <Filled aria-hidden /> : <Icon aria-hidden />)}
-    </Link>
+    <Labelled by={entry.label} isFolded={isFolded}>
+      <Link
+        to={entry.to}
+        className={mergeClasses(styles.entry, isCurrent && styles.current)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {isCurrent ? <Filled aria-hidden /> : <Icon aria-hidden />}
+        {label}
+      </Link>
+    </Labelled>
+  );
+}
+
+/** A link that is an icon alone has its name in a tooltip, for the pointer and for the focus. */
+function Labelled({ by, isFolded, children }: { by: string; isFolded: boolean; children: ReactElement }) {
+  return isFolded ? (
+    <Tooltip content={by} relationship="label" positioning="after" withArrow>
+      {children}
+    </Tooltip>
+  ) : (
+    children
   );
 }

@@ -4,17 +4,17 @@ import { type RefObject, Suspense, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { getToasts, subscribeToasts } from '@/components/feedback/toastStack';
-import { SectionOptions } from '@/components/layout/SectionOptions';
+import { OrganisationTile } from '@/components/layout/OrganisationTile';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
-import { hasSwitcher } from './clientSections';
-import { OrganisationTile } from './OrganisationTile';
+import { hasSwitcher } from './hasSwitcher';
 import type { ShellParts } from './shellContext';
 import { text } from './texts';
 
 // The page renders before the code of the bar's menus loads.
 const ClientSwitcher = lazyPart(async () => (await import('./ClientSwitcher')).ClientSwitcher);
 const GlobalSearch = lazyPart(async () => (await import('./GlobalSearch')).GlobalSearch);
+const SectionOptions = lazyPart(async () => (await import('@/components/layout/SectionOptions')).SectionOptions);
 const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu);
 const MessageTray = lazyPart(async () => (await import('./MessageTray')).MessageTray);
 
@@ -29,7 +29,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  edge: { width: '3px', alignSelf: 'stretch', flexShrink: 0 },
+  edge: {
+    width: '4px',
+    alignSelf: 'stretch',
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    // A colour like that of the bar stays visible.
+    borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
   home: {
     display: 'flex',
     textDecorationLine: 'none',
@@ -95,11 +102,13 @@ export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
       </Suspense>
       <div className={styles.right}>
         {(wide || parts.addsNew) && (
-          <SectionOptions
-            section={parts.section}
-            onAddNew={parts.addsNew ? () => void navigate(`${at}?open=new`) : null}
-            onShortcuts={onHelp}
-          />
+          <Suspense fallback={null}>
+            <SectionOptions
+              section={parts.section}
+              onAddNew={parts.addsNew ? () => void navigate(`${at}?open=new`) : null}
+              onShortcuts={onHelp}
+            />
+          </Suspense>
         )}
         {hasMessages && (
           <Suspense fallback={null}>

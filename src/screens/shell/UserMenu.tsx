@@ -1,50 +1,37 @@
 import {
   Avatar,
   Button,
+  Caption1,
   Menu,
   MenuDivider,
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
   MenuItemLink,
-  MenuItemRadio,
   MenuList,
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  Text,
+  tokens,
 } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
-import { useSettings } from '@/components/SettingsProvider';
 import { readableOn } from '@/model/colour/readableOn';
+import { SettingMenus } from './settings/SettingMenus';
 import type { ShellParts } from './shellContext';
 import { text } from './texts';
 import { type MenuEntry, userMenuEntries } from './userMenuEntries';
 
-const THEMES = [
-  ['system', text('system')],
-  ['light', text('light')],
-  ['dark', text('dark')],
-  ['contrast', text('highContrast')],
-] as const;
-const DENSITIES = [
-  ['comfortable', text('comfortable')],
-  ['compact', text('compact')],
-] as const;
-
-const LOCALES = [
-  ['en-GB', text('englishUk')],
-  ['en-US', text('englishUs')],
-] as const;
-
 const useStyles = makeStyles({
   // In a low window, as with a large zoom, the menu scrolls.
-  menu: { maxHeight: 'calc(100dvh - 64px)', overflowY: 'auto' },
-  // A long name or address wraps.
-  who: { height: 'auto', minHeight: '32px', paddingTop: '6px', paddingBottom: '6px', overflowWrap: 'anywhere' },
+  menu: { maxHeight: 'calc(100dvh - 64px)', maxWidth: '320px', overflowY: 'auto' },
+  who: { display: 'flex', alignItems: 'center', gap: '12px', padding: '8px' },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 /** The user, links to own pages, the settings of the console, and sign-out. */
@@ -52,46 +39,35 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const currentUser = useCurrentUser();
   const { user, organisation, signOut } = currentUser;
   const styles = useStyles();
-  const { theme, density, locale, change } = useSettings();
-  const navigate = useNavigate();
   const onHand = { backgroundColor: organisation.color, color: readableOn(organisation.color) };
+  const avatar = (size: 28 | 40) => (
+    <Avatar
+      name={user.name}
+      size={size}
+      aria-hidden
+      initials={{ style: onHand }}
+      {...(user.avatar && { image: { src: user.avatar } })}
+    />
+  );
   return (
-    <Menu
-      surfaceMotion={FAST_SURFACE_MOTION}
-      checkedValues={{ theme: [theme], density: [density], locale: [locale] }}
-      onCheckedValueChange={(_event, { name, checkedItems }) => {
-        const chosenTheme = THEMES.find(([value]) => value === checkedItems[0]);
-        const chosenDensity = DENSITIES.find(([value]) => value === checkedItems[0]);
-        const chosenLocale = LOCALES.find(([value]) => value === checkedItems[0]);
-        if (name === 'theme' && chosenTheme) change('theme', chosenTheme[0]);
-        if (name === 'density' && chosenDensity) change('density', chosenDensity[0]);
-        if (name === 'locale' && chosenLocale && chosenLocale[0] !== locale) {
-          change('locale', chosenLocale[0]);
-          // Many texts are read once, while their modules load.
-          void navigate(0);
-        }
-      }}
-    >
+    <Menu surfaceMotion={FAST_SURFACE_MOTION}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
           shape="circular"
-          icon={
-            <Avatar
-              name={user.name}
-              size={28}
-              initials={{ style: onHand }}
-              {...(user.avatar && { image: { src: user.avatar } })}
-            />
-          }
+          icon={avatar(28)}
           aria-label={text('accountOf', { name: user.name })}
         />
       </MenuTrigger>
       <MenuPopover className={styles.menu}>
         <MenuList>
-          <MenuGroup>
-            <MenuGroupHeader className={styles.who}>{`${user.name} · ${user.email}`}</MenuGroupHeader>
-          </MenuGroup>
+          <div className={styles.who} role="presentation">
+            {avatar(40)}
+            <div className={styles.words}>
+              <Text weight="semibold">{user.name}</Text>
+              <Caption1 className={styles.quiet}>{user.email}</Caption1>
+            </div>
+          </div>
           {userMenuEntries(currentUser, parts).map(({ title, entries }) => (
             <Fragment key={entries[0]?.label}>
               <MenuDivider />
@@ -104,32 +80,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
             </Fragment>
           ))}
           <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>{text('theme')}</MenuGroupHeader>
-            {THEMES.map(([value, label]) => (
-              <MenuItemRadio key={value} name="theme" value={value}>
-                {label}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>{text('density')}</MenuGroupHeader>
-            {DENSITIES.map(([value, label]) => (
-              <MenuItemRadio key={value} name="density" value={value}>
-                {label}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>{text('language')}</MenuGroupHeader>
-            {LOCALES.map(([value, label]) => (
-              <MenuItemRadio key={value} name="locale" value={value}>
-                {label}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
+          <SettingMenus />
           <MenuDivider />
           <MenuItem onClick={signOut}>{text('logout')}</MenuItem>
         </MenuList>

@@ -1,10 +1,9 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { isRemoteAdmin, useCurrentUser } from '@/components/currentUser';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
-import { readableOn } from '@/model/colour/readableOn';
 import type { ShellParts } from './shellContext';
 
 const SwitchFailure = lazyPart(async () => (await import('./SwitchFailure')).SwitchFailure);
@@ -18,9 +17,16 @@ const useStyles = makeStyles({
     padding: '2px 15px',
     boxSizing: 'border-box',
     fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: `color-mix(in srgb, var(--client) 14%, ${tokens.colorNeutralBackground1})`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    flexWrap: 'wrap',
+    overflowWrap: 'anywhere',
   },
   back: { color: 'inherit', textDecorationLine: 'underline', fontSize: 'inherit', ':hover': { color: 'inherit' } },
 });
+
+const clientColour = (colour: string): CSSProperties => ({ '--client': colour }) as CSSProperties;
 
 /** While another organisation is active: which one, who the user is, and the button back; and why a switch failed. */
 export function ViewingBar({ switching }: Pick<ShellParts, 'switching'>) {
@@ -37,11 +43,7 @@ export function ViewingBar({ switching }: Pick<ShellParts, 'switching'>) {
   return (
     <div>
       {isRemoteAdmin(currentUser) && (
-        <div
-          role="status"
-          className={styles.bar}
-          style={{ backgroundColor: organisation.color, color: readableOn(organisation.color) }}
-        >
+        <div role="status" className={styles.bar} style={clientColour(organisation.color)}>
           <span>
             {before}
             <strong>{organisation.name}</strong>

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@/components/currentUser';
-import { isProvider } from '@/model/access/provider';
 import { text } from './texts';
 
 export interface Client {
+  /** What else it is, where it has no section of its own for that. */
+  readonly tags: readonly string[];
   readonly uuid: string;
   readonly name: string;
   readonly color: string;
@@ -26,27 +27,31 @@ interface Known {
   readonly color?: string | undefined;
   readonly logo?: string | null | undefined;
 }
-const toClient = ({ uuid, name, color, logo }: Known): Client => ({
+const toClient = ({ uuid, name, color, logo }: Known, tags: readonly string[] = []): Client => ({
+  tags,
   uuid,
   name,
   color: color ?? '#000000',
   logo: logo ?? null,
 });
 
-/** The entries of the client switcher: the own organisation, then Parent, Viewing and Customers. */
+/**
+ * The entries of the client switcher: the own organisation, then Parent, Viewing and Customers. The own organisation is
+ * listed once; where it is the parent or the active one too, tags say so.
+ */
 export function clientSections({ user, organisation, parent, sub }: CurrentUser): readonly ClientSection[] {
-  const customers = sub.map(toClient).sort((one, other) => byName(one, other));
+  const own = user.organisation.uuid;
+  const isAway = organisation.uuid !== own;
+  const isParentOwn = parent?.uuid === own;
+  const tags = [text('yours'), ...(isAway ? [] : [text('viewing')]), ...(isParentOwn ? [text('parent')] : [])];
+  const customers = sub.map((one) => toClient(one)).sort((one, other) => byName(one, other));
   return [
-    { title: null, isFiltered: false, clients: [toClient(user.organisation)] },
-    ...(parent ? [{ title: text('parent'), isFiltered: false, clients: [toClient(parent)] }] : []),
-    { title: text('viewing'), isFiltered: false, clients: [toClient(organisation)] },
+    { title: null, isFiltered: false, clients: [toClient(user.organisation, tags)] },
+    ...(parent && !isParentOwn ? [{ title: text('parent'), isFiltered: false, clients: [toClient(parent)] }] : []),
+    ...(isAway ? [{ title: text('viewing'), isFiltered: false, clients: [toClient(organisation)] }] : []),
     { title: text('customers'), isFiltered: true, clients: customers },
   ];
 }
 
 const byName = (one: Client, other: Client): number =>
   one.name.toLowerCase().localeCompare(other.name.toLowerCase(), 'en');
-
-/** The switcher is for resellers, whichever organisation is active; the reseller flag decides. */
-export const hasSwitcher = ({ user, organisation }: CurrentUser): boolean =>
-  user.organisation.reseller === 1 || isProvider(user.organisation) || organisation.reseller === 1;

@@ -5,7 +5,9 @@ import type { ActorRefFrom } from 'xstate';
 import { EntryForm, type EntryNotice } from '@/components/entry/EntryForm';
 import { PasswordField } from '@/components/form/PasswordField';
 import { useCorrections } from '@/components/form/useCorrections';
+import { passwordStepRule } from '@/contract/session';
 import { translate } from '@/contract/texts/translate';
+import { validate } from '@/contract/validate';
 import type { signInMachine } from '@/machines/session/signIn.machine';
 import { text } from './texts';
 
@@ -29,9 +31,11 @@ export function PasswordForm({ signIn, notice, email, onEmail, onTry }: Props) {
   const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
   const sent = useSelector(signIn, (snapshot) => snapshot.context.notice);
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
-  const { errorAt, correct } = useCorrections(errors);
-  const emailError = errorAt('email');
   const [password, setPassword] = useState('');
+  // A field that was left blank is no error before the form is sent.
+  const invalid = email === '' ? {} : validate(passwordStepRule, { email, password });
+  const { errorAt, correct, leave } = useCorrections(errors, invalid);
+  const emailError = errorAt('email');
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -60,8 +64,10 @@ export function PasswordForm({ signIn, notice, email, onEmail, onTry }: Props) {
           type="email"
           name="email"
           autoComplete="username"
-          autoFocus
+          // After Back only the password is missing.
+          autoFocus={email === ''}
           value={email}
+          onBlur={(event) => email !== '' && leave('email', event)}
           onChange={(_event, { value }) => {
             correct('email');
             onEmail(value);
@@ -74,6 +80,7 @@ export function PasswordForm({ signIn, notice, email, onEmail, onTry }: Props) {
           error={errorAt('password')}
           input={passwordInput}
           name="password"
+          autoFocus={email !== ''}
           autoComplete="current-password"
           value={password}
           onChange={(typed) => {

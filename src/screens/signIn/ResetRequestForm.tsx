@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
 import { useCorrections } from '@/components/form/useCorrections';
+import { resetRequestRule } from '@/contract/session';
 import { translate } from '@/contract/texts/translate';
+import { validate } from '@/contract/validate';
 import type { signInMachine } from '@/machines/session/signIn.machine';
 import { text } from './texts';
 
@@ -17,7 +19,9 @@ interface Props {
 /** Asks for a link by which a new password is set. */
 export function ResetRequestForm({ signIn, email, onEmail }: Props) {
   const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
-  const { errorAt, correct } = useCorrections(errors);
+  // A field that was left blank is no error before the form is sent.
+  const invalid = email === '' ? {} : validate(resetRequestRule, { emailAddress: email });
+  const { errorAt, correct, leave } = useCorrections(errors, invalid);
   const error = errorAt('emailAddress');
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
   const input = useRef<HTMLInputElement>(null);
@@ -39,6 +43,7 @@ export function ResetRequestForm({ signIn, email, onEmail }: Props) {
           autoComplete="username"
           autoFocus
           value={email}
+          onBlur={(event) => email !== '' && leave('emailAddress', event)}
           onChange={(_event, { value }) => {
             correct('emailAddress');
             onEmail(value);

@@ -8,6 +8,7 @@ import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { SignedIn, signInMachine } from '@/machines/session/signIn.machine';
 import { PasswordForm } from './PasswordForm';
 import { text } from './texts';
+import { useStepInHistory } from './useStepInHistory';
 
 // The first form is part of the screen; later ones load on demand.
 const CodeForm = lazyPart(async () => (await import('@/components/entry/CodeForm')).CodeForm);
@@ -30,12 +31,14 @@ export function SignInScreen({ machine, notice, asksForLink: asksAtFirst = false
     signIn,
     (snapshot) => snapshot.matches('resetRequest') || snapshot.matches('requestingReset'),
   );
+  const account = useSelector(signIn, (snapshot) => snapshot.context.email);
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
   const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
   // Typed once, whichever form asks for it.
   const [email, setEmail] = useState('');
   // A notice is about what was before: it goes with the next try.
   const [seen, setSeen] = useState<string | null>(null);
+  useStepInHistory(asksForCode ? 'code' : asksForLink ? 'link' : null, () => signIn.send({ type: 'back' }));
   useEffect(() => {
     if (asksAtFirst) signIn.send({ type: 'reset.open' });
   }, [signIn, asksAtFirst]);
@@ -47,6 +50,7 @@ export function SignInScreen({ machine, notice, asksForLink: asksAtFirst = false
       <Suspense fallback={<Loading label={text('loading')} />}>
         {asksForCode ? (
           <CodeForm
+            email={account}
             errors={errors}
             isBusy={isBusy}
             onSubmit={(code) => signIn.send({ type: 'code.submit', code })}

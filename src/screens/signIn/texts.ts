@@ -4,7 +4,7 @@ export const text = catalogue({
   checkingCode: 'Checking the code',
   continueHere: 'Continue on this device',
   continueAs: 'Continue as {name}',
-  otherDevice: 'You’re signed in on another device ({organisation}).',
+  otherDevice: 'You’re signed in on another device.',
   signingIn: 'Signing in',
   otherAccount: 'Use another account',
   about: 'Manage the maps, content and kiosks of your locations.',

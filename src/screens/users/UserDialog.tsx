@@ -1,5 +1,6 @@
 import { CheckListField } from '@/components/form/CheckListField';
 import { ChoiceField } from '@/components/form/ChoiceField';
+import { featureOptions } from '@/components/form/featureOptions';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
@@ -43,7 +44,7 @@ export function UserDialog({ machine, editing: { row, ...editing }, choices, sel
         <CheckListField
           form={form}
           name="features"
-          options={choices.features.filter(({ id }) => choices.grantable.includes(id))}
+          options={featureOptions(choices.features.filter(({ id }) => choices.grantable.includes(id)))}
           empty={text('nothingToGrant')}
         />
       )}

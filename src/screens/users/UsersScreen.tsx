@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Avatar, Badge, Button } from '@fluentui/react-components';
 import { MailRegular, PeopleRegular } from '@fluentui/react-icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,9 @@ import { RolesDialog } from './RolesDialog';
 import { text } from './texts';
 import { UserDialog } from './UserDialog';
 import { userKind } from './userKind';
-import { emailOf, nameOf, roleOf } from './userWords';
+import { emailOf, nameOf, roleOf, userState } from './userWords';
+
+const STATE_COLOURS = { invited: 'informative', twoFactor: 'success' } as const;
 
 interface Props {
   readonly machine: RecordFormMachine;
@@ -40,9 +42,30 @@ export function UsersScreen({ machine, roleMachine }: Props) {
   });
   const [editsRoles, setEditsRoles] = useState(false);
   const columns: Column<User>[] = [
-    nameColumn({ nameOf }),
+    nameColumn({
+      nameOf,
+      before: ({ name, avatar }) => (
+        <Avatar size={24} name={name} color="brand" aria-hidden {...(avatar !== null && { image: { src: avatar } })} />
+      ),
+    }),
     { key: 'email', label: text('email'), width: 'minmax(180px, 3fr)', sortKey: emailOf, cell: emailOf },
     { key: 'role', label: text('role'), width: 'minmax(120px, 1fr)', sortKey: roleOf, cell: roleOf },
+    {
+      key: 'status',
+      label: text('status'),
+      width: 'minmax(140px, 1fr)',
+      sortKey: (user) => userState(user) ?? '',
+      cell: (user) => {
+        const state = userState(user);
+        return (
+          state && (
+            <Badge appearance="tint" color={STATE_COLOURS[state]}>
+              {text(state)}
+            </Badge>
+          )
+        );
+      },
+    },
     actionsColumn({
       one: userKind.one,
       more: ({ uuid, name }) => (

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type SessionActor, startSession } from '@/app/session/startSession';
+import { getToasts, notify } from '@/components/feedback/toastStack';
 import type { User } from '@/contract/users';
 
 const OWN = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
@@ -151,4 +152,11 @@ it('[SS12] a stored session that has ended is cleared, and why it ended is known
 it('[SS12] without a stored session nothing has ended', async () => {
   const session = await open();
   expect(session.getSnapshot().context.ended).toBeNull();
+});
+
+it('[SI21] messages of before are gone once somebody has signed in', async () => {
+  const session = await open();
+  notify('Wrong email address or password.', 'error');
+  session.send({ type: 'signedIn', token: 'first', user: maya });
+  expect(getToasts()).toMatchObject({ shown: [], waiting: [], tray: [] });
 });

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { addToast, EMPTY_STACK, removeToast, type ToastEntry, type ToastStack } from '@/components/feedback/toastStack';
+import {
+  addToast,
+  clearToasts,
+  EMPTY_STACK,
+  getToasts,
+  notify,
+  removeToast,
+  type ToastEntry,
+  type ToastStack,
+} from '@/components/feedback/toastStack';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { translate } from '@/contract/texts/translate';
 
@@ -57,4 +66,11 @@ it('[ER3] a failure without words says the general ones, one without a status co
   expect(errorSummaryOf(Object.assign(new Error('Gone.'), { status: 404 }))).toEqual({ status: 404, text: 'Gone.' });
   expect(errorSummaryOf(new Error(''))).toEqual({ status: 500, text: translate('failed.any') });
   expect(errorSummaryOf(undefined)).toEqual({ status: 500, text: 'An error occurred.' });
+});
+
+it('[SI21] whoever signs in finds no message of before, neither shown nor waiting nor in the list', () => {
+  for (const text of ['one', 'two', 'three', 'four']) notify(text, 'error');
+  expect([getToasts().shown.length, getToasts().waiting.length, getToasts().tray.length]).toEqual([3, 1, 4]);
+  clearToasts();
+  expect(getToasts()).toEqual(EMPTY_STACK);
 });

@@ -67,7 +67,7 @@ describe('session chart', () => {
       active: ownActive,
       ended: null,
     });
-    expect(session.done()).toEqual(['store']);
+    expect(session.done()).toEqual(['store', 'clearMessages']);
   });
 
   it('[SN4] takes a fresh token for the old one, and only while somebody is signed in', async () => {

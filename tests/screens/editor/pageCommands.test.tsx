@@ -25,7 +25,7 @@ const PLACES = [
 ];
 const drawn = drawnFloor(floorPlanOf({ near: [0, 0, 10, 10] }));
 
-it('[CP9] the editor offers its tools, floors, places, Save and the preview while it is open', async () => {
+it('[CP10] the editor offers its tools, floors, places, Save and the preview while it is open', async () => {
   const runs: string[] = [];
   const { around, editor } = await testEditor({ network: createNetwork([]), data: { destinations: PLACES }, drawn });
   const Offered = () => {

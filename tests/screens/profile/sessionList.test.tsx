@@ -5,10 +5,11 @@ import { SessionList } from '@/screens/profile/SessionList';
 import { cleanUp, render } from '../../support/render';
 import { testCurrentUser } from '../../support/testCurrentUser';
 
-const api = vi.hoisted(() => ({ sessions: vi.fn(), endOthers: vi.fn() }));
+const api = vi.hoisted(() => ({ sessions: vi.fn(), end: vi.fn(), endOthers: vi.fn() }));
 vi.mock('@/api/profile', async (original) => ({
   ...(await original<object>()),
   sessionsQuery: () => ({ queryKey: ['sessions'], queryFn: api.sessions }),
+  endSessionOf: () => ({ mutationFn: api.end }),
   endOtherSessionsOf: () => ({ mutationFn: api.endOthers }),
 }));
 
@@ -42,4 +43,12 @@ it('[PF14] offers it nowhere else', async () => {
   const { text } = await shown(session('here', true));
   expect(text('This session')).not.toBeNull();
   expect(text('Sign out everywhere else')).toBeNull();
+});
+
+it('[PF19] each button names its browser and sign-in, and the focus stays in the list after it', async () => {
+  api.end.mockResolvedValue('The session has ended.');
+  const { after, find, text } = await shown(session('here', true), session('there', false));
+  const ending = find('button[aria-label="Sign out of Unknown browser, signed in 22 Nov 2026, 10:00"]');
+  await after(() => ending.click());
+  expect(document.activeElement).toBe(text('Continue on another device'));
 });

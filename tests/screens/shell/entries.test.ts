@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SearchResults } from '@/contract/search';
 import { PROVIDER_UUID } from '@/model/access/provider';
-import { clientSections, hasSwitcher } from '@/screens/shell/clientSections';
+import { clientSections } from '@/screens/shell/clientSections';
+import { hasSwitcher } from '@/screens/shell/hasSwitcher';
 import { navigationEntries } from '@/screens/shell/navigationEntries';
 import { matchesWords, placesOf, recentOf } from '@/screens/shell/paletteCommands';
 import { resultGroups } from '@/screens/shell/resultGroups';
@@ -125,23 +126,36 @@ it('[TB3] the switcher lists the own organisation, Parent, Viewing and Customers
   const currentUser = testCurrentUser({
     own: { name: 'Northwind', reseller: 1 },
     organisation: { uuid: 'b', name: 'Branch' },
-    parent: client('Northwind'),
+    parent: client('Holding'),
     sub: [client('zoo'), client('Arena'), client('mall'), client('Éclair')],
   });
   expect(sections(currentUser)).toEqual([
     [null, ['Northwind']],
-    ['Parent', ['Northwind']],
+    ['Parent', ['Holding']],
     ['Viewing', ['Branch']],
     ['Customers', ['Arena', 'Éclair', 'mall', 'zoo']],
   ]);
 });
 
-it('[TB3] without a parent that one may act for there is no such section', () => {
-  expect(sections(testCurrentUser({ own: { name: 'Northwind', reseller: 1 }, sub: [] }))).toEqual([
+it('[TB3] the own organisation is listed once, with tags where it is the active one or the parent', () => {
+  const own = { uuid: 'n', name: 'Northwind', reseller: 1 as const };
+  const atHome = testCurrentUser({ own, sub: [] });
+  expect(sections(atHome)).toEqual([
     [null, ['Northwind']],
-    ['Viewing', ['Northwind']],
     ['Customers', []],
   ]);
+  expect(clientSections(atHome)[0]?.clients[0]?.tags).toEqual(['Yours', 'Viewing']);
+  const away = testCurrentUser({
+    own,
+    organisation: { uuid: 'b', name: 'Branch' },
+    parent: { ...client('N'), uuid: 'n' },
+  });
+  expect(sections(away)).toEqual([
+    [null, ['Northwind']],
+    ['Viewing', ['Branch']],
+    ['Customers', []],
+  ]);
+  expect(clientSections(away)[0]?.clients[0]?.tags).toEqual(['Yours', 'Parent']);
 });
 
 it('[TB2] the switcher is for resellers, wherever they act; others see the plain name', () => {

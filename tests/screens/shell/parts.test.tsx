@@ -1,15 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import { OrganisationTile } from '@/components/layout/OrganisationTile';
+import type { SearchResults } from '@/contract/search';
 import { switchingMachine } from '@/machines/session/switching.machine';
 import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
 import { ClientSwitcher } from '@/screens/shell/ClientSwitcher';
 import { GlobalSearch } from '@/screens/shell/GlobalSearch';
-import { OrganisationTile } from '@/screens/shell/OrganisationTile';
 import { SideNavigation } from '@/screens/shell/SideNavigation';
 import { UserMenu } from '@/screens/shell/UserMenu';
 import { ViewingBar } from '@/screens/shell/ViewingBar';
 import { cleanUp, render } from '../../support/render';
 import { testCurrentUser } from '../../support/testCurrentUser';
+import { typeInto } from '../../support/typeInto';
 
 afterEach(cleanUp);
 
@@ -113,7 +115,7 @@ it('[TB5] who acts for another organisation sees for whom and as who, and the wa
   const away = testCurrentUser({ organisation: { uuid: 'h', name: 'Harbour', color: '#0f766e' }, switchTo });
   const { page, text, after, find } = await render(<ViewingBar switching={switchingAt('o', 'h')} />, away);
   expect(page.textContent).toContain('Viewing Harbour as Maya Okafor of Riverside');
-  expect(find('[role=status]').style.backgroundColor).toBe('rgb(15, 118, 110)');
+  expect(find('[role=status]').style.getPropertyValue('--client')).toBe('#0f766e');
   await after(() => text('Back to Riverside')?.click());
   expect(switchTo.mock.calls[0]?.[0]).toMatchObject({ uuid: away.user.organisation.uuid });
 });
@@ -123,4 +125,77 @@ it('[GS12] the search says what it is for', async () => {
     <GlobalSearch searchMachine={globalSearchMachine} pages={pages} box={{ current: null }} />,
   );
   expect(find('input').getAttribute('placeholder')).toBe('Search or filter');
+});
+
+const ONE = { pages, links: { ...links, analytics: '' } };
+
+it('[NV15] a folded entry is named for the pointer and for the focus', async () => {
+  localStorage.setItem('atrium.navigation', 'folded');
+  const { find, after, text } = await render(<SideNavigation pages={pages} links={links} />);
+  const link = find('a[href="/locations"]');
+  expect(link.getAttribute('aria-label')).toBe('Locations');
+  await after(() => {
+    // Fluent shows tooltips for the focus of keys alone.
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    link.focus();
+  });
+  await vi.waitFor(() => expect(text('Locations')).not.toBeNull());
+});
+
+it('[NV15] with one entry the navigation is folded at first, and without any it is absent', async () => {
+  const { find, after, text } = await render(<SideNavigation {...ONE} />, undefined, '/profile');
+  expect(text('Locations')).toBeNull();
+  await after(() => find('button[aria-expanded=false]').click());
+  expect(text('Locations')).not.toBeNull();
+  await cleanUp();
+  const none = await render(<SideNavigation {...ONE} />, testCurrentUser({ userLacks: ['locations'] }));
+  expect(none.page.querySelector('nav')).toBeNull();
+});
+
+it('[TB13] a long name in the switcher is whole in its title', async () => {
+  const name = 'A very long name of an organisation '.repeat(3).trim();
+  const currentUser = testCurrentUser({ own: { reseller: 1 }, sub: [{ uuid: 'c', name }] });
+  const { find, after } = await render(<ClientSwitcher switching={switchingAt('o')} />, currentUser);
+  await after(() => find('button').click());
+  expect(find(`button[title="${name}"]`).textContent).toContain(name);
+});
+
+it('[TB14] the menu begins with name and address, and names the present theme, density and language', async () => {
+  const { find, after, text, page } = await render(<UserMenu pages={pages} links={links} />);
+  await after(() => find('button').click());
+  expect([text('Maya Okafor'), text('maya@riverside.example')]).not.toContain(null);
+  const entries = [...page.querySelectorAll('[aria-haspopup=menu]')].map(({ textContent }) => textContent);
+  expect(entries).toEqual(expect.arrayContaining(['ThemeSystem', 'DensityComfortable', 'LanguageEnglish (UK)']));
+  expect(text('Dark')).toBeNull();
+  await after(() => text('Theme')?.closest<HTMLElement>('[role=menuitem]')?.click());
+  await after(() => text('Dark')?.closest<HTMLElement>('[role=menuitemradio]')?.click());
+  expect(localStorage.getItem('atrium.theme')).toBe('dark');
+});
+
+const FOUND: SearchResults = {
+  projects: [],
+  buildings: [],
+  floors: [],
+  globalDestinations: [{ id: 4, name: 'Books' }],
+  globalAmenities: [],
+  categories: [],
+  users: [],
+};
+
+it('[GS13] a result that cannot be opened says so in its row', async () => {
+  const machine = globalSearchMachine.provide({
+    delays: { searchDelay: 0 },
+    actors: {
+      search: fromPromise(async () => FOUND),
+    },
+  });
+  const { find, after, text } = await render(
+    <GlobalSearch searchMachine={machine} pages={pages} box={{ current: null }} />,
+  );
+  await after(() => {
+    find('input').focus();
+    typeInto(find('input') as HTMLInputElement, 'boo');
+  });
+  await vi.waitFor(() => expect(text('Books')).not.toBeNull());
+  expect(text('Not available')).not.toBeNull();
 });

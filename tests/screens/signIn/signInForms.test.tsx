@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ApiError } from '@/api/apiError';
 import { translate } from '@/contract/texts/translate';
+import { handOffMachine } from '@/machines/session/handOff.machine';
 import { passwordResetMachine } from '@/machines/session/passwordReset.machine';
 import { type PasswordOutput, signInMachine } from '@/machines/session/signIn.machine';
 import { PasswordResetScreen } from '@/screens/resetPassword/PasswordResetScreen';
+import { ContinueAs } from '@/screens/signIn/ContinueAs';
 import { SignInScreen } from '@/screens/signIn/SignInScreen';
 import { inputAt } from '../../support/inputAt';
 import { cleanUp, render } from '../../support/render';
@@ -15,13 +19,22 @@ afterEach(cleanUp);
 const WRONG = translate('signIn.refused');
 const unauthorised = () => new ApiError(401, WRONG, { error: WRONG, message: WRONG, code: 'wrong' });
 
+type Answer = () => Promise<PasswordOutput>;
+
 /** The sign-in screen, whose service answers each try with the next of the answers. */
-async function signInScreen(...answers: (() => Promise<PasswordOutput>)[]) {
+async function signInScreen(...given: (Answer | { readonly beside: ReactNode })[]) {
+  const answers = given.filter((one) => typeof one === 'function');
+  const beside = given.flatMap((one) => (typeof one === 'function' ? [] : [<div key="beside">{one.beside}</div>]));
   const machine = signInMachine.provide({
     actors: { checkPassword: fromPromise(async () => (answers.shift() ?? (() => Promise.reject(unauthorised())))()) },
   });
   const notice = { text: 'Your password has been changed.', intent: 'success' } as const;
-  const shown = await render(<SignInScreen machine={machine} notice={notice} onSignedIn={vi.fn()} />);
+  const shown = await render(
+    <>
+      <SignInScreen machine={machine} notice={notice} onSignedIn={vi.fn()} />
+      {beside}
+    </>,
+  );
   const input = (name: string) => inputAt(shown.page, `input[name=${name}]`);
   return {
     ...shown,
@@ -106,4 +119,77 @@ it('[RP12] without the token of its link, the page for a new password says so an
   expect(page.querySelector('input[type=password]')).toBeNull();
   await after(() => page.querySelector('form')?.requestSubmit());
   expect(onRequestLink).toHaveBeenCalledTimes(1);
+});
+
+/** The screen after a password that needs a code. */
+async function codeScreen() {
+  const shown = await signInScreen(async () => ({ kind: 'needs-code', token: 'challenge' }));
+  await shown.after(() => {
+    typeInto(shown.input('email'), 'maya@riverside.example');
+    typeInto(shown.input('password'), 'my password');
+  });
+  await shown.after(() => shown.submit());
+  return shown;
+}
+
+it('[SI20] the step for the code names the account and says where help is', async () => {
+  const { page } = await codeScreen();
+  expect(page.textContent).toContain('maya@riverside.example');
+  expect(page.textContent).toContain('Ask your administrator');
+});
+
+it('[SI20] Back leads to the password, which then has the focus', async () => {
+  const { after, text, input } = await codeScreen();
+  await after(() => text('Back')?.click());
+  expect([input('email').value, document.activeElement === input('password')]).toEqual([
+    'maya@riverside.example',
+    true,
+  ]);
+});
+
+it('[SI20] [SI22] so does Back of the browser, also from the request for a link', async () => {
+  const back: { go: (steps: number) => void } = { go: () => undefined };
+  function History() {
+    back.go = useNavigate();
+    return null;
+  }
+  const { after, page, text, submit, input } = await signInScreen(async () => ({ kind: 'needs-code', token: 'c' }), {
+    beside: <History />,
+  });
+  await after(() => text('Forgot your password?')?.click());
+  expect(page.querySelector('input[name=emailAddress]')).not.toBeNull();
+  await after(() => back.go(-1));
+  await after(() => {
+    typeInto(input('email'), 'maya@riverside.example');
+    typeInto(input('password'), 'my password');
+  });
+  await after(() => submit());
+  expect(page.querySelector('input[inputmode=numeric]')).not.toBeNull();
+  await after(() => back.go(-1));
+  expect(document.activeElement).toBe(input('password'));
+});
+
+it('[FM22] a field that was left is validated, and one that was left blank is not', async () => {
+  const { after, input, page } = await signInScreen();
+  const leave = (relatedTarget: Element | null = null) =>
+    input('email').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
+  await after(() => leave());
+  expect(page.querySelector('[role=alert]')).toBeNull();
+  await after(() => typeInto(input('email'), 'maya at riverside'));
+  // Pressing a button sends the form, or leaves it: nothing moves under the pointer before.
+  await after(() => leave(page.querySelector('button')));
+  expect(page.textContent).not.toContain(translate('signIn.emailInvalid'));
+  await after(() => leave(input('password')));
+  expect(page.textContent).toContain(translate('signIn.emailInvalid'));
+  await after(() => typeInto(input('email'), 'maya@riverside.example'));
+  expect(page.textContent).not.toContain(translate('signIn.emailInvalid'));
+});
+
+it('[HO9] shows whose session goes on here, by name and organisation', async () => {
+  const machine = handOffMachine.provide({
+    actors: { readOwner: fromPromise(async () => ({ name: 'Maya Okafor', organisation: 'Riverside' })) },
+  });
+  const { text, page } = await render(<ContinueAs machine={machine} token="a-code" onEnd={vi.fn()} />);
+  expect([text('Maya Okafor'), text('Riverside'), text('Continue as Maya Okafor')]).not.toContain(null);
+  expect(page.querySelector('form')?.textContent).toContain('another device');
 });

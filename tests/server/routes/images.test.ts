@@ -24,9 +24,10 @@ const keyOf = (url: string): string => url.replace('/api/images/', '');
 const saveLogo = (logo: string | null) =>
   test.call(updateOrganisation, { as: manager, params: { uuid: riverside }, body: { name: 'Riverside', logo } });
 
-it('[IM1] a PNG or JPEG becomes a WebP of our own making, at most 512 pixels, whatever its name says', async () => {
+it('[IM1] a PNG, JPEG or WebP becomes a WebP of our own making, at most 512 pixels, whatever its name says', async () => {
   for (const [name, bytes] of [
     ['logo.png', await picture(1200, 600).png().toBuffer()],
+    ['logo.webp', await picture(1200, 600).webp().toBuffer()],
     [
       'logo.exe',
       await picture(1200, 600)
@@ -52,7 +53,7 @@ it('[IM2] anything else is refused by its bytes and leaves no file', async () =>
     'drawing.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     'page.jpg': Buffer.from('<!doctype html><script>alert(1)</script>'),
     'moving.png': await picture(10, 10).gif().toBuffer(),
-    'newer.png': await picture(10, 10).webp().toBuffer(),
+    'newer.png': await picture(10, 10).avif().toBuffer(),
     'half.png': whole.subarray(0, Math.floor(whole.length / 2)),
     'empty.png': Buffer.alloc(0),
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endOtherSession, listSessions } from '@/contract/passwords';
 import { signIn } from '@/contract/session';
 import { translate } from '@/contract/texts/translate';
-import { listTimeZones, uploadAvatar } from '@/contract/userAdministration';
+import { listTimeZones, removeAvatar, uploadAvatar } from '@/contract/userAdministration';
 import { readUser } from '@/contract/users';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import { type TestApp, testApp } from '../../support/testApp';
@@ -76,16 +76,16 @@ it('[PF6] the password step of a sign-in is no session', async () => {
   expect((await test.call(listSessions, { as: challenge, params: { uuid } })).status).toBe(401);
 });
 
-const picture = (format: 'png' | 'jpeg' | 'webp') =>
+const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#c2410c' } })
     .toFormat(format)
     .toBuffer();
 const upload = (as: string, bytes: Uint8Array, name = 'me.png') =>
   test.call(uploadAvatar, { as, params, file: { name, bytes } });
 
-it('[PF7] makes a PNG or JPEG one’s avatar, a picture of our own making', async () => {
+it('[PF7] makes a PNG, JPEG or WebP one’s avatar, a picture of our own making', async () => {
   const as = await test.signInAs(MANAGER);
-  for (const format of ['png', 'jpeg'] as const) {
+  for (const format of ['png', 'jpeg', 'webp'] as const) {
     const reply = await upload(as, await picture(format));
     expect(reply.message).toBe(translate('user.avatarSaved'));
     expect(reply.data.avatar).toMatch(/^\/api\/images\/[\w-]{43}$/);
@@ -102,19 +102,31 @@ it('[PF7] makes a PNG or JPEG one’s avatar, a picture of our own making', asyn
   expect(rows[0].images).toBe(1);
 });
 
-it('[PF8] refuses as an avatar what its bytes do not say to be a PNG or JPEG, under any name', async () => {
+it('[PF8] refuses as an avatar what its bytes do not say to be a PNG, JPEG or WebP, under any name', async () => {
   const as = await test.signInAs(MANAGER);
   const before = [(await self(as)).data.avatar, await test.storedKeys()];
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
   const cut = (await picture('png')).subarray(0, 200);
-  for (const bytes of [svg, html, await picture('webp'), cut, new Uint8Array()]) {
+  for (const bytes of [svg, html, await picture('gif'), cut, new Uint8Array()]) {
     const reply = await upload(as, bytes);
     expect([reply.status, reply.error.errors]).toEqual([422, { image: [translate('image.notPicture')] }]);
   }
   expect([(await self(as)).data.avatar, await test.storedKeys()]).toEqual(before);
   const other = await test.signInAs(EDITOR);
   expect((await upload(other, await picture('png'))).status).toBe(404);
+});
+
+it('[PF18] removes one’s own avatar, whose address is no longer valid, and nobody else’s', async () => {
+  const as = await test.signInAs(MANAGER);
+  const { data } = await upload(as, await picture('png'));
+  const strange = await test.call(removeAvatar, { as: await test.signInAs(EDITOR), params });
+  expect([strange.status, (await self(as)).data.avatar]).toEqual([404, data.avatar]);
+  expect((await test.call(removeAvatar, { as, params })).message).toBe(translate('user.avatarRemoved'));
+  expect((await self(as)).data.avatar).toBeNull();
+  expect((await test.app.inject({ method: 'GET', url: data.avatar })).statusCode).toBe(404);
+  // Without one there is nothing to do.
+  expect((await test.call(removeAvatar, { as, params })).status).toBe(200);
 });
 
 it('[PF9] gives all time zones from label to value', async () => {

@@ -5,6 +5,7 @@ import type { Floor } from '@/contract/buildings';
 import type { Placement } from '@/contract/destinations';
 import { createNetwork, nodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
+import * as checkScript from '@/screens/checks/checkLocation';
 import { PlacesPanel } from '@/screens/editor/panels/PlacesPanel';
 import { edge, node, upstairs } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
@@ -32,6 +33,7 @@ async function opened(loaded: readonly string[], of = network, destinations = [c
       floorPlanQuery(floor, `plan-${floor}`).queryKey,
       floorPlanOf({ wall_1: [5, -3, 5.25, 3], room_9: [2, -8, 8, -4] }),
     );
+  editor.client.setQueryData(['script of the checks'], checkScript);
   const previews: (string | null)[] = [];
   const page = await render(
     editor.around(<Panel onPreview={(operation) => void previews.push(operation?.note ?? null)} />),
@@ -104,4 +106,15 @@ it('[PP4] a fix on another floor takes the map there', async () => {
   await after(() => button('Add an entrance at the nearest path').click());
   expect(editor.getSnapshot().context.floor).toBe('upper');
   expect(document.getSnapshot().context.history.past.at(-1)?.note).toBe('Added an entrance of Storage Cupboard');
+});
+
+it('[PP3] there is no all-clear before the script of the checks is loaded', async () => {
+  const editor = await testEditor({
+    network: createNetwork([]),
+    data: { destinations: [], location: housed(PLANNED) },
+  });
+  const page = await render(editor.around(<Panel onPreview={() => undefined} />));
+  await page.after(() => page.find('[role="tab"][value="checks"]').click());
+  await vi.waitFor(() => expect(page.text('Not checked for paths through walls yet: Ground, Upper.')).not.toBeNull());
+  expect(page.text('No problems on any floor.')).toBeNull();
 });

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pictureError } from '@/components/form/pictureFile';
+import { translate } from '@/contract/texts/translate';
+
+it('[FM27] takes PNG, JPEG and WebP', () => {
+  for (const type of ['image/png', 'image/jpeg', 'image/webp']) expect(pictureError({ type, name: 'me' })).toBeNull();
+});
+
+it('[FM27] says how to get a picture from a HEIC photo, also where the browser does not know its type', () => {
+  for (const file of [
+    { type: 'image/heic', name: 'IMG_1' },
+    { type: '', name: 'IMG_1.HEIC' },
+    { type: 'image/heif', name: 'IMG_1.heif' },
+  ])
+    expect(pictureError(file)).toContain('HEIC');
+  for (const file of [
+    { type: 'image/svg+xml', name: 'me.svg' },
+    { type: 'text/plain', name: 'heic.txt' },
+  ])
+    expect(pictureError(file)).toBe(translate('image.notPicture'));
+});
