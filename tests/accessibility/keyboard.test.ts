@@ -71,7 +71,10 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
     await pressBy(page, card.getByRole('button', { name: 'Riverside Mall', exact: true }));
     const dialog = page.getByRole('dialog');
     await pressBy(page, dialog.getByRole('button', { name: 'Publish Project' }));
-    await pressBy(page, dialog.getByRole('button', { name: 'Publish', exact: true }));
+    const confirm = dialog.getByRole('button', { name: 'Publish', exact: true });
+    // What changed is read first.
+    await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
+    await pressBy(page, confirm);
     await expect(dialog.getByText('Location Up-to-date')).toBeVisible({ timeout: 20_000 });
     await keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -65,7 +65,8 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   location: { from: VISITS.locations, open: (page) => cardMenu(page, 'Details') },
   createLocation: { from: VISITS.locations, open: (page) => press(page, 'Create new') },
   mapUpload: { from: VISITS.buildings, open: (page) => press(page, /^Upload map of/) },
-  publish: { from: VISITS.editor, open: (page) => press(page, /^Publish$/) },
+  // Needs a location with unpublished changes: [JO7] opens and checks it.
+  publish: null,
   // Needs a floor with labels that have no destination: [JO7] opens and checks it.
   labelPlacing: null,
   clientSwitcher: {

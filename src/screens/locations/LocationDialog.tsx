@@ -64,6 +64,11 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
   const isPublishing = useSelector(publishing, (snapshot) => snapshot.hasTag('publishing'));
   const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
   const [isReviewing, setReviewing] = useState(false);
+  const [wasReviewed, setReviewed] = useState(false);
+  const review = () => {
+    setReviewing(true);
+    setReviewed(true);
+  };
   usePublished(publishing, project);
   const mayPublish = canUse(currentUser, 'publish');
   const facts: readonly [string, string, boolean][] = [
@@ -135,9 +140,11 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
               {mayPublish && (
                 <Button
                   appearance="primary"
+                  // The review had the focus, and is gone.
+                  autoFocus={wasReviewed}
                   disabledFocusable={isBusy && !isPublishing}
                   // While a job runs, asking again says so.
-                  onClick={() => (isPublishing ? publishing.send({ type: 'publish' }) : setReviewing(true))}
+                  onClick={() => (isPublishing ? publishing.send({ type: 'publish' }) : review())}
                 >
                   {text('publish')}
                 </Button>

@@ -63,7 +63,9 @@ export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
             </DialogContent>
             <DialogActions>
               <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
-              <Button onClick={onClose}>{text('close')}</Button>
+              <Button autoFocus onClick={onClose}>
+                {text('close')}
+              </Button>
             </DialogActions>
           </DialogBody>
         ) : (
