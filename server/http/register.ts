@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '@/contract/endpoint';
-import { InvalidError } from '../errors';
+import { ConflictError, InvalidError } from '../errors';
 import type { TargetOrganisation } from '../principal';
 import type { Turns } from '../turns';
 import type { Authentication } from './authenticate';
@@ -15,7 +15,14 @@ import type { ConnectionLimits } from './connectionLimits';
 import { header } from './header';
 import { HttpError } from './httpError';
 import { type Caller, identifyCaller } from './identifyCaller';
-import { type FileAnswer, type Implementation, isFileAnswer, isPackedAnswer, type ReceivedFile } from './implement';
+import {
+  type Answer,
+  type FileAnswer,
+  type Implementation,
+  isFileAnswer,
+  isPackedAnswer,
+  type ReceivedFile,
+} from './implement';
 import { sendPacked } from './packJson';
 import { receiveFile } from './receiveFile';
 import { sendJson } from './sendJson';
@@ -86,11 +93,11 @@ async function answer(
     const writer = signedIn && { organisationId: signedIn.organisation.id, userId: signedIn.user.id };
     const sent = file && { filename: file.filename, sha256: file.sha256 };
     const idempotent = idempotentRequestOf(request, endpoint, deps.secret, { params, query, body, file: sent });
-    if (writer && idempotent) {
-      const stored = await findPreviousAnswer(deps.pool, writer.userId, idempotent);
-      if (stored) return { data: stored.data ?? null, message: stored.message ?? '' };
-    }
-    const result = await implementation.handle({
+    const previous = async () =>
+      writer && idempotent ? findPreviousAnswer(deps.pool, writer.userId, idempotent) : null;
+    const stored = await previous();
+    if (stored) return envelopeOf(stored);
+    const handled = implementation.handle({
       params,
       query,
       body,
@@ -114,15 +121,23 @@ async function answer(
       agent: header(request, 'user-agent') ?? '',
       ifNoneMatch: header(request, 'if-none-match'),
     });
+    // The same request may have been answered meanwhile: a repetition is no conflict with itself.
+    const result = await handled.catch(async (error: unknown) => {
+      const answered = error instanceof ConflictError ? await previous() : null;
+      if (answered) return answered;
+      throw error;
+    });
     if (isFileAnswer(result)) return sendFile(result, request, reply);
     if (isPackedAnswer(result)) return sendPacked(result.packed, request, reply);
     if (result.token) reply.header('authorization', `Bearer ${result.token}`);
-    const envelope = { data: result.data ?? null, message: result.message ?? '' };
+    const envelope = envelopeOf(result);
     return endpoint.method === 'GET' ? sendJson(envelope, request, reply) : envelope;
   } finally {
     if (file) await discard(file);
   }
 }
+
+const envelopeOf = ({ data, message }: Answer<unknown>) => ({ data: data ?? null, message: message ?? '' });
 
 /** Rejects a browser's prefetch or navigation to a GET that writes: only the console's own requests may start a write. */
 function rejectPrefetch(request: FastifyRequest): void {

@@ -398,3 +398,19 @@ it('[NW13] a user without the route editor saves nodes, but no path, transit gro
   expect(await everything()).toEqual(before);
   expect(await saveAs(nodeChanges(1, { new: [testNode(-1, location.floors[0], 9, 0)] }))).toBe(200);
 });
+
+it('[ID3] a save that is sent again while it is written is no conflict with itself', async () => {
+  for (let round = 0; round < 15; round++) {
+    const { revision } = await read();
+    const body = nodeChanges(revision, { new: [testNode(-1, location.floors[0], round, 1)] });
+    const send = async (wait: number) => {
+      await new Promise((done) => setTimeout(done, wait));
+      const params = { uuid: location.project };
+      return test.call(saveNetwork, { as, params, body, idempotencyKey: `save-${round}-of-the-network` });
+    };
+    // The repetitions arrive at every stage of the first one.
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5, 6, 8].map(send));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  }
+});
