@@ -94,6 +94,7 @@ export const text = catalogue(
     size: '{width} × {depth} m',
   },
   {
+    kindHint: 'Found by name, color and shape. Choose another if it is wrong.',
     joinGroup: 'Add as a stop of an elevator, stairs or escalator',
   },
 );
