@@ -112,7 +112,7 @@ export function provideDocumentMachine(
           };
         };
         mine.drafts.set(draft, {
-          onStored: () => self.send({ type: 'draft.stored' }),
+          onStored: () => self.send({ type: 'draft.stored', network: history.present }),
           onFailed: () => self.send({ type: 'draft.failed' }),
         });
       },

@@ -22,10 +22,11 @@ export const documentMachine = documentSetup.createMachine({
     merge: null,
     error: null,
     isDraftInDanger: false,
+    storedDraft: null,
   }),
   initial: 'waiting',
   on: {
-    'draft.stored': { actions: 'noteDraftStored' },
+    'draft.stored': { actions: { type: 'noteDraftStored', params: ({ event }) => event.network } },
     'draft.failed': { actions: 'noteDraftFailed' },
   },
   states: {

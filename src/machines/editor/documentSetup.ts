@@ -124,7 +124,7 @@ export const documentSetup = setup({
     clearDraft: assign({ draft: null, unreadableDraft: null }),
     showError: assign({ error: (_, error: unknown) => textOf(error), sent: null }),
     announceChange: raise({ type: 'history.changed' }),
-    noteDraftStored: assign({ isDraftInDanger: false }),
+    noteDraftStored: assign((_, network: Network) => ({ isDraftInDanger: false, storedDraft: network })),
     noteDraftFailed: assign({ isDraftInDanger: true }),
     /** Writes the difference to this device. */
     storeDraft: () => undefined,

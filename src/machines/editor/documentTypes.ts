@@ -61,6 +61,8 @@ export interface DocumentContext {
   readonly error: string | null;
   /** A draft could not be stored on this device: the person is warned immediately. */
   readonly isDraftInDanger: boolean;
+  /** The network of the last draft that this device has stored. */
+  readonly storedDraft: Network | null;
 }
 
 export type DocumentEvent =
@@ -74,7 +76,7 @@ export type DocumentEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'draft.restore' }
   | { readonly type: 'draft.discard' }
-  | { readonly type: 'draft.stored' }
+  | { readonly type: 'draft.stored'; readonly network: Network }
   | { readonly type: 'draft.failed' }
   | { readonly type: 'conflict.resolve'; readonly choices: ReadonlyMap<string, Side> }
   | { readonly type: 'conflict.later' }

@@ -100,6 +100,7 @@ export const text = catalogue(
     'blocked.no-right-to-paths': 'You don’t have permission to change paths and transit groups.',
     'blocked.in-a-group': 'This node is already in a transit group.',
     'blocked.not-in-the-group': 'This node is not in the transit group.',
+    notKeptYet: { one: '{count} unsaved change', other: '{count} unsaved changes' },
     unsaved: {
       one: '{count} unsaved change · kept on this device',
       other: '{count} unsaved changes · kept on this device',

@@ -290,7 +290,20 @@ describe('document chart', () => {
     const document = await open();
     document.send({ type: 'draft.failed' });
     expect(document.context().isDraftInDanger).toBe(true);
-    document.send({ type: 'draft.stored' });
+    document.send({ type: 'draft.stored', network: document.context().history.present });
     expect(document.context().isDraftInDanger).toBe(false);
+  });
+
+  it('[DO12] knows which changes this device has stored, and that later ones are not among them', async () => {
+    const document = await open();
+    const isKept = () => document.context().storedDraft === document.context().history.present;
+    document.send(move(1, 3));
+    const first = document.context().history.present;
+    expect(isKept()).toBe(false);
+    document.send(move(1, 5));
+    document.send({ type: 'draft.stored', network: first });
+    expect(isKept()).toBe(false);
+    document.send({ type: 'draft.stored', network: document.context().history.present });
+    expect(isKept()).toBe(true);
   });
 });

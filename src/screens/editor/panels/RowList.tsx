@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 const useStyles = makeStyles({
@@ -79,6 +79,11 @@ export function RowList({ label, rows, selected, empty }: Props) {
       return active > to ? [...shown, active] : shown;
     },
   });
+
+  // What is selected on the map is in view in the list as well.
+  useEffect(() => {
+    if (firstSelected >= 0) virtual.scrollToIndex(firstSelected, { align: 'auto' });
+  }, [firstSelected, virtual]);
 
   const onKey = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {
