@@ -68,7 +68,7 @@ test('[VW9] [VW10] a kiosk shows the directory below the map, and directions beg
   const places = directory.getByRole('listitem');
   await expect(places.first()).toBeVisible();
   const all = await places.count();
-  await directory.getByRole('button', { name: 'Fashion' }).click();
+  await directory.getByRole('button', { name: 'Fashion', exact: true }).click();
   await expect.poll(() => places.count()).toBeLessThan(all);
   const [first] = await places.all();
   const target = await first?.getByRole('button').boundingBox();

@@ -36,6 +36,7 @@ export interface MapColours {
   readonly accentEdge: string;
   readonly hover: string;
   readonly selected: string;
+  readonly marquee: string;
   readonly node: string;
   readonly nodeRing: string;
   readonly nodeClosed: string;
@@ -83,6 +84,7 @@ const light: MapColours = {
   accentEdge: 'rgba(11, 110, 110, 0.25)',
   hover: 'rgba(11, 110, 110, 0.06)',
   selected: 'rgba(11, 110, 110, 0.16)',
+  marquee: 'rgba(11, 110, 110, 0.14)',
   node: '#0b6e6e',
   nodeRing: '#ffffff',
   nodeClosed: '#6b7684',
@@ -123,6 +125,7 @@ const dark: MapColours = {
   accentEdge: 'rgba(77, 182, 172, 0.3)',
   hover: 'rgba(77, 182, 172, 0.1)',
   selected: 'rgba(77, 182, 172, 0.22)',
+  marquee: 'rgba(77, 182, 172, 0.18)',
   node: '#4db6ac',
   nodeRing: '#12161b',
   nodeClosed: '#a3aebb',
@@ -162,6 +165,7 @@ const contrast: MapColours = {
   accentEdge: 'rgba(26, 235, 255, 0.5)',
   hover: 'rgba(26, 235, 255, 0.2)',
   selected: 'rgba(26, 235, 255, 0.35)',
+  marquee: 'rgba(26, 235, 255, 0.2)',
   node: '#1aebff',
   nodeRing: '#000000',
   nodeClosed: '#ffffff',

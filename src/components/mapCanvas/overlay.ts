@@ -206,7 +206,7 @@ function drawGesture(context: CanvasRenderingContext2D, scene: OverlayScene, col
   }
   if (scene.marquee) {
     const { minX, minY, maxX, maxY } = scene.marquee;
-    context.fillStyle = colours.hover;
+    context.fillStyle = colours.marquee;
     context.fillRect(minX, minY, maxX - minX, maxY - minY);
     context.strokeStyle = colours.accent;
     context.lineWidth = px;
