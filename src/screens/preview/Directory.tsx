@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '12px',
     width: '100%',
+    boxSizing: 'border-box',
     minHeight: '52px',
     padding: '4px 10px',
     border: 'none',
