@@ -1,13 +1,22 @@
-import { makeStyles, Popover, PopoverSurface, Subtitle2 } from '@fluentui/react-components';
+import { Button, makeStyles, Popover, PopoverSurface, Subtitle2 } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { facilitySymbol } from '@/components/mapCanvas/facilityIcons';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
 import type { Facility } from '@/model/floorPlan/kinds/meshKind';
 import { text } from './legendTexts';
 
 const useStyles = makeStyles({
-  surface: { display: 'flex', gap: '24px', padding: '16px', maxWidth: 'calc(100vw - 32px)', flexWrap: 'wrap' },
+  surface: {
+    display: 'flex',
+    gap: '24px',
+    padding: '16px 48px 16px 16px',
+    maxWidth: 'calc(100vw - 32px)',
+    flexWrap: 'wrap',
+  },
+  close: { position: 'absolute', right: '8px', top: '8px' },
   list: { listStyleType: 'none', margin: '8px 0 0', padding: 0, display: 'grid', gap: '6px' },
   row: { display: 'flex', alignItems: 'center', gap: '10px' },
 });
@@ -24,9 +33,18 @@ interface Props {
 /** What the drawing means: the same colours and shapes as on the map. */
 export function Legend({ colours, target, onClose }: Props) {
   const styles = useStyles();
+  useReturnFocus();
   return (
     <Popover open trapFocus positioning={{ target, position: 'above', align: 'start' }} onOpenChange={onClose}>
       <PopoverSurface {...dialogProps('legend')} className={styles.surface} aria-label={text('legend')}>
+        <Button
+          className={styles.close}
+          appearance="subtle"
+          size="small"
+          icon={<DismissRegular />}
+          aria-label={text('close')}
+          onClick={onClose}
+        />
         {legendOf(colours).map(({ title, rows }) => (
           <section key={title}>
             <Subtitle2 as="h2">{title}</Subtitle2>

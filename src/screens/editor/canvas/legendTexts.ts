@@ -4,6 +4,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 export const text = catalogue(
   {
     legend: 'Legend',
+    close: 'Close',
     rooms: 'Floor plan',
     room: 'Room',
     category: 'Room of a category',
