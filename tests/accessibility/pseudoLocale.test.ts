@@ -9,8 +9,12 @@ const OPENINGS = Object.entries(DIALOG_OPENINGS).filter(
   (entry): entry is [DialogName, DialogOpening] => entry[1] !== null,
 );
 
-/** Names of the demo world: people, organisations, buildings and floors; the role and the category that a form has chosen. */
-const DATA = /Riverside|Northwind|Harbour Hospital|Lower Ground|Eli Marsh|Atrium|^(Editor|Fashion)$/;
+/**
+ * Names of the demo world: people, organisations, buildings and floors; the role and the category that a form has chosen;
+ * places with their floor and the categories that a directory offers.
+ */
+const DATA =
+  /Riverside|Northwind|Harbour Hospital|Lower Ground|Eli Marsh|Atrium| · (Ground|First)$|^(Editor|Fashion|Services|Food & Drink|Beauty & Health|Home & Living|Books & Toys)$/;
 
 async function expectWhole(page: Page, name: ScreenName | DialogName, root: string): Promise<void> {
   // Lists and forms come after the title.

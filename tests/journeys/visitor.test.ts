@@ -70,6 +70,12 @@ test('[VW9] [VW10] a kiosk shows the directory below the map, and directions beg
   const all = await places.count();
   await directory.getByRole('button', { name: 'Fashion', exact: true }).click();
   await expect.poll(() => places.count()).toBeLessThan(all);
+  // The list is one stop of the Tab key.
+  await places.first().getByRole('button').focus();
+  await kiosk.keyboard.press('ArrowDown');
+  await expect(places.nth(1).getByRole('button')).toBeFocused();
+  await kiosk.keyboard.press('Home');
+  await expect(places.first().getByRole('button')).toBeFocused();
   const [first] = await places.all();
   const target = await first?.getByRole('button').boundingBox();
   expect(target?.height).toBeGreaterThanOrEqual(80);

@@ -1,5 +1,5 @@
 import { makeStyles, Text, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { categoryCounts } from '@/model/content/categoryCounts';
 import { searchPlaces } from '@/model/content/searchPlaces';
 import { PlaceRow } from './PlaceRow';
@@ -40,16 +40,34 @@ interface Props {
   readonly onChoose: (place: VenuePlace) => void;
 }
 
-/** All places by name, or those of one category. */
+/** All places by name, or those of one category. The list is one stop of the Tab key: arrows, Home and End move in it. */
 export function Directory({ places, onChoose }: Props) {
   const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
   const [category, setCategory] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
   const offered = useMemo(() => categoryCounts(places).slice(0, CATEGORIES), [places]);
   const listed = useMemo(
     () =>
       searchPlaces(category === null ? places : places.filter(({ categories }) => categories.includes(category)), ''),
     [places, category],
   );
+  const shown = listed.slice(0, MOST);
+  const stop = Math.min(active, shown.length - 1);
+  const onKey = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowUp: stop - 1,
+      ArrowDown: stop + 1,
+      Home: 0,
+      End: shown.length - 1,
+    };
+    const wanted = steps[event.key];
+    if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = Math.max(0, Math.min(shown.length - 1, wanted));
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
   return (
     <section aria-label={text('directory')}>
       <h2 className={styles.head}>{text('directory')}</h2>
@@ -69,10 +87,16 @@ export function Directory({ places, onChoose }: Props) {
           ))}
         </fieldset>
       )}
-      <ul className={styles.list}>
-        {listed.slice(0, MOST).map((place) => (
+      <ul ref={list} className={styles.list} onKeyDown={onKey}>
+        {shown.map((place, at) => (
           <li key={place.id}>
-            <button type="button" className={styles.place} onClick={() => onChoose(place)}>
+            <button
+              type="button"
+              className={styles.place}
+              tabIndex={at === stop ? 0 : -1}
+              onFocus={() => setActive(at)}
+              onClick={() => onChoose(place)}
+            >
               <PlaceRow place={place} />
             </button>
           </li>
