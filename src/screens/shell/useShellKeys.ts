@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSettings } from '@/components/SettingsProvider';
 import { commandOf, isTyping, type ShellCommand } from '@/components/shortcuts';
 
@@ -7,7 +7,8 @@ export function useShellKeys(run: (command: ShellCommand) => void): void {
   const latest = useRef(run);
   latest.current = run;
   const { letters } = useSettings();
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const command = commandOf(event, 'everywhere', letters);
