@@ -5,7 +5,7 @@ import { type Outlines, outlinesOf, paintOutlines } from './outlines';
 import type { PaintContext } from './paintContext';
 import { paintLabels } from './paintLabels';
 import type { PictureFrame } from './pictureFrame';
-import { materialTints, roomColours } from './roomColours';
+import { type MaterialTints, materialTints, roomColours } from './roomColours';
 import type { Painter } from './slicedPicture';
 import { traceMesh } from './traceMesh';
 
@@ -40,7 +40,8 @@ const HATCH_PIXELS = 7;
 export const paintFloorPlan = (picture: FloorPlanPicture): Painter => ({
   contents: picture.floor.index.box,
   *paint(context, frame) {
-    const { floor, labels, colours, hasShadows } = picture;
+    const { floor, colours, hasShadows, hasMaterials } = picture;
+    const materials = hasMaterials ? materialTints(floor, colours) : null;
     const { box, px } = frame;
     context.fillStyle = colours.background;
     context.fillRect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY);
@@ -56,9 +57,9 @@ export const paintFloorPlan = (picture: FloorPlanPicture): Painter => ({
       yield* fill(context, outlinesOf(floor, layers.rooms));
       context.restore();
     }
-    yield* paintRooms(context, picture, layers.rooms, frame);
+    yield* paintRooms(context, { picture, materials }, layers.rooms, frame);
     yield* paintWalls(context, picture, layers, frame);
-    yield* paintLabels(context, { floor, rooms: [...layers.rooms, ...layers.corridors], labels, colours, picture, px });
+    yield* paintLabels(context, { picture, materials, rooms: [...layers.rooms, ...layers.corridors], px });
   },
 });
 
@@ -124,9 +125,13 @@ const sizeOf = ({ floorPlan }: DrawnFloor, mesh: number): number =>
 const fill = (context: PaintContext, outlines: Outlines) => paintOutlines(outlines, (path) => context.fill(path));
 
 /** Rooms of one colour together: all fills first, so that no edge is covered by a neighbour. */
-function* paintRooms(context: PaintContext, picture: FloorPlanPicture, rooms: readonly number[], frame: PictureFrame) {
-  const { floor, labels, colours, hasMaterials } = picture;
-  const materials = hasMaterials ? materialTints(floor, colours) : null;
+function* paintRooms(
+  context: PaintContext,
+  { picture, materials }: { readonly picture: FloorPlanPicture; readonly materials: MaterialTints | null },
+  rooms: readonly number[],
+  frame: PictureFrame,
+) {
+  const { floor, labels, colours } = picture;
   const groups = new Map<RoomColours, number[]>();
   for (const mesh of rooms) {
     const of = roomColours({ floor, colours, materials }, mesh, labels.get(mesh)?.colour ?? null);

@@ -1,19 +1,16 @@
-import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { FONT_FAMILY } from '../fontFamily';
 import { drawFacility } from './facilityIcons';
 import { LINE } from './fitLabel';
-import type { FloorPlanPicture, MeshLabel } from './floorPlanPainter';
+import type { FloorPlanPicture } from './floorPlanPainter';
 import { placeLabels } from './labelPlaces';
-import type { MapColours } from './mapColours';
 import type { PaintContext } from './paintContext';
-import { materialTints, roomColours } from './roomColours';
+import { type MaterialTints, roomColours } from './roomColours';
 
 interface Options {
-  readonly floor: DrawnFloor;
-  readonly rooms: readonly number[];
-  readonly labels: ReadonlyMap<number, MeshLabel>;
-  readonly colours: MapColours;
   readonly picture: FloorPlanPicture;
+  /** Of `materialTints`. */
+  readonly materials: MaterialTints | null;
+  readonly rooms: readonly number[];
   /** Metres of a drawn pixel. */
   readonly px: number;
 }
@@ -23,7 +20,8 @@ const MEASURED = 20;
 const HALO_PIXELS = 3;
 
 /** Paints icons and names; each text has a halo in the colour of its room. */
-export function* paintLabels(context: PaintContext, { floor, rooms, labels, colours, picture, px }: Options) {
+export function* paintLabels(context: PaintContext, { picture, materials, rooms, px }: Options) {
+  const { floor, labels, colours } = picture;
   context.save();
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -40,7 +38,6 @@ export function* paintLabels(context: PaintContext, { floor, rooms, labels, colo
     }
     return width;
   };
-  const materials = picture.hasMaterials ? materialTints(floor, colours) : null;
   for (const place of placeLabels({ floor, rooms, labels, px, measure })) {
     if (place) {
       context.setTransform(base);

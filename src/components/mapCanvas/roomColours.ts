@@ -18,14 +18,14 @@ export function tintOf({ tints }: MapColours, colour: string): RoomColours | nul
 
 const hexOf = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
+/** Fill and edge by material colour. */
+export type MaterialTints = ReadonlyMap<number, RoomColours>;
+
 /** Fewer material colours than this tell nothing about the rooms. */
 const LEAST_MATERIALS = 2;
 
 /** Fill and edge by material colour of an upload; empty where all rooms have the same one. */
-export function materialTints(
-  { floorPlan, kinds }: ColouredFloor,
-  colours: MapColours,
-): ReadonlyMap<number, RoomColours> {
+export function materialTints({ floorPlan, kinds }: ColouredFloor, colours: MapColours): MaterialTints {
   const found = new Set<number>();
   for (const [mesh, colour] of floorPlan.colours.entries())
     if (colour !== NO_COLOUR && (kinds[mesh] === ROOM || kinds[mesh] === SERVICE || kinds[mesh] === FACILITY))
@@ -43,7 +43,7 @@ interface RoomColourOptions {
   readonly floor: ColouredFloor;
   readonly colours: MapColours;
   /** Of `materialTints`; null where the colours of the upload are not wanted. */
-  readonly materials: ReadonlyMap<number, RoomColours> | null;
+  readonly materials: MaterialTints | null;
 }
 
 /** Fill and edge of a mesh: by the category of its destination, else by its material, else by its kind. */
