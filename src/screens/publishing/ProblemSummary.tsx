@@ -5,15 +5,16 @@ import { text } from './texts';
 /** How many problems all floors have, with the way to them. */
 export function ProblemSummary({ checks, onShow }: { checks: Checks; onShow: () => void }) {
   const { problems, loading, failed } = checks;
-  if (problems === null || loading.length > 0)
+  if (loading.length > 0 || (problems === null && failed.length === 0))
     return <Spinner size="tiny" labelPosition="after" label={text('checking')} />;
   return (
     <>
-      {problems.length === 0 ? (
+      {problems?.length === 0 && (
         <MessageBar intent="success">
           <MessageBarBody>{text('noProblems')}</MessageBarBody>
         </MessageBar>
-      ) : (
+      )}
+      {problems && problems.length > 0 && (
         <MessageBar intent={problems[0]?.severity === 'error' ? 'error' : 'warning'}>
           <MessageBarBody>{text('problems', { count: problems.length })}</MessageBarBody>
           <MessageBarActions>

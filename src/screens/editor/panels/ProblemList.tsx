@@ -65,7 +65,7 @@ export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props)
           </Button>
         </>
       )}
-      {problems.length === 0 && checks.loading.length + checks.failed.length === 0 && (
+      {checks.problems?.length === 0 && checks.loading.length + checks.failed.length === 0 && (
         <Text className={styles.note}>{text('noProblems')}</Text>
       )}
       {problems.length > MOST && (

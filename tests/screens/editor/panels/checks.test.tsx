@@ -3,10 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { floorPlanQuery } from '@/api/floors';
 import type { Floor } from '@/contract/buildings';
 import type { Placement } from '@/contract/destinations';
+import type { Problem } from '@/model/network/checks/problem';
 import { createNetwork, nodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import * as checkScript from '@/screens/checks/checkLocation';
 import { PlacesPanel } from '@/screens/editor/panels/PlacesPanel';
+import { ProblemList } from '@/screens/editor/panels/ProblemList';
 import { edge, node, upstairs } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../support/render';
@@ -117,4 +119,20 @@ it('[PP3] there is no all-clear before the script of the checks is loaded', asyn
   await page.after(() => page.find('[role="tab"][value="checks"]').click());
   await vi.waitFor(() => expect(page.text('Not checked for paths through walls yet: Ground, Upper.')).not.toBeNull());
   expect(page.text('No problems on any floor.')).toBeNull();
+});
+
+it('[PP3] a network that was not checked yet gets no all-clear, also where no floor has a floor plan', async () => {
+  const ignore = () => undefined;
+  const list = (problems: readonly Problem[] | null) => (
+    <ProblemList
+      checks={{ problems, loading: [], failed: [], retry: ignore }}
+      floors={[]}
+      onShow={ignore}
+      onFix={ignore}
+      onPreview={ignore}
+    />
+  );
+  expect((await render(list(null))).text('No problems on any floor.')).toBeNull();
+  await cleanUp();
+  expect((await render(list([]))).text('No problems on any floor.')).not.toBeNull();
 });
