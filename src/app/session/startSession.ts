@@ -3,6 +3,7 @@ import { ApiError } from '@/api/apiError';
 import { connectSession } from '@/api/http';
 import { checkCode, checkPassword, endSession, readSelf } from '@/api/session';
 import { clearToasts, clearTray } from '@/components/feedback/toastStack';
+import { enterRunning } from '@/components/machine/runningMachines';
 import { translate } from '@/contract/texts/translate';
 import { EXPIRY_DELAY, type StoredSession, sessionMachine } from '@/machines/session/session.machine';
 import { signInMachine } from '@/machines/session/signIn.machine';
@@ -74,6 +75,8 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
   // While the stored session is being restored, the machine does not have it yet.
   let restoring: StoredSession | null = null;
   const actor = createActor(machine);
+  // It runs as long as the page.
+  enterRunning(actor);
   const currentSession = () => actor.getSnapshot().context.session;
   const usedSession = () => currentSession() ?? (actor.getSnapshot().matches('starting') ? restoring : null);
   connectSession({

@@ -1,5 +1,6 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { enableRemoteAdmin, readActiveOrganisation, readAdjacentOrganisations } from '@/api/organisationSwitch';
+import { enterRunning } from '@/components/machine/runningMachines';
 import { type ChosenOrganisation, switchingMachine } from '@/machines/session/switching.machine';
 import { navigateThen } from '../routing/navigateThen';
 import { clearTabStorage } from './sessionStore';
@@ -13,7 +14,11 @@ const providedMachine = switchingMachine.provide({
   },
 });
 
-let running: { readonly user: string; readonly actor: Actor<typeof providedMachine> } | null = null;
+let running: {
+  readonly user: string;
+  readonly actor: Actor<typeof providedMachine>;
+  readonly leaveRunning: () => void;
+} | null = null;
 
 /** The switching machine of this page: it outlives the screens, which a switch replaces. */
 export function switchingActorOf(session: SessionActor): Actor<typeof providedMachine> {
@@ -33,7 +38,9 @@ export function switchingActorOf(session: SessionActor): Actor<typeof providedMa
     });
   });
   running?.actor.stop();
-  running = { user: user.uuid, actor: actor.start() };
+  running?.leaveRunning();
+  const leaveRunning = enterRunning(actor);
+  running = { user: user.uuid, actor: actor.start(), leaveRunning };
   return running.actor;
 }
 

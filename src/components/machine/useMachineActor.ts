@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
+import { enterRunning } from './runningMachines';
 
 /**
  * Runs a machine from the layout effect of its screen. `useActorRef` starts it in a passive effect, and on a busy
@@ -11,5 +12,6 @@ export const useMachineActor: typeof useActorRef = (...given) => {
   const actor = useActorRef(...given);
   const [, setMounted] = useState(false);
   useLayoutEffect(() => setMounted(true), []);
+  useLayoutEffect(() => enterRunning(actor), [actor]);
   return actor;
 };

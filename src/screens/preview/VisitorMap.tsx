@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { EditRegular, MapRegular } from '@fluentui/react-icons';
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useSettings } from '@/components/SettingsProvider';
 import { translate } from '@/contract/texts/translate';
 import { type RouteOrigin, visitorMachine } from '@/machines/visitor.machine';
@@ -127,9 +128,11 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   const { resolvedTheme } = useSettings();
   const layout = useVisitorLayout();
   const [search] = useSearchParams();
-  const [state, send] = useMachine(visitorMachine, {
+  const visitor = useMachineActor(visitorMachine, {
     input: { floor: venue.firstFloor, kiosk: kioskOf(venue, search.get('kiosk')) },
   });
+  const { send } = visitor;
+  const state = useSelector(visitor, (snapshot) => snapshot);
   const { context } = state;
   const place = venue.places.find(({ id }) => id === context.place) ?? null;
   const floor = venue.floors.find(({ uuid }) => uuid === context.floor) ?? venue.floors[0];
