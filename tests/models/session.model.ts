@@ -213,12 +213,13 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
     signingOut: showsPlace,
   },
   isEnabled,
-  // A page that waits for the organisation of its tab shows nothing else.
-  unreachableEdges: [
-    'signedIn.waiting → other notifications → signedIn.waiting',
-    'signedIn.waiting → switch to a customer → signedIn.settled',
-    'signedIn.waiting → an organisation was changed → signedIn.looking',
-  ],
+  unreachableEdges: Object.fromEntries(
+    [
+      'signedIn.waiting → other notifications → signedIn.waiting',
+      'signedIn.waiting → switch to a customer → signedIn.settled',
+      'signedIn.waiting → an organisation was changed → signedIn.looking',
+    ].map((edge) => [edge, 'A page that waits for the organisation of its tab shows nothing else.']),
+  ),
   // The page does not change while the organisation is read again or the session ends.
   equivalentStates: [
     ['signedIn.looking', 'signedIn.settled', 'signingOut'],

@@ -7,9 +7,11 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { Model } from '../model';
+import { type Effect, effectOf, reporting } from '../oracle/effects';
+import { createObservations, type Observations } from '../oracle/observations';
 import { type Coverage, noteTaken } from './coverage';
 import type { Path, Step } from './pathsOf';
-import { nodesOf } from './triggers';
+import { leavesOf, nodesOf } from './triggers';
 
 interface Held {
   readonly resolve: (output: unknown) => void;
@@ -25,26 +27,52 @@ export async function walkInProcess<World>(
   model: Model<AnyStateMachine, World>,
   path: Path,
   coverage: Coverage,
+  observations: Observations = createObservations(),
 ): Promise<void> {
+  let effects: Effect[] = [];
   const held = new Map<string, Held>();
   const sources = new Set(nodesOf(model.machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))));
   const actors = Object.fromEntries(
     [...sources].map((source) => [
       source,
-      fromPromise(() => new Promise((resolve, reject) => held.set(source, { resolve, reject }))),
+      fromPromise(({ input }) => {
+        effects.push(effectOf(`asks ${source}`, input));
+        return new Promise((resolve, reject) => held.set(source, { resolve, reject }));
+      }),
     ]),
   );
   const clock = new SimulatedClock();
-  const actor = createActor(model.machine.provide({ actors } as never), {
+  const machine = reporting(model.machine, (effect) => effects.push(effect)).provide({ actors } as never);
+  const actor = createActor(machine, {
     input: model.starts[path.start]?.input,
     clock,
     inspect: noteTaken(coverage),
   } as never);
+  const observe = (before: AnyMachineSnapshot | null, label: string) => {
+    const after: AnyMachineSnapshot = actor.getSnapshot();
+    const { context } = before ?? after;
+    const place = before === null ? null : leavesOf(before);
+    observations.add(JSON.stringify([place, before === null ? null : model.serialize(context), label]), {
+      before: place,
+      context,
+      label,
+      after: leavesOf(after),
+      effects,
+    });
+    effects = [];
+  };
   actor.start();
   compare(model, path, path.first, actor, 'at the start');
+  observe(null, path.start);
   for (const step of path.steps) {
+    const before: AnyMachineSnapshot = actor.getSnapshot();
     await performStep(model, step, { actor, clock, held });
     compare(model, path, step.after, actor, `after “${step.trigger.label}”`);
+    const { trigger } = step;
+    observe(
+      before,
+      trigger.kind === 'delay' ? `after ${lengthOf(model.machine, trigger.delay, before)} ms` : trigger.label,
+    );
   }
   actor.stop();
 }
