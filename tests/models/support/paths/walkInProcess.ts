@@ -52,7 +52,7 @@ export async function walkInProcess<World>(
     const after: AnyMachineSnapshot = actor.getSnapshot();
     const { context } = before ?? after;
     const place = before === null ? null : leavesOf(before);
-    observations.add(JSON.stringify([place, before === null ? null : model.serialize(context), label]), {
+    observations.add(JSON.stringify([path.start, place, before === null ? null : model.serialize(context), label]), {
       before: place,
       context,
       label,
