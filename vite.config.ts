@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'icons', test: /[\\/]react-icons[\\/]/ },
             {
               name: 'shell',
-              test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/](feedback[\\/]useNotify|pageCommands|layout[\\/]fastSurfaceMotion)\.tsx?$|[\\/](@tanstack|react-badge|react-menu|react-search|react-utilities)[\\/]/,
+              test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/](feedback[\\/]useNotify|pageCommands|layout[\\/]fastSurfaceMotion)\.tsx?$|[\\/](query-core|react-query|react-badge|react-menu|react-search|react-utilities)[\\/]/,
             },
             {
               // What every list needs before its rows; the table and the forms come with the lists that have them.
