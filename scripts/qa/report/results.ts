@@ -1,0 +1,72 @@
+import type { Statechart } from '@/model/statechart/statechart';
+import type { LeftOut } from '../paths/selectPaths';
+
+/** Where a walk differed from its machine, in words. */
+export interface Problem {
+  readonly expected: string;
+  readonly seen: string;
+  /** The page at that moment, as a screen reader has it. */
+  readonly page: string;
+}
+
+export interface StepResult {
+  /** What was done, in words. */
+  readonly words: string;
+  readonly kind: 'start' | 'event' | 'answer' | 'delay';
+  /** The states of the machine after the step, by their paths. */
+  readonly states: readonly string[];
+  /** Ids of these states in the drawing. */
+  readonly stateIds: readonly string[];
+  /** Ids of the transitions that the step takes. */
+  readonly transitions: readonly string[];
+  /** `right`: the screen showed what the machine says. */
+  readonly outcome: 'right' | 'wrong' | 'skipped' | 'not reached';
+  /** Of the report folder; null where there is none. */
+  readonly picture: string | null;
+  readonly problem: Problem | null;
+}
+
+export interface WalkResult {
+  readonly machine: string;
+  readonly path: string;
+  readonly words: string;
+  readonly outcome: 'right' | 'wrong' | 'left out';
+  /** Why it was left out. */
+  readonly reason: string | null;
+  readonly steps: readonly StepResult[];
+  /** The Playwright trace in the report folder; null where there is none. */
+  readonly trace: string | null;
+  readonly milliseconds: number;
+}
+
+/** Everything that a run has to say. */
+export interface RunResult {
+  readonly title: string;
+  /** The address of the console. */
+  readonly console: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly walks: readonly WalkResult[];
+  readonly leftOut: readonly LeftOut[];
+  /** The machines of the walks. */
+  readonly charts: readonly Statechart[];
+}
+
+export interface Totals {
+  readonly right: number;
+  readonly wrong: number;
+  readonly leftOut: number;
+}
+
+export const totalsOf = ({ walks, leftOut }: Pick<RunResult, 'walks' | 'leftOut'>): Totals => ({
+  right: walks.filter(({ outcome }) => outcome === 'right').length,
+  wrong: walks.filter(({ outcome }) => outcome === 'wrong').length,
+  leftOut: walks.filter(({ outcome }) => outcome === 'left out').length + leftOut.length,
+});
+
+/** The failing step of a walk and its index; null when none failed. */
+export function failureOf({ steps }: Pick<WalkResult, 'steps'>): { index: number; step: StepResult } | null {
+  const index = steps.findIndex(({ outcome }) => outcome === 'wrong');
+  const step = steps[index];
+  return step ? { index, step } : null;
+}
