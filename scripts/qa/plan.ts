@@ -33,18 +33,19 @@ export async function planOf({ target, since, shard, until, isEveryPath }: Repla
   const all: { readonly replayable: Replayable; readonly path: Path }[] = [];
   for (const replayable of wanted) {
     const { id } = replayable.model.machine;
+    const selection = selectPaths(replayable.model, { path, until, isEveryPath });
     if (changed && !changed.has(id)) {
-      leftOut.push({ machine: id, path: null, reason: `it has not changed since ${since}` });
+      const reason = `it has not changed since ${since}`;
+      leftOut.push({ machine: id, path: null, count: selection.paths.length, reason });
       continue;
     }
-    const selection = selectPaths(replayable.model, { path, until, isEveryPath });
     leftOut.push(...selection.leftOut);
     all.push(...selection.paths.map((one) => ({ replayable, path: one })));
   }
   const own = shardOf(all, shard);
   if (shard && own.length < all.length) {
     const reason = `${all.length - own.length} of ${all.length} paths are in the other parts`;
-    leftOut.push({ machine: '', path: null, reason });
+    leftOut.push({ machine: '', path: null, count: all.length - own.length, reason });
   }
   return {
     charts: wanted.map(({ model }) => chartOf(model.machine)),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json'];
@@ -37,8 +37,8 @@ export const repositoryFiles: Files = {
 };
 
 /** Files that differ from a git reference, uncommitted and new ones included. @throws when git does not know it */
-export function changedFiles(reference: string): ReadonlySet<string> {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).split('\n');
+export function changedFiles(reference: string, cwd = process.cwd()): ReadonlySet<string> {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' }).split('\n');
   try {
     return new Set(
       [
@@ -50,6 +50,3 @@ export function changedFiles(reference: string): ReadonlySet<string> {
     throw new Error(`git does not know the reference “${reference}”.`);
   }
 }
-
-/** A path as git names it. */
-export const fromRoot = (path: string): string => relative(process.cwd(), path);

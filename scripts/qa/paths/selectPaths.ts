@@ -11,6 +11,8 @@ export interface LeftOut {
   readonly machine: string;
   /** The id of a path; null for several. */
   readonly path: string | null;
+  /** Number of paths. */
+  readonly count: number;
   readonly reason: string;
 }
 
@@ -40,7 +42,7 @@ export function selectPaths(model: AnyModel, { path, until, isEveryPath }: Selec
   const reachable = new Set(all.map(({ id }) => id));
   const out = generated
     .filter(({ id }) => !reachable.has(id))
-    .map((one): LeftOut => ({ machine, path: one.id, reason: reasonOf(model, one) }));
+    .map((one): LeftOut => ({ machine, path: one.id, count: 1, reason: reasonOf(model, one) }));
 
   if (until !== null) return { paths: [shortestTo(machine, until, chosen(machine, known, path))], leftOut: [] };
   if (path !== null) return { paths: chosen(machine, known, path), leftOut: [] };
@@ -49,7 +51,7 @@ export function selectPaths(model: AnyModel, { path, until, isEveryPath }: Selec
   const ids = new Set(paths.map(({ id }) => id));
   const further = all.filter(({ id }) => !ids.has(id)).length;
   const note = `${further} further ${further === 1 ? 'path takes' : 'paths take'} no further edge: --every-path`;
-  return { paths, leftOut: further === 0 ? out : [...out, { machine, path: null, reason: note }] };
+  return { paths, leftOut: further === 0 ? out : [...out, { machine, path: null, count: further, reason: note }] };
 }
 
 const unique = (paths: readonly Path[]): Path[] => [...new Map(paths.map((one) => [one.id, one])).values()];

@@ -1,5 +1,5 @@
+import type { RecordedEvent } from '@/model/problemReport/problemReport';
 import type { Statechart } from '@/model/statechart/statechart';
-import type { ReportedEvent } from './readProblem';
 
 /** Ids of states and of all that contain them: `session.signedIn`, `session.signedIn.settled`. */
 export const idsOf = (machine: string, states: readonly string[]): readonly string[] => [
@@ -15,7 +15,7 @@ function withParents(machine: string, state: string): readonly string[] {
  * The transition of the drawing that a recorded event most likely took: from a state before to a state after it. A
  * report has no guards.
  */
-export function likelyTransitions(event: ReportedEvent, chart: Statechart | undefined): readonly string[] {
+export function likelyTransitions(event: RecordedEvent, chart: Statechart | undefined): readonly string[] {
   const before = new Set(idsOf(event.machine, event.before));
   const after = new Set(idsOf(event.machine, event.after));
   const isStaying = event.before.join() === event.after.join();

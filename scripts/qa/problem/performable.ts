@@ -1,6 +1,6 @@
+import type { RecordedEvent } from '@/model/problemReport/problemReport';
 import { SECRET } from '@/model/problemReport/redact';
 import type { Replayable } from '../../../tests/models/replayable';
-import type { ReportedEvent } from './readProblem';
 
 /** What a recorded event is to a replay: the service and time bring about their own events. */
 export type Performable =
@@ -10,7 +10,7 @@ export type Performable =
 
 /** Whether and how the event of a report can be done again. */
 export function performable(
-  { machine, type, payload }: ReportedEvent,
+  { machine, type, payload }: RecordedEvent,
   replayables: readonly Replayable[],
 ): Performable {
   if (type.startsWith('xstate.')) return { kind: 'follows' };
@@ -24,7 +24,7 @@ export function performable(
 }
 
 /** What a recorded event says, for a tester. */
-export function eventWords({ machine, type, payload, times }: ReportedEvent): string {
+export function eventWords({ machine, type, payload, times }: RecordedEvent): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor !== undefined) return `${machine}: ${actor} ${end === 'done' ? 'has answered' : 'has failed'}`;
   const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1];

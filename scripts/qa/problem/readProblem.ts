@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { chartOf } from '@/machines/inspect/chartOf';
-import { PROBLEM_VERSION } from '@/model/problemReport/problemReport';
+import { PROBLEM_VERSION, type ProblemReport } from '@/model/problemReport/problemReport';
 import type { Statechart } from '@/model/statechart/statechart';
 import { allMachines } from '../../docs/allMachines';
 
@@ -24,9 +24,7 @@ const problemSchema = z.object({
   events: z.array(eventSchema),
 });
 
-export type ReportedEvent = z.infer<typeof eventSchema>;
-
-export interface ReportedProblem extends z.infer<typeof problemSchema> {
+export interface ReportedProblem extends Pick<ProblemReport, 'createdAt' | 'description' | 'address' | 'events'> {
   /** Of the machines whose events were recorded, as this release has them. */
   readonly charts: readonly Statechart[];
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Page, request } from 'playwright';
+import type { RecordedEvent } from '@/model/problemReport/problemReport';
 import type { Statechart } from '@/model/statechart/statechart';
 import { allReplayable, type Replayable } from '../../../tests/models/replayable';
 import { openSignedIn } from '../../../tests/models/support/browser/signedInPage';
@@ -9,7 +10,7 @@ import { failureWords } from '../walk/failureWords';
 import { newContext, shownBy, type WalkDeps } from '../walk/walkPath';
 import { idsOf, likelyTransitions } from './likelyTransitions';
 import { eventWords, type Performable, performable } from './performable';
-import type { ReportedEvent, ReportedProblem } from './readProblem';
+import type { ReportedProblem } from './readProblem';
 
 const PATIENCE = 8_000;
 
@@ -88,7 +89,7 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
 
 async function perform(
   way: Performable,
-  event: ReportedEvent,
+  event: RecordedEvent,
   world: World,
   { console }: WalkDeps,
   prepared: Map<Replayable, Promise<World>>,
@@ -112,7 +113,7 @@ const startOf = ({ address }: ReportedProblem, account: string) => ({
   transitions: [],
 });
 
-const stepOf = (event: ReportedEvent, charts: readonly Statechart[]) => ({
+const stepOf = (event: RecordedEvent, charts: readonly Statechart[]) => ({
   states: event.after,
   stateIds: idsOf(event.machine, event.after),
   transitions: likelyTransitions(

@@ -63,7 +63,7 @@ ${chartHtml(chart)}
 const leftOutHtml = (leftOut: RunResult['leftOut']): string =>
   leftOut.length === 0
     ? ''
-    : `<details class="left-out"><summary>Left out (${leftOut.length})</summary><ul>${leftOut
+    : `<details class="left-out"><summary>Why paths were left out</summary><ul>${leftOut
         .map(({ machine, path, reason }) => {
           const name = [machine, path].filter(Boolean).join(' ');
           return `<li>${name === '' ? '' : `<b>${escaped(name)}</b> `}${escaped(reason)}</li>`;

@@ -61,7 +61,8 @@ export interface Totals {
 export const totalsOf = ({ walks, leftOut }: Pick<RunResult, 'walks' | 'leftOut'>): Totals => ({
   right: walks.filter(({ outcome }) => outcome === 'right').length,
   wrong: walks.filter(({ outcome }) => outcome === 'wrong').length,
-  leftOut: walks.filter(({ outcome }) => outcome === 'left out').length + leftOut.length,
+  leftOut:
+    walks.filter(({ outcome }) => outcome === 'left out').length + leftOut.reduce((sum, { count }) => sum + count, 0),
 });
 
 /** The failing step of a walk and its index; null when none failed. */

@@ -9,7 +9,7 @@ export const locatorWords = (locator: string): string =>
     .replace(/getByLabel\(('|\/)(.*?)\1\w*(?:, \{[^}]*\})?\)/g, 'field “$2”')
     .replace(/getBy(?:TestId|AltText|Placeholder|Title)\(('|\/)(.*?)\1\w*(?:, \{[^}]*\})?\)/g, '“$2”')
     .replace(/\.(first|last)\(\)/g, ' ($1)')
-    .replace(/([”)\w])\.(?=text|field|“|locator|\w+ “)/g, '$1 › ');
+    .replace(/([”)]|^\w+)\.(?=[\w“])/g, '$1 › ');
 
 const named = (_: string, role: string, name?: string, pattern?: string): string =>
   name === undefined && pattern === undefined ? role : `${role} “${name?.replaceAll("\\'", "'") ?? pattern}”`;
@@ -33,6 +33,6 @@ export function failureWords(message: string): { readonly expected: string | nul
   const own = lines.slice(0, log === -1 ? lines.length : log).filter((line) => line !== '');
   return {
     expected: expected === undefined ? null : `${subject}${expected}`,
-    seen: received === undefined ? own.slice(0, 6).map(locatorWords).join(' ') : `${subject}${received}`,
+    seen: received === undefined ? own.slice(0, 6).join(' ') : `${subject}${received}`,
   };
 }

@@ -11,7 +11,7 @@ import type { Console } from '../console/console';
 import { pathWords, triggerWords } from '../paths/pathWords';
 import type { Problem, StepResult, WalkResult } from '../report/results';
 import { failureWords } from './failureWords';
-import { stateIdsOf, transitionsOf } from './transitionsOf';
+import { plannedSteps } from './plannedSteps';
 
 export interface WalkDeps {
   readonly browser: Browser;
@@ -109,31 +109,6 @@ export async function walkPath(
     trace,
     milliseconds: Date.now() - began,
   };
-}
-
-/** The steps of a path before they are walked, its start first. */
-export function plannedSteps(path: Path): readonly StepResult[] {
-  const rest = { outcome: 'not reached', picture: null, problem: null } as const;
-  return [
-    {
-      ...rest,
-      words: `“${path.start}” is opened`,
-      kind: 'start',
-      states: leavesOf(path.first),
-      stateIds: stateIdsOf(path.first),
-      transitions: [],
-    },
-    ...path.steps.map(
-      (step): StepResult => ({
-        ...rest,
-        words: triggerWords(step.trigger),
-        kind: step.trigger.kind,
-        states: leavesOf(step.after),
-        stateIds: stateIdsOf(step.after),
-        transitions: transitionsOf(step),
-      }),
-    ),
-  ];
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
