@@ -35,7 +35,10 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
   };
   const prepared = new Map<Replayable, Promise<World>>();
   const steps: StepResult[] = [];
-  const take = async (step: Omit<StepResult, 'picture' | 'problem' | 'kind'>, work: () => Promise<void>) => {
+  const take = async (
+    step: Omit<StepResult, 'picture' | 'drawing' | 'problem' | 'kind'>,
+    work: () => Promise<void>,
+  ) => {
     const file = `pictures/problem-${String(steps.length).padStart(3, '0')}.jpg`;
     const problemOf = async (error: unknown) => {
       const { seen } = failureWords(error instanceof Error ? error.message : String(error));
@@ -44,7 +47,14 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
     const failure = await work().then(() => null, problemOf);
     const picture = await picturedAs(page, join(out, file)).then((isTaken) => (isTaken ? file : null));
     const outcome = failure ? 'wrong' : step.outcome;
-    steps.push({ ...step, kind: steps.length === 0 ? 'start' : 'event', outcome, picture, problem: failure });
+    steps.push({
+      ...step,
+      kind: steps.length === 0 ? 'start' : 'event',
+      outcome,
+      picture,
+      drawing: null,
+      problem: failure,
+    });
   };
 
   await take({ ...startOf(problem, account), outcome: 'right' }, async () => {
@@ -63,6 +73,7 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
         kind: 'event',
         outcome: 'not reached',
         picture: null,
+        drawing: null,
         problem: null,
       });
       continue;

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Statechart } from '@/model/statechart/statechart';
-import { chartHtml } from './chartHtml';
 import { escaped } from './markup';
 import { type RunResult, totalsOf } from './results';
 
@@ -17,7 +15,7 @@ export function reportPage(result: RunResult): string {
   const { title, walks, leftOut, charts } = result;
   const { right, wrong, leftOut: out } = totalsOf(result);
   const totals = [`${right} as the machine says`, `${wrong} not`, `${out} left out`];
-  const shown = charts.filter(({ id }) => walks.some(({ machine, steps }) => machine === id || hasPart(steps, id)));
+  const machines = charts.map(({ id, description }) => ({ id, description }));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -40,25 +38,15 @@ ${MARK}
   ${leftOutHtml(leftOut)}
 </nav>
 <main class="walk" id="walk" tabindex="-1"></main>
-<aside class="machine" aria-label="Machine">
-  ${shown.map(machineHtml).join('\n')}
-</aside>
+<aside class="side" id="steps" aria-label="Steps"></aside>
 <footer class="keys"><kbd>←</kbd> <kbd>→</kbd> step &nbsp; <kbd>↑</kbd> <kbd>↓</kbd> path &nbsp; <kbd>Home</kbd> <kbd>End</kbd> first and last step</footer>
 <script type="application/json" id="walk-data">${json(walks)}</script>
+<script type="application/json" id="machine-data">${json(machines)}</script>
 <script type="module">${asset('viewer.mjs')}</script>
 </body>
 </html>
 `;
 }
-
-const hasPart = (steps: readonly { readonly stateIds: readonly string[] }[], machine: string): boolean =>
-  steps.some(({ stateIds }) => stateIds.includes(machine));
-
-const machineHtml = (chart: Statechart): string => `<section class="chart" data-machine="${escaped(chart.id)}" hidden>
-<h2>${escaped(chart.id)}</h2>
-<p>${escaped(chart.description)}</p>
-${chartHtml(chart)}
-</section>`;
 
 const leftOutHtml = (leftOut: RunResult['leftOut']): string =>
   leftOut.length === 0

@@ -23,6 +23,8 @@ export interface StepResult {
   readonly outcome: 'right' | 'wrong' | 'skipped' | 'not reached';
   /** Of the report folder; null where there is none. */
   readonly picture: string | null;
+  /** The machine in this step, as a drawing of the report folder; null where it has none. */
+  readonly drawing: string | null;
   readonly problem: Problem | null;
 }
 

@@ -4,7 +4,8 @@ const walks = JSON.parse(document.getElementById('walk-data').textContent);
 const list = document.getElementById('walks');
 const main = document.getElementById('walk');
 const onlyWrong = document.getElementById('only-wrong');
-const charts = [...document.querySelectorAll('.chart')];
+const aside = document.getElementById('steps');
+const machines = JSON.parse(document.getElementById('machine-data').textContent);
 
 const OUTCOMES = {
   right: 'as the machine says',
@@ -125,12 +126,41 @@ function showWalk() {
     step ? (problemOf(step) ?? '') : '',
     walk.outcome === 'left out' && walk.reason ? element('p', { class: 'reason' }, `Left out: ${walk.reason}`) : '',
     step?.picture
-      ? element('img', { src: step.picture, alt: `The screen after step ${shown.step}: ${step.words}` })
+      ? element(
+          'a',
+          { class: 'picture', href: step.picture, target: '_blank', rel: 'noopener' },
+          element('img', {
+            src: step.picture,
+            alt: `The screen after step ${shown.step}: ${step.words}; opens in full size`,
+          }),
+        )
       : element('p', { class: 'nothing' }, 'There is no picture of this step.'),
+    step ? machineOf(walk, step) : '',
+  );
+}
+
+/** The machine of a step: where it is, and what was walked until there. */
+function machineOf(walk, step) {
+  const machine =
+    machines.find(({ id }) => step.stateIds.includes(id)) ?? machines.find(({ id }) => id === walk.machine);
+  if (!machine || !step.drawing) return element('p', { class: 'nothing' }, 'There is no drawing of this step.');
+  const alt = `${machine.id} in ${statesText(step)}, with the transitions taken until here; opens in full size`;
+  return element(
+    'section',
+    { class: 'machine', 'aria-label': 'Machine' },
+    element('p', {}, element('b', {}, machine.id), ` ${machine.description}`),
+    element('a', { href: step.drawing, target: '_blank', rel: 'noopener' }, element('img', { src: step.drawing, alt })),
+    element('p', { class: 'legend' }, 'Filled: where the machine is. Strong lines: what was walked until here.'),
+  );
+}
+
+function showSteps() {
+  const { steps = [], trace = null } = walks[shown.walk] ?? {};
+  aside.replaceChildren(
     element(
       'ol',
       { class: 'steps', start: 0 },
-      ...walk.steps.map((one, index) =>
+      ...steps.map((one, index) =>
         element(
           'li',
           {},
@@ -149,54 +179,18 @@ function showWalk() {
         ),
       ),
     ),
-    walk.trace
+    trace
       ? element(
           'p',
           { class: 'trace' },
-          element('a', { href: walk.trace, download: '' }, 'Playwright trace'),
+          element('a', { href: trace, download: '' }, 'Playwright trace'),
           ' opens with ',
-          element('code', {}, `npx playwright show-trace ${walk.trace}`),
+          element('code', {}, `npx playwright show-trace ${trace}`),
           ' in the folder of this report.',
         )
       : '',
   );
-  main.querySelector('.steps [aria-current]')?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Marks the machine of the step: where it is, what was walked until here, what the step has taken. */
-function showMachine() {
-  const walk = walks[shown.walk];
-  const steps = walk?.steps ?? [];
-  const step = steps[shown.step];
-  const machine = charts.some(({ dataset }) => dataset.machine === walk?.machine)
-    ? walk?.machine
-    : charts.find(({ dataset }) => step?.stateIds.includes(dataset.machine))?.dataset.machine;
-  const walked = new Set(steps.slice(0, shown.step + 1).flatMap(({ transitions }) => transitions));
-  const visited = new Set(steps.slice(0, shown.step + 1).flatMap(({ stateIds }) => stateIds));
-  const taken = new Set(step?.transitions ?? []);
-  const current = new Set(step?.stateIds ?? []);
-  for (const chart of charts) {
-    chart.hidden = chart.dataset.machine !== machine;
-    if (chart.hidden) continue;
-    for (const one of chart.querySelectorAll('[data-state]')) {
-      one.classList.toggle('current', current.has(one.dataset.state));
-      one.classList.toggle('visited', visited.has(one.dataset.state));
-      one.classList.toggle('wrong', current.has(one.dataset.state) && step?.outcome === 'wrong');
-    }
-    for (const one of chart.querySelectorAll('[data-transitions]')) {
-      const ids = one.dataset.transitions.split(' ; ');
-      one.classList.toggle(
-        'walked',
-        ids.some((id) => walked.has(id)),
-      );
-      one.classList.toggle(
-        'taken',
-        ids.some((id) => taken.has(id)),
-      );
-    }
-    const leaves = [...chart.querySelectorAll('[data-state].current')];
-    leaves.at(-1)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
+  aside.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
 function show(walk, step) {
@@ -205,7 +199,7 @@ function show(walk, step) {
   history.replaceState(null, '', `#${encodeURIComponent(machine)}/${path}/${step}`);
   showList();
   showWalk();
-  showMachine();
+  showSteps();
   list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -7,7 +7,7 @@ import type { StepResult } from '../report/results';
 
 /** The steps of a path before they are walked, its start first. */
 export function plannedSteps(path: Path): readonly StepResult[] {
-  const rest = { outcome: 'not reached', picture: null, problem: null } as const;
+  const rest = { outcome: 'not reached', picture: null, drawing: null, problem: null } as const;
   return [
     {
       ...rest,

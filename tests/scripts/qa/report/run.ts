@@ -8,6 +8,7 @@ const step = (rest: Partial<StepResult>): StepResult => ({
   transitions: [],
   outcome: 'right',
   picture: 'pictures/lamp-1-00.jpg',
+  drawing: null,
   problem: null,
   ...rest,
 });
