@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup, spawnChild } from 'xstate';
 import { defineModel, type Model } from './support/model';
+import { compareEdges } from './support/oracle/compareEdges';
+import { readEdgeTable } from './support/oracle/edgeTable';
+import { createObservations } from './support/oracle/observations';
 import { browserPaths } from './support/paths/browserPaths';
 import { createCoverage, unmetIn } from './support/paths/coverage';
 import { gapsOf } from './support/paths/gapsOf';
@@ -154,5 +157,101 @@ describe('a page that can be gone on in', () => {
     const pages = edgesOf(model({ answers, isContinuable: true }));
     for (const page of pages) expect(page.filter((edge) => edge.includes('broken')).length).toBeLessThan(2);
     expect(distinct(pages)).toEqual(distinct(edgesOf(model())));
+  });
+});
+
+describe('a table of edges', () => {
+  const TABLE = `
+    start | dark | off | ring
+    off | hard | warming | asks warm
+    off | soft | same | count
+    warming | warm: warm | on |
+    warming | warm: broken | off | ring
+    on | after 500 ms | off | ring
+    on | reset | off | ring`;
+  const faultsOf = async (table: string, machine: typeof lamp = lamp) => {
+    const given = model({ machine, serialize: ({ times }) => times });
+    const observations = createObservations();
+    for (const path of pathsOf(given)) await walkInProcess(given, path, createCoverage(), observations);
+    const conditions = { fresh: ({ times }: { times: number }) => times === 0 };
+    return compareEdges({ rows: readEdgeTable(table), conditions }, observations.all());
+  };
+  const without = (text: string) => TABLE.replace(text, '');
+
+  it('[MT13] agrees with the machine that does what it says', async () => {
+    expect(await faultsOf(TABLE)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an edge that it does not have',
+      without('on | reset | off | ring'),
+      'the table does not have on | reset | off | ring',
+    ],
+    ['an edge that leads elsewhere', TABLE.replace('broken | off', 'broken | on'), 'on is not reached'],
+    ['a move that it does not have', TABLE.replace('warm: warm | on', 'warm: warm | same'), 'on is not in the row'],
+    ['an effect left out', TABLE.replace('same | count', 'same |'), 'the effects differ'],
+    ['an effect too many', TABLE.replace('asks warm', 'ring; asks warm'), 'the effects differ'],
+    ['a row that never happens', `${TABLE}\n off | soft of another | on |`, 'soft of another never happens'],
+    ['an event that is not taken', TABLE.replace('on | reset', 'on; warming | reset'), 'reset is not taken in warming'],
+    ['another length of a delay', TABLE.replace('500 ms', '400 ms'), 'after 400 ms never happens'],
+    ['two rows for one edge', `${TABLE}\n off | soft | same | count`, '2 rows are about off | soft'],
+    ['a condition that is not one', TABLE.replace('off | soft', 'off {lit} | soft'), 'no condition is called lit'],
+    [
+      'a condition that does not hold',
+      TABLE.replace('off | soft', 'off {!fresh} | soft'),
+      'the table does not have off',
+    ],
+  ])('[MT13] names %s', async (_what, table, text) => {
+    expect((await faultsOf(table)).join('\n')).toContain(text);
+  });
+
+  it('[MT13] compares what an effect is done with where the table says so', async () => {
+    const asking = setup({
+      types: { events: {} as { type: 'press'; hard: boolean } },
+      actions: { ring: (_, _times: { times: number }) => undefined },
+    }).createMachine({
+      id: 'bell',
+      initial: 'off',
+      states: { off: { on: { press: { actions: { type: 'ring', params: { times: 2 } } } } } },
+    });
+    const given = defineModel<typeof asking, null>({
+      machine: asking,
+      starts: { still: { open: nothing } },
+      samples: { press: { type: 'press', hard: true } },
+      answers: {},
+      requests: {},
+      actions: { press: nothing },
+      assertions: { off: nothing },
+    }) as unknown as Model<AnyStateMachine, null>;
+    const observations = createObservations();
+    for (const path of pathsOf(given)) await walkInProcess(given, path, createCoverage(), observations);
+    const compare = (detail: string) =>
+      compareEdges(
+        { rows: readEdgeTable(`start | still | off |\n off | press | same | ring(${detail})`), conditions: {} },
+        observations.all(),
+      );
+    expect([compare('times: 2'), compare('times: 3')]).toEqual([[], [expect.stringContaining('the effects differ')]]);
+  });
+
+  it('[MT13] refuses a row that it cannot read', () => {
+    expect(() => readEdgeTable('off | soft | on')).toThrow('A row has four cells');
+  });
+
+  it('[MT14] accepts no excuse for what a person can do', () => {
+    const given = model({
+      unreachableEdges: { 'off → soft → off': 'too hard', 'warming → warm: warm → on': 'no lamp' },
+    });
+    expect(gapsOf(given, pathsOf(given))).toEqual(['“off → soft → off” is excused, but a person can do it']);
+  });
+
+  it('[MT15] names a state with an action that has no name', () => {
+    const machine = createMachine({
+      id: 'other',
+      initial: 'a',
+      states: { a: { on: { press: { actions: () => undefined } }, entry: 'ring' } },
+    });
+    const given = { ...model(), machine, answers: {}, requests: {} } as unknown as Model<AnyStateMachine, null>;
+    expect(gapsOf(given, [])).toContain('state other.a has an action without a name');
   });
 });

@@ -82,6 +82,27 @@ export const signInModel = defineModel<typeof signInMachine, World>({
       },
     },
   },
+  // What a form refuses is refused before anything is sent; a code opens a session once, and only with its password.
+  expected: `
+    start | sign-in page | password |
+    password | right password; right password of an account with two-factor; wrong password; spaces around the address; the longest password | checkingPassword | setEmail; asks checkPassword
+    password | nothing filled in; no password; no address; an address of a wrong format; an address that is too long; a password that is too long | same | showPasswordErrors
+    password | forgot the password | resetRequest | startReset
+    checkingPassword | checkPassword: signed in | done | setSession
+    checkingPassword | checkPassword: needs a code | code | setChallenge
+    checkingPassword | checkPassword: refused | password | showError(Wrong email address or password.); notifyError
+    checkingPassword | checkPassword: no connection | password | showError; notifyError
+    code | right code; wrong code; used code | checkingCode | clearErrors; asks checkCode
+    code | no code; half a code | same | showCodeError
+    code | back | password | clearErrors; clearChallenge
+    checkingCode | checkCode: signed in | done | setSession
+    checkingCode | checkCode: refused; checkCode: no connection | code | showCodeRejected
+    checkingCode | checkCode: too many wrong codes | password | showError; notifyError; clearChallenge
+    resetRequest | address for a link | requestingReset | clearErrors; asks requestReset(email: fresh@riverside.example)
+    resetRequest | no address for a link; an address for a link of a wrong format | same | showResetErrors
+    resetRequest | back | password | clearErrors
+    requestingReset | requestReset: sent | password | setResetNotice
+    requestingReset | requestReset: no connection | resetRequest | showError; notifyError`,
   samples: {
     'right password': password(MANAGER, PASSWORD),
     'wrong password': password(EDITOR, 'not the password'),

@@ -40,8 +40,20 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
   readonly assertions: Readonly<Record<string, (world: World, snapshot: SnapshotFrom<Machine>) => Promise<void>>>;
   /** Whether a user can trigger the event in this state. */
   readonly isEnabled: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
-  /** Edges that the product never takes: `state → label → state`. */
-  readonly unreachableEdges: readonly string[];
+  /**
+   * What the machine must do, stated by hand and not read off the machine: one row an edge, see `readEdgeTable`. An
+   * event that no row mentions in a state is refused there.
+   */
+  readonly expected: string;
+  /** Facts about the context that rows of `expected` ask for in braces. */
+  readonly conditions: Readonly<Record<string, (context: ContextFrom<Machine>) => boolean>>;
+  /**
+   * Edges that no walk with the real service takes, `state → label → state`, each with its reason. None may be one that
+   * a person causes.
+   */
+  readonly unreachableEdges: Readonly<Record<string, string>>;
+  /** Actors that run in the page and ask the service nothing: machines of their own, for instance. */
+  readonly pageActors: readonly string[];
   /** States that look the same to a user. */
   readonly equivalentStates: readonly (readonly string[])[];
   /**
@@ -53,7 +65,15 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
   readonly serialize: (context: ContextFrom<Machine>) => unknown;
 }
 
-type Optional = 'equivalentStates' | 'isContinuable' | 'serialize' | 'isEnabled' | 'unreachableEdges';
+type Optional =
+  | 'conditions'
+  | 'expected'
+  | 'equivalentStates'
+  | 'isContinuable'
+  | 'isEnabled'
+  | 'pageActors'
+  | 'serialize'
+  | 'unreachableEdges';
 type ModelOptions<Machine extends AnyStateMachine, World> = Omit<Model<Machine, World>, Optional> &
   Partial<Pick<Model<Machine, World>, Optional>>;
 
@@ -71,7 +91,10 @@ export function defineModel<Machine extends AnyStateMachine, World>(
   }
   return {
     equivalentStates: [],
-    unreachableEdges: [],
+    conditions: {},
+    expected: '',
+    pageActors: [],
+    unreachableEdges: {},
     isContinuable: false,
     isEnabled: () => true,
     serialize: (context) => context,

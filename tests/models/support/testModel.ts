@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Model } from './model';
+import { compareEdges } from './oracle/compareEdges';
+import { readEdgeTable } from './oracle/edgeTable';
+import { createObservations } from './oracle/observations';
 import { createCoverage, unmetIn } from './paths/coverage';
 import { gapsOf } from './paths/gapsOf';
 import { pathsOf } from './paths/pathsOf';
@@ -11,13 +14,18 @@ export function testModel<Machine extends AnyStateMachine, World>(rule: string, 
   const model = given as unknown as Model<AnyStateMachine, World>;
   const paths = pathsOf(model);
   const coverage = createCoverage();
+  const observations = createObservations();
   describe(`${model.machine.id}, along the paths of its machine`, () => {
     it('[MT5] has a look for every state, a way to do every event and answers for every actor', () => {
       expect(gapsOf(model, paths)).toEqual([]);
     });
-    it.each(paths)(`[MT6] ${rule} $id $description`, (path) => walkInProcess(model, path, coverage));
+    it.each(paths)(`[MT6] ${rule} $id $description`, (path) => walkInProcess(model, path, coverage, observations));
     it('[MT7] meets every state and takes every edge of the chart', () => {
       expect(unmetIn(model.machine, coverage)).toEqual([]);
+    });
+    it('[MT13] does what the table says, and nothing else', () => {
+      const { expected, conditions } = model;
+      expect(compareEdges({ rows: readEdgeTable(expected), conditions }, observations.all())).toEqual([]);
     });
   });
 }

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Model } from '../model';
-import type { Path } from './pathsOf';
+import { edgeOf, type Path } from './pathsOf';
 import { leavesOf, nodesOf } from './triggers';
 
 /** Missing parts of a model, by name; empty when it is complete. */
 export function gapsOf<World>(model: Model<AnyStateMachine, World>, paths: readonly Path[]): string[] {
-  const { machine, samples, answers, requests, actions, assertions, equivalentStates } = model;
+  const { machine, samples, answers, requests, actions, assertions, equivalentStates, pageActors } = model;
   const nodes = nodesOf(machine);
   const reached = new Set(
     paths.flatMap(({ first, steps }) => [first, ...steps.map(({ after }) => after)].flatMap(leavesOf)),
@@ -29,7 +29,29 @@ export function gapsOf<World>(model: Model<AnyStateMachine, World>, paths: reado
     ...missing(types, sampled, (type) => `event ${type} has no sample`),
     ...missing(types, Object.keys(actions), (type) => `event ${type} has no action`),
     ...missing(sampled, types, (type) => `the sample of ${type} belongs to no event`),
-    ...missing(sources, Object.keys(answers), (source) => `actor ${source} has no answers`),
-    ...missing(sources, Object.keys(requests), (source) => `actor ${source} has no request`),
+    ...missing(sources, [...Object.keys(answers), ...pageActors], (source) => `actor ${source} has no answers`),
+    ...missing(sources, [...Object.keys(requests), ...pageActors], (source) => `actor ${source} has no request`),
+    ...missing(pageActors, sources, (source) => `the page actor ${source} belongs to no state`),
+    ...nodes.filter(hasUnnamedAction).map(({ id }) => `state ${id} has an action without a name`),
+    ...causedByUser(model, paths),
   ];
+}
+
+/** Only named actions are seen in a walk. */
+function hasUnnamedAction({ config, transitions, always }: AnyStateNode): boolean {
+  const taken = [...transitions.values(), always ?? []].flat().flatMap(({ actions }) => actions);
+  // The built node has actions of XState's own beside those of its definition.
+  const own = [config.entry, config.exit].flat();
+  return [...own, ...taken].some((action) => typeof action === 'function');
+}
+
+/** Excuses for edges that a person can cause: none is accepted. */
+function causedByUser<World>(model: Model<AnyStateMachine, World>, paths: readonly Path[]): string[] {
+  const caused = paths
+    .flatMap(({ steps }) => steps)
+    .filter(({ trigger, before }) => trigger.kind === 'event' && model.isEnabled(before, trigger.event))
+    .map(edgeOf);
+  return Object.keys(model.unreachableEdges)
+    .filter((edge) => caused.includes(edge))
+    .map((edge) => `“${edge}” is excused, but a person can do it`);
 }

@@ -7,9 +7,11 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { Model } from '../model';
+import { type Effect, effectOf, reporting } from '../oracle/effects';
+import { createObservations, type Observations, type Place } from '../oracle/observations';
 import { type Coverage, noteTaken } from './coverage';
 import type { Path, Step } from './pathsOf';
-import { nodesOf } from './triggers';
+import { leavesOf, nodesOf } from './triggers';
 
 interface Held {
   readonly resolve: (output: unknown) => void;
@@ -25,26 +27,54 @@ export async function walkInProcess<World>(
   model: Model<AnyStateMachine, World>,
   path: Path,
   coverage: Coverage,
+  observations: Observations = createObservations(),
 ): Promise<void> {
+  let effects: Effect[] = [];
   const held = new Map<string, Held>();
   const sources = new Set(nodesOf(model.machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))));
   const actors = Object.fromEntries(
     [...sources].map((source) => [
       source,
-      fromPromise(() => new Promise((resolve, reject) => held.set(source, { resolve, reject }))),
+      fromPromise(({ input }) => {
+        effects.push(effectOf(`asks ${source}`, input));
+        return new Promise((resolve, reject) => held.set(source, { resolve, reject }));
+      }),
     ]),
   );
   const clock = new SimulatedClock();
-  const actor = createActor(model.machine.provide({ actors } as never), {
+  const machine = reporting(model.machine, (effect) => effects.push(effect)).provide({ actors } as never);
+  const actor = createActor(machine, {
     input: model.starts[path.start]?.input,
     clock,
     inspect: noteTaken(coverage),
   } as never);
+  const placeOf = (snapshot: AnyMachineSnapshot): Place => {
+    const states = leavesOf(snapshot);
+    // The input of a start is part of the context that a model may leave out of its states.
+    return {
+      states,
+      context: snapshot.context,
+      key: JSON.stringify([path.start, states, model.serialize(snapshot.context)]),
+    };
+  };
+  const observe = (before: AnyMachineSnapshot | null, label: string) => {
+    observations.add({ before: before && placeOf(before), label, after: placeOf(actor.getSnapshot()), effects });
+    effects = [];
+  };
+  // What a machine throws is said by the comparison, with the step, and not by the process.
+  actor.subscribe({ error: () => undefined });
   actor.start();
   compare(model, path, path.first, actor, 'at the start');
+  observe(null, path.start);
   for (const step of path.steps) {
+    const before: AnyMachineSnapshot = actor.getSnapshot();
     await performStep(model, step, { actor, clock, held });
     compare(model, path, step.after, actor, `after “${step.trigger.label}”`);
+    const { trigger } = step;
+    observe(
+      before,
+      trigger.kind === 'delay' ? `after ${lengthOf(model.machine, trigger.delay, before)} ms` : trigger.label,
+    );
   }
   actor.stop();
 }
@@ -96,6 +126,8 @@ function compare<World>(
   actor: AnyActorRef,
   when: string,
 ): void {
+  const { status, error } = actor.getSnapshot();
+  if (status === 'error') throw new Error(`${path.id} ${when}: the machine throws ${String(error)}.`);
   const text = ({ value, status, context }: AnyMachineSnapshot) =>
     JSON.stringify({ value, status, context: serialize(context) });
   const [is, ought] = [text(actor.getSnapshot()), text(expected)];
