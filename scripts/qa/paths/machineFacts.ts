@@ -51,7 +51,7 @@ export async function machineFacts({ model }: Replayable): Promise<MachineFacts>
       ? []
       : [`guard ${name} ${passed ? 'never rejects' : rejected ? 'never lets pass' : 'is never asked'}`],
   );
-  const excuses = model.unreachableEdges.map(excuseWords);
+  const excuses = Object.entries(model.unreachableEdges).map(excuseWords);
   return {
     machine: model.machine.id,
     description: model.machine.config.description ?? '',
@@ -60,14 +60,14 @@ export async function machineFacts({ model }: Replayable): Promise<MachineFacts>
     guards: { covered: guards.size - oneSided.length, all: guards.size },
     uncovered: [...unmet, ...oneSided],
     excuses,
-    unexcused: outOfReach.filter((edge) => !excuses.some((excuse) => excuse.startsWith(edge))),
+    unexcused: outOfReach.filter((edge) => !(edge in model.unreachableEdges)),
     enough: new Set(enough.flat().map(({ id }) => id)),
     paths: [...new Map([...enough.flat(), ...all].map((path) => [path.id, path])).values()],
   };
 }
 
-/** An edge that a model excuses, with its reason where it has one. */
-export const excuseWords = (excuse: string): string => excuse;
+/** An edge that a model excuses, with its reason. */
+const excuseWords = ([edge, reason]: readonly [string, string]): string => `${edge}: ${reason}`;
 
 const statesIn = (machine: AnyStateMachine): number => nodesOf(machine).filter(({ type }) => type !== 'history').length;
 

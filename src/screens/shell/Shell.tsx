@@ -89,7 +89,7 @@ export function Shell({ children, wide = false, parts }: Props) {
       </main>
       <Suspense fallback={null}>
         {open === 'palette' && <CommandPalette parts={parts} onClose={() => setOpen(null)} onHelp={setOpen} />}
-        {(open === 'help' || open === 'report') && <HelpDialogs first={open} onClose={() => setOpen(null)} />}
+        {open && open !== 'palette' && <HelpDialogs first={open} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>
   );
