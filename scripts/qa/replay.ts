@@ -10,7 +10,7 @@ import { readProblem } from './problem/readProblem';
 import { walkProblem } from './problem/walkProblem';
 import { junitOf } from './report/junit';
 import { prepareFolder, writeReport } from './report/reportFolder';
-import { type RunResult, totalsOf, type WalkResult } from './report/results';
+import { leftOutLines, PROBLEM, type RunResult, summaryOf, totalsOf, type WalkResult } from './report/results';
 import { walkText } from './report/walkText';
 
 /**
@@ -20,8 +20,7 @@ import { walkText } from './report/walkText';
 export async function replay(options: ReplayOptions): Promise<number> {
   const began = new Date();
   const { charts, leftOut, walks } = await planFor(options);
-  for (const { machine, path, reason } of leftOut)
-    console.log(['left out', [machine, path].filter(Boolean).join(' '), reason].filter(Boolean).join(': '));
+  for (const line of leftOutLines(leftOut)) console.log(`left out: ${line}`);
   if (walks.length === 0) {
     console.log('Nothing is left to walk.');
     return 0;
@@ -41,17 +40,16 @@ export async function replay(options: ReplayOptions): Promise<number> {
   const page = writeReport(options.out, result);
   if (options.json !== null) write(options.json, `${JSON.stringify(result, null, 2)}\n`);
   if (options.junit !== null) write(options.junit, junitOf(result));
-  const totals = totalsOf(result);
-  console.log(`\n${totals.right} as the machine says, ${totals.wrong} not, ${totals.leftOut} left out`);
+  console.log(`\n${summaryOf(result)}`);
   console.log(`The report is ${page}`);
-  return totals.wrong === 0 ? 0 : 1;
+  return totalsOf(result).wrong === 0 ? 0 : 1;
 }
 
 async function planFor(options: ReplayOptions): Promise<Plan> {
   const { target, account } = options;
   if (target.kind !== 'problem') return planOf(options);
   const problem = readProblem(target.file);
-  const walk: PlannedWalk = { machine: 'problem', walk: (deps) => walkProblem(problem, account, deps) };
+  const walk: PlannedWalk = { machine: PROBLEM, walk: (deps) => walkProblem(problem, account, deps) };
   return { charts: problem.charts, leftOut: [], walks: [walk] };
 }
 

@@ -161,7 +161,7 @@ test('[PM1] [PM2] [PM4] [QA14] a problem that a user reports is replayed', async
   const { status, output } = await runQa(['replay', file, '--base', service.address, '--out', out]);
   expect(output).toContain('signIn: password.submit with email "manager@riverside.example", password "[secret]"');
   expect(output).toContain('left out, password is a secret, which the report does not have');
-  expect(output).toContain('✓');
+  expect(output).toMatch(/[1-9]\d* of its events done again, \d+ could not be, 0 failed/);
   expect(status).toBe(0);
   await page.goto(pathToFileURL(resolve(out, 'index.html')).href);
   await page

@@ -5,7 +5,7 @@ import type { Statechart } from '@/model/statechart/statechart';
 import { allReplayable, type Replayable } from '../../../tests/models/replayable';
 import { openSignedIn } from '../../../tests/models/support/browser/signedInPage';
 import type { World } from '../../../tests/models/support/worlds/world';
-import type { StepResult, WalkResult } from '../report/results';
+import { PROBLEM, type StepResult, type WalkResult } from '../report/results';
 import { failureWords } from '../walk/failureWords';
 import { newContext, shownBy, type WalkDeps } from '../walk/walkPath';
 import { idsOf, likelyTransitions } from './likelyTransitions';
@@ -13,6 +13,7 @@ import { eventWords, type Performable, performable } from './performable';
 import type { ReportedProblem } from './readProblem';
 
 const PATIENCE = 8_000;
+const OUTCOMES = { user: 'done', follows: 'follows', cannot: 'skipped' } as const;
 
 /**
  * Opens the address of a report as a demo account and does the recorded events of the user again, through the models.
@@ -57,14 +58,14 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
     });
   };
 
-  await take({ ...startOf(problem, account), outcome: 'right' }, async () => {
+  await take({ ...startOf(problem, account), outcome: 'done' }, async () => {
     await openSignedIn(world, account, problem.address);
     await settled(page);
   });
   for (const event of problem.events) {
     const way = performable(event, allReplayable);
     const words = way.kind === 'cannot' ? `${eventWords(event)}: left out, ${way.reason}` : eventWords(event);
-    const outcome = way.kind === 'cannot' ? 'skipped' : 'right';
+    const outcome = OUTCOMES[way.kind];
     // After a failure the page is elsewhere than the report.
     if (steps.some((step) => step.outcome === 'wrong')) {
       steps.push({
@@ -87,10 +88,10 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
   await context.close();
   const isWrong = steps.some(({ outcome }) => outcome === 'wrong');
   return {
-    machine: 'problem',
+    machine: PROBLEM,
     path: problem.createdAt,
     words: problem.description || 'without a description',
-    outcome: isWrong ? 'wrong' : 'right',
+    outcome: isWrong ? 'wrong' : 'done',
     reason: null,
     steps,
     trace,

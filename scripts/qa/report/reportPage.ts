@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { escaped } from './markup';
-import { type RunResult, totalsOf } from './results';
+import { leftOutLines, type RunResult, summaryOf, totalsOf } from './results';
 
 /** In the head of the page, by which a report is known. */
 export const MARK = '<meta name="generator" content="npm run qa">';
@@ -13,8 +13,7 @@ const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '
 /** The page of a report: it needs nothing but the pictures and traces beside it, and no network. */
 export function reportPage(result: RunResult): string {
   const { title, walks, leftOut, charts } = result;
-  const { right, wrong, leftOut: out } = totalsOf(result);
-  const totals = [`${right} as the machine says`, `${wrong} not`, `${out} left out`];
+  const { wrong } = totalsOf(result);
   const machines = charts.map(({ id, description }) => ({ id, description }));
   return `<!doctype html>
 <html lang="en">
@@ -23,13 +22,13 @@ export function reportPage(result: RunResult): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${MARK}
-<title>${escaped(title)}: ${wrong === 0 ? 'as the machine says' : `${wrong} not as the machine says`}</title>
+<title>${escaped(`${title}: ${summaryOf(result)}`)}</title>
 <style>${asset('page.css')}</style>
 </head>
 <body>
 <header class="top">
   <h1>${escaped(title)}</h1>
-  <p class="totals" data-outcome="${wrong === 0 ? 'right' : 'wrong'}">${totals.join(', ')}</p>
+  <p class="totals" data-outcome="${wrong === 0 ? 'right' : 'wrong'}">${escaped(summaryOf(result))}</p>
   <p class="run">${escaped(result.console)}, <time datetime="${result.startedAt}">${escaped(result.startedAt)}</time></p>
 </header>
 <nav class="walks" aria-label="Paths">
@@ -51,9 +50,6 @@ ${MARK}
 const leftOutHtml = (leftOut: RunResult['leftOut']): string =>
   leftOut.length === 0
     ? ''
-    : `<details class="left-out"><summary>Why paths were left out</summary><ul>${leftOut
-        .map(({ machine, path, reason }) => {
-          const name = [machine, path].filter(Boolean).join(' ');
-          return `<li>${name === '' ? '' : `<b>${escaped(name)}</b> `}${escaped(reason)}</li>`;
-        })
+    : `<details class="left-out"><summary>Why paths were left out</summary><ul>${leftOutLines(leftOut)
+        .map((line) => `<li>${escaped(line)}</li>`)
         .join('')}</ul></details>`;

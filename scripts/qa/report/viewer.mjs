@@ -11,7 +11,9 @@ const OUTCOMES = {
   right: 'as the machine says',
   wrong: 'not as the machine says',
   'left out': 'left out',
-  skipped: 'could not be done',
+  done: 'done again',
+  follows: 'follows from the others',
+  skipped: 'could not be done again',
   'not reached': 'not reached',
 };
 

@@ -3,6 +3,8 @@ import type { StepResult, WalkResult } from './results';
 const SIGNS: Readonly<Record<StepResult['outcome'], string>> = {
   right: '✓',
   wrong: '✗',
+  done: '✓',
+  follows: '·',
   skipped: '–',
   'not reached': ' ',
 };

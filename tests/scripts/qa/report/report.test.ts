@@ -6,17 +6,39 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { junitOf } from '../../../../scripts/qa/report/junit';
 import { prepareFolder, writeReport } from '../../../../scripts/qa/report/reportFolder';
 import { reportPage } from '../../../../scripts/qa/report/reportPage';
-import { failureOf, totalsOf } from '../../../../scripts/qa/report/results';
+import { failureOf, leftOutLines, PROBLEM, summaryOf, totalsOf } from '../../../../scripts/qa/report/results';
 import { walkText } from '../../../../scripts/qa/report/walkText';
 import { RUN } from './run';
 
 const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
 
 describe('the results', () => {
+  it('[QA8] list what was left out, one line for each machine and reason', () => {
+    const one = { machine: 'lamp', count: 1, reason: 'it cannot' };
+    expect(
+      leftOutLines([
+        { ...one, path: '1a' },
+        { ...one, path: '2b' },
+        { ...one, path: '3c', reason: 'it may not' },
+        { machine: '', path: null, count: 9, reason: '9 of 12 paths are in the other parts' },
+      ]),
+    ).toEqual(['lamp, 2 paths: it cannot', 'lamp 3c: it may not', '9 of 12 paths are in the other parts']);
+  });
+
   it('[QA8] are counted, those that were not walked too', () => {
     expect(totalsOf(RUN)).toEqual({ right: 1, wrong: 1, leftOut: 5 });
     expect(failureOf(RUN.walks[1]!)).toMatchObject({ index: 1, step: { words: '“hard”' } });
     expect(failureOf(RUN.walks[0]!)).toBeNull();
+  });
+
+  it('[QA14] say of a reported problem what was done again, and claim no comparison', () => {
+    const [walk] = RUN.walks;
+    const step = walk!.steps[0]!;
+    const steps = (['done', 'done', 'follows', 'skipped'] as const).map((outcome) => ({ ...step, outcome }));
+    const walks = [{ ...walk!, machine: PROBLEM, outcome: 'done', steps }] as const;
+    const summary = summaryOf({ walks, leftOut: [] });
+    expect(summary).toBe('1 of its events done again, 1 could not be, 0 failed; compare the pictures');
+    expect(totalsOf({ walks, leftOut: [] }).right).toBe(0);
   });
 
   it('[QA12] say in the terminal which step failed, what was expected and what was seen', () => {
@@ -55,7 +77,7 @@ describe('the report page', () => {
   it('[QA12] holds its results as data that no text in them can end', () => {
     const document = new DOMParser().parseFromString(reportPage(RUN), 'text/html');
     expect(JSON.parse(document.getElementById('walk-data')?.textContent ?? '')).toEqual(RUN.walks);
-    expect(document.title).toBe('lamp: 1 not as the machine says');
+    expect(document.title).toBe('lamp: 1 as the machine says, 1 not, 5 left out');
     expect(document.querySelector('.left-out')?.textContent).toContain('4 further paths take no further edge');
   });
 
