@@ -47,7 +47,7 @@ import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
 
 const PublishControl = lazyPart(async () => (await import('./publish/PublishControl')).PublishControl);
-const ShortcutsDialog = lazyDialog(async () => (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog);
+const HelpDialogs = lazyDialog(async () => (await import('../shell/problem/HelpDialogs')).HelpDialogs);
 
 /** Not shown, but the name of its button. */
 const HIDDEN = {
@@ -281,7 +281,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
       </div>
       {isHelpOpen && (
         <Suspense fallback={null}>
-          <ShortcutsDialog onClose={() => onHelp(false)} />
+          <HelpDialogs first="help" onClose={() => onHelp(false)} />
         </Suspense>
       )}
     </Toolbar>
