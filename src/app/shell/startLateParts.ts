@@ -1,0 +1,9 @@
+import { awaitVisualizer } from '../machines/awaitVisualizer';
+import type { SessionActor } from '../session/startSession';
+import { FocusManager } from './FocusManager';
+
+/** Starts what every page has and no first paint waits for. Returns the part of it that is rendered. */
+export function startLateParts(session: SessionActor): typeof FocusManager {
+  awaitVisualizer(session);
+  return FocusManager;
+}
