@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { DESCRIPTION } from './scripts/machineDescriptions.ts';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
@@ -18,9 +19,20 @@ const fetchScripts: Plugin = {
       : null,
 };
 
+/**
+ * Leaves the descriptions of machines and states out of the built console: they are for docs/machines and the visualizer,
+ * which have them from `npm run docs`.
+ */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => (/\/src\/machines\//.test(id) ? { code: code.replace(DESCRIPTION, ''), map: null } : null),
+};
+
 /** The console. `npm run dev` proxies the calls to the service that stands beside it. */
 export default defineConfig({
-  plugins: [react(), fetchScripts],
+  plugins: [react(), fetchScripts, withoutDescriptions],
   resolve: { alias: { '@': src } },
   worker: { format: 'es' },
   build: {

@@ -12,6 +12,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/machineDescriptions.ts',
   'vite.service.config.ts',
   'tsconfig.json',
   'package-lock.json',

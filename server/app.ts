@@ -9,7 +9,7 @@ import { SMALL_BODY } from './http/bodies/bodyLimits';
 import type { BodyReader } from './http/bodies/bodyReader';
 import { answerClientError } from './http/clientErrors';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './http/connectionLimits';
-import { serveConsole } from './http/console';
+import { serveConsole, type VisualizerAccess } from './http/console';
 import { handleErrors } from './http/errorHandler';
 import { serveHealth } from './http/health';
 import { acceptJson } from './http/jsonBody';
@@ -68,6 +68,7 @@ export interface AppDeps {
   readonly incoming: string;
   /** Folder of the built console; null serves the API alone. */
   readonly consoleFolder: string | null;
+  readonly visualizer: VisualizerAccess;
   readonly trustProxy: boolean | string;
   /** What differs from CONNECTION_LIMITS. */
   readonly limits?: Partial<ConnectionLimits>;
@@ -150,6 +151,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   serveHealth(app, deps.database.pool, deps.metrics);
   serveOpenApi(app);
-  await serveConsole(app, deps.consoleFolder);
+  await serveConsole(app, deps.consoleFolder, deps.visualizer);
   return app;
 }

@@ -89,6 +89,7 @@ async function start(): Promise<void> {
     tokenSecret,
     incoming,
     consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
+    visualizer: settings.mode === 'demo' ? 'open' : settings.visualizer,
     publicUrl,
     signInsPerAccount: settings.signInsPerAccount,
     metrics:

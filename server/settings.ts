@@ -32,6 +32,8 @@ export interface Settings {
   firstAccountEmail: string | undefined;
   /** Sign-ins of one account that are accepted within fifteen minutes. */
   signInsPerAccount: number;
+  /** Who may open the visualizer of the console's machines in `serve`; the demo opens it to everyone. */
+  visualizer: 'staff' | 'closed';
   /** Opens `/metrics`, which is closed in `serve` without it. */
   metricsToken: string | undefined;
 }
@@ -95,6 +97,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   SIGN_INS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
   METRICS_TOKEN: z.string().optional(),
+  MACHINE_VISUALIZER: z.enum(['staff', 'closed'], { error: 'must be staff or closed' }).default('closed'),
   FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
 });
 
@@ -132,6 +135,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     firstAccountEmail: data.FIRST_ACCOUNT_EMAIL,
     signInsPerAccount: data.SIGN_INS_PER_ACCOUNT,
     metricsToken: data.METRICS_TOKEN,
+    visualizer: data.MACHINE_VISUALIZER,
     mailFrom: data.MAIL_FROM ?? `Atrium <no-reply@${new URL(publicUrl).hostname}>`,
   };
 }

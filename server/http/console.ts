@@ -5,6 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const NONCE = '%CSP_NONCE%';
+const VISUALIZER = '%VISUALIZER%';
+
+/** Who may open the visualizer of the console's machines. */
+export type VisualizerAccess = 'open' | 'staff' | 'closed';
 
 /** Content security policy of pages and of the scripts of workers, which have their own. `style-src` has a nonce because Fluent inserts style sheets at run time. */
 const policy = (nonce: string | null) =>
@@ -24,9 +28,13 @@ const policy = (nonce: string | null) =>
   ].join('; ');
 
 /** Serves the built console: hashed files with long caching, and index.html with a new nonce for every path. */
-export async function serveConsole(app: FastifyInstance, folder: string | null): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  folder: string | null,
+  visualizer: VisualizerAccess,
+): Promise<void> {
   if (folder === null) return;
-  const index = await readFile(join(folder, 'index.html'), 'utf8');
+  const index = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(VISUALIZER, visualizer);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -20,14 +20,13 @@ import { Toasts } from './shell/Toasts';
 // The content security policy forbids evaluation of code.
 z.config({ jitless: true });
 
-const LateParts = lazyOptional(async () => (await import('./shell/startLateParts')).startLateParts());
-
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce } });
 const session = startSession({
   notify: (text, duration) => notifyPage(text, 'error', duration),
   restartPage: () => window.location.replace('/'),
 });
+const LateParts = lazyOptional(async () => (await import('./shell/startLateParts')).startLateParts(session));
 captureHandOffToken();
 // A stored session survives a reload.
 session.subscribe((snapshot) => {

@@ -48,6 +48,7 @@ export const text = catalogue(
     versionManager: 'Version manager',
     createOrganisationRelations: 'Create organisation relations',
     mailbox: 'Mailbox',
+    machines: 'Machines',
     checkingCode: 'Checking the code',
     close: 'Close',
     messages: 'Messages',

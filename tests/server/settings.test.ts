@@ -36,11 +36,18 @@ it('[SE1] starts the demo with nothing set', () => {
     firstAccountEmail: undefined,
     signInsPerAccount: 60,
     metricsToken: undefined,
+    visualizer: 'closed',
   });
 });
 
 it('[SE1] takes an empty variable for none', () => {
   expect(readSettings({ ATRIUM_MODE: 'demo', PORT: '', DATABASE_URL: '', S3_BUCKET: '' }).port).toBe(8080);
+});
+
+it('[MV12] opens the visualizer to staff in production only where that is set', () => {
+  expect(readSettings(GOOD).visualizer).toBe('closed');
+  expect(readSettings({ ...GOOD, MACHINE_VISUALIZER: 'staff' }).visualizer).toBe('staff');
+  expect(problems({ ...GOOD, MACHINE_VISUALIZER: 'open' })).toEqual(['MACHINE_VISUALIZER must be staff or closed.']);
 });
 
 it('[SE2] serves with a strong secret and the address that people use', () => {

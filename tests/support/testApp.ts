@@ -111,6 +111,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     tokenSecret: new TextEncoder().encode('a secret of the tests that is long enough'),
     incoming,
     consoleFolder: null,
+    visualizer: 'closed',
     publicUrl: 'https://atrium.test',
     signInsPerAccount: 60,
     metrics: options.metrics ?? 'open',

@@ -86,6 +86,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     address: () => '/admin/organisation-administration/create',
     assertVisible: heading('Create organisation relations'),
   },
+  machines: { account: MANAGER, address: () => '/machines', assertVisible: heading('Machines') },
   mailbox: { account: STAFF, address: () => '/dev/mail', assertVisible: heading('Mailbox') },
 };
 

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { nodesOf } from '@/machines/inspect/chartOf';
+import { allMachines } from '../../scripts/docs/allMachines';
+import { DESCRIPTION } from '../../scripts/machineDescriptions';
 
 it('[FM9] every screen starts its machines with the one hook that runs them before the first key', () => {
   const users = readdirSync('src', { recursive: true, withFileTypes: true })
@@ -8,4 +11,19 @@ it('[FM9] every screen starts its machines with the one hook that runs them befo
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => /import \{[^}]*\buseActorRef\b/.test(readFileSync(path, 'utf8')));
   expect(users).toEqual(['src/components/machine/useMachineActor.ts']);
+});
+
+it('[MV20] the build leaves out the descriptions of machines and states, and nothing else', () => {
+  const sources = readdirSync('src/machines', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('inspect'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const textOf = (property: string) => property.replace(/^description:\s*.|.,?\s*$/g, '').replaceAll("\\'", "'");
+  const found = sources.flatMap((source) => [...source.matchAll(DESCRIPTION)].map(([property]) => textOf(property)));
+  const described = allMachines.flatMap(({ config, root }) => [
+    config.description,
+    ...nodesOf(root)
+      .slice(1)
+      .map(({ description }) => description),
+  ]);
+  expect(found.sort()).toEqual(described.sort());
 });

@@ -7,16 +7,17 @@ import { text } from '../texts';
 export type Preload = () => Promise<unknown>;
 
 /**
- * A component that loads on demand; `load` preloads it. It renders as soon as it is loaded: `lazy` would show the
+ * A component of a module that loads on demand; `preload` loads it. It renders as soon as it is loaded: `lazy` would show the
  * fallback for 300 ms, once more at each nested level. A script that cannot be fetched is requested again, and in place of
  * the page stands that it could not be loaded.
  */
-export function lazyWithPreload<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+export function lazyWithPreload<Name extends string, P extends object = object>(
+  load: () => Promise<{ readonly [Key in Name]: ComponentType<P> }>,
+  name: Name,
 ): ComponentType<P> & { readonly preload: Preload } {
   let loaded: ComponentType<P> | null = null;
   const loadOnce = async () => {
-    loaded ??= await load();
+    loaded ??= (await load())[name];
     return loaded;
   };
   function LazyComponent(props: P) {

@@ -7,6 +7,8 @@ export type Guard =
   | { readonly kind: 'signed-in' }
   /** The user's own organisation is the provider. */
   | { readonly kind: 'staff' }
+  /** The visualizer is open, see `visualizerAccess`. */
+  | { readonly kind: 'visualizer' }
   /** The active organisation has the feature. */
   | { readonly kind: 'feature'; readonly feature: FeatureName }
   /** The user has the feature. */
@@ -79,4 +81,6 @@ export const ROUTES = {
   anything: withoutScreen('*', text('notFound'), PUBLIC),
   /** Not in the specification: the mails of the demo world. */
   mailbox: page('/dev/mail', text('mailbox'), STAFF),
+  /** Not in the specification: the state machines of the console, for developers. */
+  machines: page('/machines', text('machines'), { kind: 'visualizer' }),
 } as const satisfies Record<string, RouteEntry>;

@@ -12,34 +12,37 @@ import { Guarded } from './Guarded';
 import { lazyWithPreload, type Preload } from './lazyWithPreload';
 import { type Guard, ROUTES, type RouteEntry } from './routeTable';
 
-const ShellRoute = lazyWithPreload(async () => (await import('../shell/ShellRoute')).ShellRoute);
-const NotFoundRoute = lazyWithPreload(async () => (await import('./NotFoundRoute')).NotFoundRoute);
-const DataArea = lazyWithPreload(async () => (await import('../shell/QueryCacheProvider')).QueryCacheProvider);
-const LocationsRoute = lazyWithPreload(async () => (await import('../locations/LocationsRoute')).LocationsRoute);
-const EditorRoute = lazyWithPreload(async () => (await import('../editor/EditorRoute')).EditorRoute);
-const BuildingsRoute = lazyWithPreload(async () => (await import('../floorPlans/BuildingsRoute')).BuildingsRoute);
+const ShellRoute = lazyWithPreload(() => import('../shell/ShellRoute'), 'ShellRoute');
+const NotFoundRoute = lazyWithPreload(() => import('./NotFoundRoute'), 'NotFoundRoute');
+const DataArea = lazyWithPreload<'QueryCacheProvider', { children: ReactNode }>(
+  () => import('../shell/QueryCacheProvider'),
+  'QueryCacheProvider',
+);
+const LocationsRoute = lazyWithPreload(() => import('../locations/LocationsRoute'), 'LocationsRoute');
+const EditorRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'EditorRoute');
+const BuildingsRoute = lazyWithPreload(() => import('../floorPlans/BuildingsRoute'), 'BuildingsRoute');
 const UploadedMapFilesRoute = lazyWithPreload(
-  async () => (await import('../floorPlans/UploadedMapFilesRoute')).UploadedMapFilesRoute,
+  () => import('../floorPlans/UploadedMapFilesRoute'),
+  'UploadedMapFilesRoute',
 );
-const MapPreviewRoute = lazyWithPreload(async () => (await import('../floorPlans/MapPreviewRoute')).MapPreviewRoute);
-const PasswordResetRoute = lazyWithPreload(
-  async () => (await import('../session/PasswordResetRoute')).PasswordResetRoute,
-);
+const MapPreviewRoute = lazyWithPreload(() => import('../floorPlans/MapPreviewRoute'), 'MapPreviewRoute');
+const PasswordResetRoute = lazyWithPreload(() => import('../session/PasswordResetRoute'), 'PasswordResetRoute');
 const LocationConfirmationRoute = lazyWithPreload(
-  async () => (await import('../locations/LocationConfirmationRoute')).LocationConfirmationRoute,
+  () => import('../locations/LocationConfirmationRoute'),
+  'LocationConfirmationRoute',
 );
-const ProfileRoute = lazyWithPreload(async () => (await import('../session/ProfileRoute')).ProfileRoute);
-const MailboxScreen = lazyWithPreload(async () => (await import('@/screens/mailbox/MailboxScreen')).MailboxScreen);
-const PreviewScreen = lazyWithPreload(async () => (await import('@/screens/preview/PreviewScreen')).PreviewScreen);
-const CategoriesRoute = lazyWithPreload(async () => (await import('../records/CategoriesRoute')).CategoriesRoute);
-const UsersRoute = lazyWithPreload(async () => (await import('../records/UsersRoute')).UsersRoute);
-const OrganisationsRoute = lazyWithPreload(
-  async () => (await import('../records/OrganisationsRoute')).OrganisationsRoute,
-);
+const ProfileRoute = lazyWithPreload(() => import('../session/ProfileRoute'), 'ProfileRoute');
+const MailboxScreen = lazyWithPreload(() => import('@/screens/mailbox/MailboxScreen'), 'MailboxScreen');
+const MachinesRoute = lazyWithPreload(() => import('../machines/MachinesRoute'), 'MachinesRoute');
+const PreviewScreen = lazyWithPreload(() => import('@/screens/preview/PreviewScreen'), 'PreviewScreen');
+const CategoriesRoute = lazyWithPreload(() => import('../records/CategoriesRoute'), 'CategoriesRoute');
+const UsersRoute = lazyWithPreload(() => import('../records/UsersRoute'), 'UsersRoute');
+const OrganisationsRoute = lazyWithPreload(() => import('../records/OrganisationsRoute'), 'OrganisationsRoute');
 const OrganisationDetailsRoute = lazyWithPreload(
-  async () => (await import('../records/OrganisationDetailsRoute')).OrganisationDetailsRoute,
+  () => import('../records/OrganisationDetailsRoute'),
+  'OrganisationDetailsRoute',
 );
-const CreationRoute = lazyWithPreload(async () => (await import('../records/CreationRoute')).CreationRoute);
+const CreationRoute = lazyWithPreload(() => import('../records/CreationRoute'), 'CreationRoute');
 
 /** Connects the routes of the table to their screens, and the screens to their machines. */
 export function createRoutes() {
@@ -60,6 +63,7 @@ export function createRoutes() {
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),
     inShell(ROUTES.creation, CreationRoute),
     inShell(ROUTES.mailbox, MailboxScreen),
+    withoutShell(ROUTES.machines, MachinesRoute),
     withData(ROUTES.mapPreview, MapPreviewRoute),
     withData(ROUTES.preview, PreviewScreen),
     withoutShell(ROUTES.anything, NotFoundRoute),

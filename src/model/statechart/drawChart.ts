@@ -26,22 +26,24 @@ export interface ShapeGroup {
 const RADIUS = 6;
 const CONTAINER_RADIUS = 10;
 const BEND = 6;
+type LineMarks = Required<Pick<ChartMarks, 'walked' | 'found'>>;
 const ARROW = { length: 8, width: 4 };
 
 /** A chart as shapes: containers, then edges, then plates, so that no line covers a word. */
-export function drawChart(layout: ChartLayout, { current, walked }: ChartMarks): readonly ShapeGroup[] {
+export function drawChart(layout: ChartLayout, marks: ChartMarks): readonly ShapeGroup[] {
+  const { current, walked, found = new Set<string>() } = marks;
   const isWalked = (transitions: readonly string[]) => transitions.some((id) => walked.has(id));
   const order = (groups: readonly ShapeGroup[]) =>
     [...groups].sort((one, other) => Number(one.look.includes('walked')) - Number(other.look.includes('walked')));
   return [
-    ...layout.states.map((state) => drawState(state, current.has(state.id), walked)),
+    ...layout.states.map((state) => drawState(state, current.has(state.id), { walked, found })),
     ...layout.initials.map(drawInitial),
     ...order(layout.edges.map((edge) => drawEdge(edge, isWalked(edge.transitions)))),
-    ...order(layout.edges.map((edge) => drawPlate(edge, isWalked(edge.transitions), walked))),
+    ...order(layout.edges.map((edge) => drawPlate(edge, isWalked(edge.transitions), { walked, found }))),
   ];
 }
 
-const look = (...classes: (string | false)[]): string => classes.filter((one) => one !== false).join(' ');
+const look = (...classes: (string | false)[]): string => classes.filter((one) => one !== false && one !== '').join(' ');
 const rect = (box: Box, className: string, radius: number): Shape => ({
   tag: 'rect',
   look: className,
@@ -54,7 +56,7 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-function drawState(state: PlacedState, isCurrent: boolean, walked: ReadonlySet<string>): ShapeGroup {
+function drawState(state: PlacedState, isCurrent: boolean, marks: LineMarks): ShapeGroup {
   const box = { x: Math.round(state.x), y: Math.round(state.y), width: state.width, height: Math.round(state.height) };
   const radius = state.hasChildren ? CONTAINER_RADIUS : RADIUS;
   const kind = state.isRegion ? 'region' : state.hasChildren ? 'container' : 'atomic';
@@ -62,18 +64,25 @@ function drawState(state: PlacedState, isCurrent: boolean, walked: ReadonlySet<s
     kind: 'state',
     id: state.id,
     description: state.description,
-    look: look('state', kind, state.kind === 'final' && 'final', isCurrent && 'current'),
+    look: look(
+      'state',
+      kind,
+      state.kind === 'final' && 'final',
+      isCurrent && 'current',
+      marks.found.has(state.id) && 'found',
+    ),
     shapes: [
       rect(box, 'box', radius),
       ...(state.kind === 'final' ? [rect(inset(box, 3), 'inner', radius - 2)] : []),
-      ...state.lines.flatMap((line) => drawLine(line, walked)),
+      ...state.lines.flatMap((line) => drawLine(line, marks)),
     ],
   };
 }
 
-function drawLine(line: PlacedLine, walked: ReadonlySet<string>): readonly Shape[] {
+function drawLine(line: PlacedLine, { walked, found }: LineMarks): readonly Shape[] {
   const y = Math.round(line.y);
-  const marked = line.transition !== null && walked.has(line.transition) && 'walked';
+  const { transition } = line;
+  const marked = transition !== null && look(walked.has(transition) && 'walked', found.has(transition) && 'found');
   return [
     textShape(look(line.kind, marked), line.x, y, line.text, line.kind === 'title' ? TITLE_SIZE : LINE_SIZE),
     ...(line.detail === '' ? [] : [textShape(look('guard', marked), detailX(line), y, line.detail, LINE_SIZE)]),
@@ -125,12 +134,12 @@ const startDot = ([first = { x: 0, y: 0 }]: readonly Point[]): Shape => ({
   attributes: { cx: first.x, cy: first.y - 3, r: 3 },
 });
 
-const drawPlate = (edge: PlacedEdge, isWalked: boolean, walked: ReadonlySet<string>): ShapeGroup => ({
+const drawPlate = (edge: PlacedEdge, isWalked: boolean, marks: LineMarks): ShapeGroup => ({
   kind: 'plate',
   id: `${edge.source} → ${edge.target}`,
   description: '',
-  look: look('plate', isWalked && 'walked'),
-  shapes: [rect(edge.plate, 'box', RADIUS), ...edge.plate.lines.flatMap((line) => drawLine(line, walked))],
+  look: look('plate', isWalked && 'walked', edge.transitions.some((id) => marks.found.has(id)) && 'found'),
+  shapes: [rect(edge.plate, 'box', RADIUS), ...edge.plate.lines.flatMap((line) => drawLine(line, marks))],
 });
 
 /** A line of horizontal and vertical pieces, with rounded bends. */

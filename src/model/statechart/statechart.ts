@@ -49,6 +49,8 @@ export interface ChartMarks {
   readonly current: ReadonlySet<string>;
   /** Ids of the transitions that were taken. */
   readonly walked: ReadonlySet<string>;
+  /** Ids of states and transitions that a search found. */
+  readonly found?: ReadonlySet<string>;
 }
 
 /** The states above a state, the closest first. */

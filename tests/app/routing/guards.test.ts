@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { VisualizerAccess } from '@/app/machines/visualizerAccess';
 import { accessiblePages } from '@/app/routing/accessiblePages';
 import { redirectOf } from '@/app/routing/guards';
 import { ROUTES, type RouteEntry } from '@/app/routing/routeTable';
@@ -54,7 +55,7 @@ const EXPECTED: readonly (readonly [string, string])[] = [
 ];
 
 const routes = Object.entries<RouteEntry>(ROUTES) as [keyof typeof ROUTES, RouteEntry][];
-const specified = routes.filter(([name]) => name !== 'mailbox');
+const specified = routes.filter(([name]) => name !== 'mailbox' && name !== 'machines');
 const routeAt = (path: string): RouteEntry => {
   const found = routes.find(([, route]) => route.path === path);
   if (!found) throw new Error(`No route ${path}.`);
@@ -62,7 +63,7 @@ const routeAt = (path: string): RouteEntry => {
 };
 const words = ({ guard }: RouteEntry): string => ('feature' in guard ? `${guard.kind}:${guard.feature}` : guard.kind);
 
-it('[GU1] has every address of the specification with its guard, and no other but the mailbox of the demo world', () => {
+it('[GU1] has every address of the specification with its guard, and no other but the mailbox of the demo world and the visualizer', () => {
   expect(specified.map(([, route]) => [route.path, words(route)]).sort()).toEqual([...EXPECTED].sort());
 });
 
@@ -108,6 +109,15 @@ describe.each(EXPECTED)('%s, %s', (path, expected) => {
 it('[GU5] who acts for the provider without being of it is no staff', () => {
   const guest = testCurrentUser({ organisation: { ...OTHER_PLACE, uuid: PROVIDER_UUID } });
   expect(redirectOf({ kind: 'staff' }, guest)).toEqual(HOME);
+});
+
+it('[MV12] the visualizer opens to everyone, to the provider’s people, or to nobody', () => {
+  const guard = { kind: 'visualizer' } as const;
+  const redirects = (access: VisualizerAccess) =>
+    [null, testCurrentUser(), testStaff()].map((one) => redirectOf(guard, one, access));
+  expect(redirects('open')).toEqual([null, null, null]);
+  expect(redirects('staff')).toEqual([LOGIN, HOME, null]);
+  expect(redirects('closed')).toEqual([LOGIN, HOME, HOME]);
 });
 
 it('[GU6] menus and palette name no page that is public, refused, or without its screen', () => {

@@ -13,17 +13,24 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-console-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta content="%CSP_NONCE%">');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><meta content="%CSP_NONCE%"><meta name="visualizer" content="%VISUALIZER%">',
+  );
   for (const name of ['packed.js', 'plain.js']) writeFileSync(join(folder, 'assets', name), SCRIPT);
   writeFileSync(join(folder, 'assets/packed.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets/packed.js.gz'), gzipSync(SCRIPT));
   app = Fastify();
   setSecurityHeaders(app, { isEncrypted: true });
-  await serveConsole(app, folder);
+  await serveConsole(app, folder, 'staff');
 });
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
+});
+
+it('[MV12] the page says who may open the visualizer', async () => {
+  expect((await app.inject('/machines')).payload).toContain('<meta name="visualizer" content="staff">');
 });
 
 const unpacked = {

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { MachineSources } from '@/model/statechart/chartPaths';
+import { allReplayable } from '../../tests/models/replayable';
+import { citedIn, readRules } from '../rules/readRules';
+
+/** Where each machine is written, described and tested, by its id. */
+export function machineSources(ids: readonly string[]): ReadonlyMap<string, MachineSources> {
+  const [machines, tests, rules] = [filesBelow('src/machines'), filesBelow('tests/machines'), readRules('docs/rules')];
+  return new Map(
+    ids.map((id) => {
+      const model = `tests/models/${id}.model.ts`;
+      const own = tests.filter((path) => basename(path) === `${id}.test.ts`);
+      const proven = allReplayable.filter((one) => one.model.machine.id === id).map(({ rule }) => rule);
+      const cited = new Set([...proven, ...own.map((path) => readFileSync(path, 'utf8'))].flatMap(citedIn));
+      return [
+        id,
+        {
+          file: machines.find((path) => basename(path) === `${id}.machine.ts`) ?? '',
+          model: existsSync(model) ? model : null,
+          tests: own,
+          rules: rules
+            .filter((rule) => cited.has(rule.id))
+            .map((rule) => ({ id: rule.id, file: `docs/rules/${rule.file}` })),
+          page: `docs/machines/${id}.md`,
+        },
+      ];
+    }),
+  );
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();

@@ -1,0 +1,55 @@
+import { channelName, lockName } from '@/machines/inspect/inspection';
+import type { SessionActor } from '../session/startSession';
+import { openConsolePort } from './inspectionPort';
+import { visualizerAccess } from './visualizerAccess';
+
+/** Publishes the machines of this window to the visualizers of the same session, while there is one that may. */
+export function awaitVisualizer(session: SessionActor): void {
+  if (visualizerAccess() === 'closed') return;
+  let user: string | null | undefined;
+  let close = () => {};
+  const follow = () => {
+    const next = session.getSnapshot().context.session?.user.uuid ?? null;
+    if (next === user) return;
+    user = next;
+    close();
+    close = awaitVisualizerOf(next);
+  };
+  session.subscribe(follow);
+  follow();
+}
+
+function awaitVisualizerOf(user: string | null): () => void {
+  const port = openConsolePort(channelName(user));
+  const page = crypto.randomUUID();
+  let end: (() => void) | null = null;
+  let isLoading = false;
+  let isClosed = false;
+  const stop = () => {
+    end?.();
+    end = null;
+  };
+  const begin = async () => {
+    if (end || isLoading) return;
+    isLoading = true;
+    const { publishInspection } = await import('./publishInspection');
+    isLoading = false;
+    if (isClosed) return;
+    end = publishInspection(port, page, visualizerAccess() === 'open');
+    // A visualizer that crashes says no farewell, but gives its lock back.
+    void navigator.locks?.request(lockName(user), stop);
+  };
+  const stopListening = port.listen(({ kind }) => {
+    if (kind === 'hello') void begin();
+    if (kind === 'bye') stop();
+  });
+  const leave = () => stop();
+  window.addEventListener('pagehide', leave);
+  return () => {
+    isClosed = true;
+    stop();
+    stopListening();
+    window.removeEventListener('pagehide', leave);
+    port.close();
+  };
+}

@@ -1,0 +1,21 @@
+import type { Statechart } from '@/model/statechart/statechart';
+
+/** The states and transitions of a chart, without the descriptions: the built console has none. */
+const structureOf = ({ states, transitions }: Statechart): string =>
+  JSON.stringify([states.map((state) => ({ ...state, description: '' })), transitions]);
+
+/**
+ * The charts of this release and those of running machines. A running machine of another release is drawn as it runs; one
+ * that is as this release has it keeps its descriptions.
+ */
+export function mergeCharts(
+  known: readonly Statechart[],
+  running: ReadonlyMap<string, Statechart>,
+): readonly Statechart[] {
+  const own = known.map((chart) => {
+    const other = running.get(chart.id);
+    return other && structureOf(other) !== structureOf(chart) ? other : chart;
+  });
+  const others = [...running.values()].filter(({ id }) => !known.some((chart) => chart.id === id));
+  return [...own, ...others];
+}

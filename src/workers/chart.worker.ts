@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { chartJobs } from './chartJobs';
+
+expose(chartJobs);

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
+import { chartOf } from '@/machines/inspect/chartOf';
+import { guardWords, wordedGuards } from '@/machines/inspect/guardWords';
+import { eventTypesOf, verdictOf } from '@/machines/inspect/verdictOf';
+import { allMachines } from '../../../scripts/docs/allMachines';
+
+const machine = setup({
+  types: {
+    context: {} as { count: number },
+    events: {} as { type: 'add'; by: { size: number } } | { type: 'close' } | { type: 'reset' },
+  },
+  guards: {
+    isSmall: ({ context }, by: { size: number }) => context.count + by.size < 10,
+    isEmpty: ({ context }) => context.count === 0,
+  },
+  actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
+}).createMachine({
+  id: 'basket',
+  context: { count: 3 },
+  initial: 'open',
+  on: { reset: { target: '.open' } },
+  states: {
+    open: {
+      on: {
+        add: [
+          { guard: { type: 'isSmall', params: ({ event }) => event.by }, actions: 'add' },
+          { guard: 'isEmpty', target: 'closed' },
+        ],
+        close: [{ guard: 'isEmpty', target: 'closed' }, { target: 'asking' }],
+      },
+    },
+    asking: {},
+    closed: { type: 'final' },
+  },
+});
+const now = (): AnyMachineSnapshot => createActor(machine).getSnapshot();
+
+describe('verdictOf', () => {
+  it('[MV6] names the transition that is taken, and the guards of those before it', () => {
+    expect(verdictOf(now(), { type: 'add', by: { size: 1 } })).toEqual({
+      kind: 'taken',
+      transitions: ['basket.open|add|0'],
+      rejectedBy: ['isEmpty'],
+    });
+    expect(verdictOf(now(), { type: 'close' })).toEqual({
+      kind: 'taken',
+      transitions: ['basket.open|close|1'],
+      rejectedBy: ['isEmpty'],
+    });
+    expect(verdictOf(now(), { type: 'reset' })).toMatchObject({ kind: 'taken', transitions: ['basket|reset|0'] });
+  });
+
+  it('[MV6] names every guard that rejects an event', () => {
+    expect(verdictOf(now(), { type: 'add', by: { size: 9 } })).toEqual({
+      kind: 'rejected',
+      rejectedBy: ['isSmall', 'isEmpty'],
+    });
+  });
+
+  it('[MV6] tells an event that the state does not know from one that a guard rejects', () => {
+    expect(verdictOf(now(), { type: 'unheard' })).toEqual({ kind: 'unhandled' });
+    expect(eventTypesOf(now())).toEqual(['add', 'close', 'reset']);
+  });
+
+  it('[MV6] says which guard cannot be checked without the payload', () => {
+    expect(verdictOf(now(), { type: 'add' })).toMatchObject({ kind: 'unknown', guard: 'isSmall' });
+  });
+
+  it('[MV6] agrees with the machine itself', () => {
+    for (const size of [1, 6, 7, 9]) {
+      const event = { type: 'add' as const, by: { size } };
+      expect(verdictOf(now(), event).kind === 'taken').toBe(createActor(machine).getSnapshot().can(event));
+    }
+  });
+});
+
+describe('guardWords', () => {
+  const guards = new Set(allMachines.flatMap((one) => chartOf(one).transitions.flatMap(({ guard }) => guard ?? [])));
+
+  it('[MV7] has words for every guard of every machine', () => {
+    expect([...guards].filter((guard) => guardWords(guard) === null)).toEqual([]);
+  });
+
+  it('[MV7] has no words for a guard that no machine has', () => {
+    expect(wordedGuards.filter((guard) => !guards.has(guard))).toEqual([]);
+    expect(guardWords('toString')).toBeNull();
+  });
+});
