@@ -17,10 +17,12 @@ import { nodeToolWorld } from './support/worlds/nodeToolWorld';
 import { heldLocation } from './support/worlds/publishingWorld';
 import { recordWorld } from './support/worlds/recordWorld';
 import { sessionWorld } from './support/worlds/sessionWorld';
+import { visitorWorld } from './support/worlds/visitorWorld';
 import type { World } from './support/worlds/world';
 import { switchingModel } from './switching.model';
 import { toastModel } from './toast.model';
 import { twoFactorSetupModel } from './twoFactorSetup.model';
+import { visitorModel } from './visitor.model';
 import { warningDialogModel } from './warningDialog.model';
 
 /** A model with the world in which its steps run. */
@@ -69,6 +71,7 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
   ...world,
   location: await heldLocation(world, store),
 }));
+const visitor = replayable('[VW11]', visitorModel, visitorWorld);
 
 const warningDialog = replayable('[FM5]', warningDialogModel, recordWorld);
 const recordForm = replayable('[FM1]', recordFormModel, recordWorld);
@@ -86,6 +89,7 @@ export const allReplayable: readonly Replayable[] = [
   labelPlacing,
   nodeTool,
   publishing,
+  visitor,
   globalSearch,
   switching,
   toast,
