@@ -6,6 +6,7 @@ import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
 import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
+import { mapApprovalModel } from './mapApproval.model';
 import { nodeToolModel } from './nodeTool.model';
 import { passwordResetModel } from './passwordReset.model';
 import { publishingModel } from './publishing.model';
@@ -17,6 +18,7 @@ import { nodeToolWorld } from './support/worlds/nodeToolWorld';
 import { heldLocation } from './support/worlds/publishingWorld';
 import { recordWorld } from './support/worlds/recordWorld';
 import { sessionWorld } from './support/worlds/sessionWorld';
+import { uploadWorld } from './support/worlds/uploadWorld';
 import { visitorWorld } from './support/worlds/visitorWorld';
 import type { World } from './support/worlds/world';
 import { switchingModel } from './switching.model';
@@ -71,6 +73,7 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
   ...world,
   location: await heldLocation(world, store),
 }));
+const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
 const visitor = replayable('[VW11]', visitorModel, visitorWorld);
 
 const warningDialog = replayable('[FM5]', warningDialogModel, recordWorld);
@@ -89,6 +92,7 @@ export const allReplayable: readonly Replayable[] = [
   labelPlacing,
   nodeTool,
   publishing,
+  mapApproval,
   visitor,
   globalSearch,
   switching,
