@@ -148,6 +148,11 @@ await step(
 await step('types', async () => (await runTool('typescript/bin/tsc', ['--noEmit'])) === 0);
 await step('build', () => build());
 await step('unit and DOM', () => vitest('unit', 'dom'));
+if (process.env.ATRIUM_FULL === '1')
+  await step(
+    'faults planted in machines',
+    async () => (await run(process.execPath, ['--import', 'tsx', 'scripts/mutate.ts', '--all'])) === 0,
+  );
 await step('service on PGlite', async () => (service.pglite = await vitest('service-pglite')));
 await step('service on PostgreSQL', async () => (service.postgres = await vitest('service-postgres')));
 await step(

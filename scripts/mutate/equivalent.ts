@@ -1,2 +1,46 @@
+const passes = (state: string, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `${state} is left at once, for the same state as before`]));
+const exclusive = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, 'never do both conditions hold']));
+
 /** Changes that change no behaviour, by the mutant's name, each with the reason. They are not counted. */
-export const equivalentMutants: Readonly<Record<string, string>> = {};
+export const equivalentMutants: Readonly<Record<string, string>> = {
+  ...passes('checkingTwoFactor', [
+    'passwordReset.code on code.submit (2 of 2): target checkingTwoFactor',
+    'passwordReset.submitting onError (2 of 3): target checkingTwoFactor',
+  ]),
+  ...passes('starting', [
+    'twoFactorSetup.generating onError: target starting',
+    'twoFactorSetup.setup on cancel: target starting',
+    'twoFactorSetup.confirming onDone: target starting',
+    'twoFactorSetup.confirming onError (1 of 2): target starting',
+    'twoFactorSetup.confirmingDisable on cancel: target starting',
+    'twoFactorSetup.disabling onDone: target starting',
+  ]),
+  ...passes('looking', ['publishing.requesting onDone: target looking']),
+  ...passes('opening', [
+    'recordForm.create on change: target opening',
+    'recordForm.create on save (2 of 2): target opening',
+    'recordForm.edit on change: target opening',
+    'recordForm.edit on save (2 of 2): target opening',
+    'recordForm.creating onError: target opening',
+    'recordForm.updating onDone (1 of 2): target opening',
+    'recordForm.updating onError (2 of 2): target opening',
+    'recordForm.conflict on takeTheirs: target opening',
+    'recordForm.conflict on cancel: target opening',
+    'recordForm.deletionBlocked on cancel (2 of 2): target opening',
+    'recordForm.confirmingDelete on cancel (2 of 2): target opening',
+    'recordForm.deleting onError (2 of 2): target opening',
+  ]),
+  ...exclusive([
+    'publishing.looking at once (1 of 3): after the next',
+    'publishing.publishing.asking onDone (1 of 4): after the next',
+    'publishing.publishing.asking onDone (2 of 4): after the next',
+    'switching.idle on choose (1 of 2): after the next',
+    'switching.done on choose (1 of 2): after the next',
+    'switching.failed on choose (1 of 2): after the next',
+    'recordForm.opening at once (1 of 3): after the next',
+  ]),
+  'creationScreen.filling.loadingProjects onDone: target noProject':
+    'the projects are read anew whenever an organisation is chosen, so none is chosen yet',
+};

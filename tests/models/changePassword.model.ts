@@ -26,6 +26,16 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine, Wor
       open: async ({ page, api }) => openAs(page, await newAccount(api), '/ViewProfile'),
     },
   },
+  expected: `
+    start | own profile | hidden |
+    hidden | reveal | form |
+    form | a good password; a wrong current password; a common password | alert | setTyped
+    form | nothing filled in; a short password, not repeated; the same password again | same | showErrors
+    form | hide | hidden | reset
+    alert | cancel | form |
+    alert | confirm | changing | asks changePassword
+    changing | changePassword: changed | done | reset
+    changing | changePassword: wrong current password; changePassword: common password; changePassword: no connection | form | showServiceErrors`,
   samples: {
     reveal: { type: 'reveal' },
     hide: { type: 'hide' },

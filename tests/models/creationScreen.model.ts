@@ -63,6 +63,42 @@ export const creationScreenModel = defineModel<typeof creationScreenMachine, Rec
     building: start('building'),
     floor: start('floor'),
   },
+  expected: `
+    start | organisation | filling.ready |
+    start | project; building; floor | filling.noOrganisation |
+    filling {!inProject} | an organisation | filling.ready | setOrganisation
+    filling {inProject} | an organisation | filling.loadingProjects | setOrganisation; clearFailure; asks readProjects
+    filling.loadingProjects | readProjects: projects | filling.noProject | setProjects
+    filling.loadingProjects | readProjects: no connection | filling.unread | showFailure
+    filling {inProject, !inBuilding, projects} | a project | filling.ready | setProject
+    filling {inBuilding, projects} | a project | filling.loadingBuildings | setProject; clearFailure; asks readBuildings
+    filling.loadingBuildings | readBuildings: buildings | filling.noBuilding | setBuildings
+    filling.loadingBuildings | readBuildings: no connection | filling.unread | showFailure
+    filling {buildings} | a building | filling.ready | setBuilding
+    filling.unread {!projects} | retry | filling.loadingProjects | clearFailure; asks readProjects
+    filling.unread {projects} | retry | filling.loadingBuildings | clearFailure; asks readBuildings
+    filling.noOrganisation; filling.loadingProjects; filling.noProject; filling.loadingBuildings; filling.noBuilding; filling.unread; filling.ready | all filled in | same | change
+    filling.created | all filled in | filling.ready | change
+    filling {whole} | submit | saving | clearErrors; asks create
+    filling.noOrganisation; filling.noProject; filling.noBuilding | submit | same | showErrors
+    filling.ready; filling.created {!whole} | submit | filling.ready | showErrors
+    filling.loadingProjects | submit | same | showErrors; clearFailure; asks readProjects
+    filling.loadingBuildings | submit | same | showErrors; clearFailure; asks readBuildings
+    filling.unread {!projects} | submit | filling.loadingProjects | showErrors; clearFailure; asks readProjects
+    filling.unread {projects} | submit | filling.loadingBuildings | showErrors; clearFailure; asks readBuildings
+    saving | create: created | filling.created | resetValues; countFloor; notifyCreated; emitCreated
+    saving | create: no connection | filling.ready | showServiceErrors; notifyError`,
+  conditions: {
+    inProject: ({ form }) => form === 'building' || form === 'floor',
+    inBuilding: ({ form }) => form === 'floor',
+    projects: ({ projects }) => projects !== null,
+    buildings: ({ buildings }) => buildings !== null,
+    whole: ({ form, values, organisation, project, building }) =>
+      values.name !== '' &&
+      organisation !== null &&
+      (project !== null || form === 'organisation' || form === 'project') &&
+      (building !== null || form !== 'floor'),
+  },
   samples: {
     'all filled in': { type: 'change', change: FILLED },
     'an organisation': { type: 'chooseOrganisation', organisation: NORTHWIND },

@@ -38,6 +38,16 @@ export const globalSearchModel = defineModel<typeof globalSearchMachine, World>(
   starts: {
     'the locations': { open: (world) => openSignedIn(world, 'manager@riverside.example', '/locations') },
   },
+  expected: `
+    start | the locations | idle |
+    any | type what is there; type what is not there | debouncing | setText
+    any | empty the box | idle | setText()
+    any | clear | idle | reset
+    debouncing | after 500 ms | searching | asks search
+    searching | search: found | results | setResults
+    searching | search: nothing found | noResults | setResults
+    searching | search: no connection | idle |
+    results | choose a building | idle | emitChosen; reset`,
   samples: {
     'type what is there': { type: 'type', text: 'riverside mall' },
     'type what is not there': { type: 'type', text: 'zzz' },

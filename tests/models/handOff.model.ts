@@ -42,6 +42,14 @@ export const handOffModel = defineModel<typeof handOffMachine, HandOffWorld>({
       },
     },
   },
+  expected: `
+    start | link of another device | looking | asks readOwner
+    looking | readOwner: it is of somebody | offered | setOwner
+    looking | readOwner: it is over | over | setText
+    offered | continue | taking | asks exchange
+    offered | decline | over |
+    taking | exchange: signed in | done | setSession
+    taking | exchange: somebody was faster; exchange: no connection | over | setText`,
   samples: {
     continue: { type: 'continue' } satisfies HandOffEvent,
     decline: { type: 'decline' } satisfies HandOffEvent,

@@ -22,6 +22,17 @@ export const labelPlacingModel = defineModel<typeof labelPlacingMachine, LabelsW
       open: openLabels,
     },
   },
+  expected: `
+    start | a floor with labels | choosing |
+    choosing | a label | same | toggle(room-a)
+    choosing | all labels | same | toggleAll
+    choosing | share | same | share
+    choosing {ticked} | create | creating | clearError; asks create
+    choosing | cancel | cancelled |
+    creating | create: created | created | setResult
+    creating | create: placed meanwhile | taken | setResult
+    creating | create: no connection | choosing | setError`,
+  conditions: { ticked: ({ ticked }) => ticked.length > 0 },
   samples: {
     'a label': { type: 'toggle', mesh: 'room-a' },
     'all labels': { type: 'toggleAll' },

@@ -36,6 +36,10 @@ export const locationConfirmationModel = defineModel<typeof locationConfirmation
       },
     },
   },
+  expected: `
+    start | link of a mail | confirming | asks confirm
+    confirming | confirm: confirmed | confirmed | setText(New location approved)
+    confirming | confirm: used already; confirm: no connection | failed | setText`,
   samples: {},
   answers: {
     confirm: {

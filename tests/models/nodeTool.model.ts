@@ -39,6 +39,22 @@ const event = (type: Kind, given: ToolPointer): PointerEvents => ({ type, ...giv
 export const nodeToolModel = defineModel<typeof nodeToolMachine, NodeToolWorld>({
   machine: nodeToolMachine,
   starts: { 'node tool': { open: openNodeTool } },
+  expected: `
+    start | node tool | idle | clearGesture
+    idle | press a node | pressingNode | press
+    idle | press the ground; press a path | pressingGround | press
+    pressingNode | move far; move far with Shift; move on to the side | draggingNode | follow
+    pressingNode | let go; let go with Shift | idle | emitSelected; clearGesture
+    draggingNode | move far; move far with Shift; move on to the side | same | follow
+    draggingNode | let go; let go with Shift | idle | follow; emitMoved; clearGesture
+    pressingGround | move far; move on to the side | panning | emitPanned; follow
+    pressingGround | move far with Shift | marquee | stretch
+    pressingGround | let go; let go with Shift | idle | emitPlaced; clearGesture
+    marquee | move far; move far with Shift; move on to the side | same | stretch
+    marquee | let go; let go with Shift | idle | emitMarqueeSelected; clearGesture
+    panning | move far; move far with Shift; move on to the side | same | emitPanned; follow
+    panning | let go; let go with Shift | idle | clearGesture
+    any | Escape | idle | clearGesture`,
   samples: {
     'press a node': event('pointer.down', pointer(100, 100, NODE)),
     'press the ground': event('pointer.down', pointer(300, 200, null)),

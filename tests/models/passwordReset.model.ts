@@ -70,6 +70,20 @@ export const passwordResetModel = defineModel<typeof passwordResetMachine, Passw
       },
     },
   },
+  expected: `
+    start | link of a mail; link of a mail with two-factor on | passwords |
+    passwords {!secure} | a good password; a common password | submitting | setPasswords; asks setPassword
+    passwords {secure} | a good password; a common password | code | setPasswords
+    passwords | nothing filled in; a short password, not repeated | same | showPasswordErrors
+    code | right code; wrong code | submitting | setCode; asks setPassword
+    code | no code; half a code | same | showCodeError
+    code | back | passwords | clearErrors
+    submitting | setPassword: set | done | setMessage
+    submitting | setPassword: common password | passwords | showPasswordRejected
+    submitting | setPassword: wrong code | code | showError
+    submitting {secure} | setPassword: link used already; setPassword: no connection | code | showError
+    submitting {!secure} | setPassword: link used already; setPassword: no connection | passwords | showError`,
+  conditions: { secure: ({ asksForCode }) => asksForCode },
   samples: {
     'a good password': passwords(GOOD),
     'a common password': passwords(COMMON),

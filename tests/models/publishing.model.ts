@@ -87,6 +87,27 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
       },
     },
   },
+  expected: `
+    start | unpublished changes | unpublishedChanges |
+    start | up to date | upToDate |
+    start | publishing already | publishing.asking | asks readJob; refresh
+    upToDate; unpublishedChanges | publish | requesting | clearNotice; asks request
+    requesting | request: accepted | publishing.asking | setJob; refresh; asks readJob
+    requesting {published} | request: publishing already; request: no connection | upToDate | setErrorNotice; refresh
+    requesting {!published} | request: publishing already; request: no connection | unpublishedChanges | setErrorNotice; refresh
+    publishing | publish | same | setBusyNotice
+    publishing | cancel | publishing.cancelling | asks cancelJob
+    publishing.waiting | after 500 ms | publishing.asking | asks readJob
+    publishing.asking | readJob: running | publishing.waiting | setJob
+    publishing.asking | readJob: no connection | publishing.waiting |
+    publishing.asking | readJob: succeeded | upToDate | setJob; setUpToDate; clearNotice; refresh
+    publishing.asking {published} | readJob: failed | upToDate | setJob; setFailureNotice; refresh
+    publishing.asking {!published} | readJob: failed | unpublishedChanges | setJob; setFailureNotice; refresh
+    publishing.asking {published} | readJob: cancelled | upToDate | setJob; setCancelledNotice; refresh
+    publishing.asking {!published} | readJob: cancelled | unpublishedChanges | setJob; setCancelledNotice; refresh
+    publishing.cancelling | cancelJob: asked | publishing.asking | asks readJob
+    publishing.cancelling | cancelJob: no connection | publishing.asking | setErrorNotice; asks readJob`,
+  conditions: { published: ({ isUpToDate }) => isUpToDate },
   samples: { publish: { type: 'publish' }, cancel: { type: 'cancel' } },
   answers: {
     request: {

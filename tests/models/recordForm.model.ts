@@ -122,6 +122,48 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
       },
     },
   },
+  expected: `
+    start | a new organisation | create |
+    start | an organisation; the details of one’s own organisation; a user; oneself | edit |
+    start | an organisation to be deleted from the list; a user to be deleted from the list | confirmingDelete | resetConfirmations
+    start | oneself, to be deleted from the list | deletionBlocked |
+    create; edit | a good name; no name | same | setValue
+    create {valid} | save | creating | clearErrors; asks create
+    edit {valid} | save | updating | clearErrors; asks update
+    create; edit {!valid} | save | same | showInvalid
+    create; edit {changed} | close | leaving |
+    create; edit {!changed} | close | closed |
+    edit {deletable, !blocked} | delete | confirmingDelete | resetConfirmations
+    edit {deletable, blocked} | delete | deletionBlocked |
+    creating | create: created | closed | setCreated; notifyResult
+    creating | create: no connection | create | showFieldErrors; notifySaveError
+    updating {!page} | update: saved | closed | setUpdated; notifyResult
+    updating {page} | update: saved | edit | setUpdated; setSaved; notifyResult
+    updating | update: changed by somebody | conflict | setTheirs
+    updating | update: no connection | edit | showFieldErrors; notifySaveError
+    conflict | keep mine | updating | rebase; asks update
+    conflict | take theirs | edit | takeTheirs
+    conflict | cancel | edit | clearTheirs
+    confirmingDelete {last} | confirm | deleting | asks remove
+    confirmingDelete {!last} | confirm | same | countConfirmation
+    confirmingDelete; deletionBlocked {fromList} | cancel | closed |
+    confirmingDelete; deletionBlocked {!fromList} | cancel | edit |
+    deleting | remove: deleted | closed | setDeleted; notifyResult
+    deleting {fromList} | remove: no connection | closed | notifyDeleteError
+    deleting {!fromList} | remove: no connection | edit | notifyDeleteError
+    leaving | confirm | closed |
+    leaving {new} | cancel | create |
+    leaving {!new} | cancel | edit |`,
+  conditions: {
+    valid: ({ values }) => values.name !== '',
+    changed: ({ values, initial }) => values.name !== initial.name,
+    new: ({ record }) => record === null,
+    page: ({ staysOpen }) => staysOpen,
+    fromList: ({ intent }) => intent === 'delete',
+    blocked: ({ deletionBlockedBy }) => deletionBlockedBy !== null,
+    deletable: ({ confirmations }) => confirmations > 0,
+    last: ({ confirmations, confirmed }) => confirmed === confirmations - 1,
+  },
   samples: {
     'a good name': { type: 'change', field: 'name', value: NAME },
     'no name': { type: 'change', field: 'name', value: '' },

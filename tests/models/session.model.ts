@@ -98,6 +98,31 @@ async function showsPlace(world: SessionWorld, snapshot: Snapshot) {
 export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
   machine: sessionMachine,
   starts: { 'a page that is opened': { open: openWithStoredSession } },
+  expected: `
+    start | a page that is opened | starting | asks restore
+    starting | restore: the own organisation; restore: a customer | signedIn.looking | setRestored; asks readActive
+    starting | restore: a session that has ended | signedOut | setEnded(expired); clearStore; clearSession
+    starting | restore: no connection | unreachable |
+    unreachable | after 3000 ms | starting | asks restore
+    unreachable | sign out | signedOut | setEnded(left); clearStore; clearSession
+    signedOut | sign in | signedIn.looking | setSession; store; clearMessages; asks readActive
+    signedOut | another tab signs in | starting | asks restore
+    signedIn | a fresh token | same | setToken(second); store
+    signedIn | another tab renews the token | same | setToken(second); setUser
+    signedIn | other notifications | same | setUser; store
+    signedIn | switch to a customer | signedIn.settled | setActive; store
+    signedIn | an organisation was changed | signedIn.looking | asks readActive
+    signedIn | another tab signs out | signedOut | setEnded(left); clearStore; clearSession
+    signedIn | the session is over | expiring | notifyExpired; setEnded(expired)
+    signedIn | sign out | signingOut | setEnded(left); asks endSession
+    signedIn.looking | readActive: the own organisation; readActive: a customer | signedIn.settled | setActive; store
+    signedIn.looking | readActive: out of reach | signedIn.looking | notifyOrganisationLost; resetToOwnOrganisation; store; asks readActive
+    signedIn.looking {known} | readActive: no connection | signedIn.settled |
+    signedIn.looking {!known} | readActive: no connection | signedIn.waiting |
+    signedIn.waiting | after 3000 ms | signedIn.looking | asks readActive
+    expiring | after 1800 ms; another tab signs out | signedOut | clearStore; clearSession
+    signingOut | endSession: ended; endSession: no connection | signedOut | clearStore; clearSession`,
+  conditions: { known: ({ active }) => active !== null },
   samples: {
     'sign in': { type: 'signedIn', token: FIRST, user: user(true) },
     'a fresh token': { type: 'token.refreshed', token: 'second' },

@@ -40,6 +40,18 @@ export const switchingModel = defineModel<typeof switchingMachine, World>({
       },
     },
   },
+  expected: `
+    start | a reseller at home | idle |
+    idle; done; failed {atHome} | choose a customer | remoteAdmin | setChosen; asks enableRemoteAdmin(organisation: 7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11)
+    idle; done; failed {!atHome} | choose the own organisation | loadingOrganisation | setChosen; asks readOrganisation(organisation: 4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22)
+    remoteAdmin | enableRemoteAdmin: allowed | loadingOrganisation | asks readOrganisation(organisation: 7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11)
+    loadingOrganisation | readOrganisation: the customer; readOrganisation: the own organisation | loadingSubOrganisations | setOrganisation; asks readAdjacent
+    loadingSubOrganisations | readAdjacent: what stands around it | done | setActiveId; emitSwitched
+    remoteAdmin | enableRemoteAdmin: no connection | failed | setError
+    loadingOrganisation | readOrganisation: no connection | failed | setError
+    loadingSubOrganisations | readAdjacent: no connection | failed | setError
+    failed | dismiss | idle | reset`,
+  conditions: { atHome: ({ activeId, own }) => activeId === own },
   samples: {
     'choose a customer': { type: 'choose', chosen: RIVERSIDE },
     'choose the own organisation': { type: 'choose', chosen: NORTHWIND },

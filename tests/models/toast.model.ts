@@ -18,6 +18,12 @@ export const toastModel = defineModel<typeof toastMachine, World>({
         openSignedIn(world, 'manager@riverside.example', '/uploaded-map-files/00000000-0000-4000-8000-000000000000'),
     },
   },
+  expected: `
+    start | a page that was refused | visible |
+    visible | hold | held |
+    visible | close; after 5000 ms | hidden |
+    held | release | visible |
+    held | close | hidden |`,
   samples: { hold: { type: 'hold' }, release: { type: 'release' }, close: { type: 'close' } },
   answers: {},
   requests: {},

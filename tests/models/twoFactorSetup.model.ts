@@ -57,6 +57,24 @@ export const twoFactorSetupModel = defineModel<typeof twoFactorSetupMachine, Two
     'two-factor off': { input: { isOn: false }, open: openProfile(false) },
     'two-factor on': { input: { isOn: true }, open: openProfile(true) },
   },
+  expected: `
+    start | two-factor off | disabled |
+    start | two-factor on | enabled |
+    disabled | enable | generating | clearErrors; asks generate
+    generating | generate: made | setup | setSetup
+    generating | generate: no connection | disabled | showServiceErrors
+    setup | right code; wrong code | confirming | clearErrors; asks confirmSetup
+    setup | no code; half a code | same | showCodeError
+    setup | cancel | disabled | clearSetup
+    confirming | confirmSetup: on | enabled | setOn; notifyOn
+    confirming | confirmSetup: wrong code; confirmSetup: no connection | setup | showServiceErrors
+    confirming | confirmSetup: run out | disabled | showExpired
+    enabled | disable | confirmingDisable | clearErrors
+    confirmingDisable | right password; wrong password; right code as proof; wrong code as proof | disabling | clearErrors; asks disable
+    confirmingDisable | no proof; half a code as proof | same | showProofErrors
+    confirmingDisable | cancel | enabled | clearErrors
+    disabling | disable: off | disabled | setOff; notifyOff
+    disabling | disable: wrong password; disable: wrong code; disable: no connection | confirmingDisable | showServiceErrors`,
   samples: {
     enable: { type: 'enable' },
     'right code': confirm(RIGHT),

@@ -29,6 +29,10 @@ export const warningDialogModel = defineModel<typeof warningDialogMachine, Recor
       },
     },
   },
+  expected: `
+    start | the usual text; a text of its own | asking |
+    asking | confirm | confirmed |
+    asking | cancel | cancelled |`,
   samples: { confirm: { type: 'confirm' }, cancel: { type: 'cancel' } },
   answers: {},
   requests: {},

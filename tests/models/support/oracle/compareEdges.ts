@@ -1,9 +1,9 @@
 import { ANY, type EdgeRow, type ExpectedEffect, START } from './edgeTable';
 import type { Effect } from './effects';
-import type { Observation } from './observations';
+import type { Observation, Place } from './observations';
 
 /** Facts about the context that rows ask for. */
-export type Conditions = Readonly<Record<string, (context: Observation['context']) => boolean>>;
+export type Conditions = Readonly<Record<string, (context: Place['context']) => boolean>>;
 
 interface Table {
   readonly rows: readonly EdgeRow[];
@@ -22,13 +22,16 @@ export function compareEdges({ rows, conditions }: Table, observed: readonly Obs
   const used = new Map(rows.map((row) => [row, new Set<string>()]));
   const faults = new Set<string>();
   for (const step of observed) {
-    const fitting = rows.filter((row) => row.on.includes(step.label) && isFrom(row, step, conditions));
+    const { before, label } = step;
+    const fitting = rows.filter(
+      (row) => row.on.includes(label) && (before === null ? isStart(row) : isFrom(row, before, conditions)),
+    );
     const [row] = fitting;
     if (!row) faults.add(`the table does not have ${wordsOf(step)}`);
     else if (fitting.length > 1)
       faults.add(`${fitting.length} rows are about ${placeOf(step)}: ${fitting.map(({ text }) => text).join(' and ')}`);
     else {
-      used.get(row)?.add(step.label);
+      used.get(row)?.add(label);
       const wrong = wrongIn(row, step);
       if (wrong !== null) faults.add(`“${row.text}”: the machine goes ${wordsOf(step)}; ${wrong}`);
     }
@@ -40,23 +43,20 @@ export function compareEdges({ rows, conditions }: Table, observed: readonly Obs
 
 /** Events of rows in states where the machine does not take them. */
 function notTaken({ rows, conditions }: Table, observed: readonly Observation[]): string[] {
+  const places = new Map(
+    observed.flatMap(({ before, after }) => [...(before ? [before] : []), after]).map((place) => [place.key, place]),
+  );
+  const taken = new Set(observed.map(({ before, label }) => `${before?.key} ${label}`));
   // Answers and ends of delays come only where the machine waits for them, events wherever a person sends them.
-  const places = new Map<string, Observation>();
-  const taken = new Set<string>();
-  for (const step of observed) {
-    const place = JSON.stringify([step.before, step.context]);
-    places.set(place, step);
-    taken.add(`${place} ${step.label}`);
-  }
   const events = (row: EdgeRow) => row.on.filter((label) => !/^after \d|: /.test(label));
   return rows.flatMap((row) =>
-    [...places].flatMap(([place, step]) =>
-      isFrom(row, step, conditions) && step.before !== null
-        ? events(row)
-            .filter((label) => !taken.has(`${place} ${label}`))
-            .map((label) => `“${row.text}”: ${label} is not taken in ${step.before?.join(' + ')}`)
-        : [],
-    ),
+    [...places.values()]
+      .filter((place) => isFrom(row, place, conditions))
+      .flatMap(({ key, states }) =>
+        events(row)
+          .filter((label) => !taken.has(`${key} ${label}`))
+          .map((label) => `“${row.text}”: ${label} is not taken in ${states.join(' + ')}`),
+      ),
   );
 }
 
@@ -64,21 +64,21 @@ function notTaken({ rows, conditions }: Table, observed: readonly Observation[])
 const includesState = (states: readonly string[], wanted: string): boolean =>
   states.some((state) => state === wanted || state.startsWith(`${wanted}.`));
 
-function isFrom(row: EdgeRow, { before, context }: Observation, conditions: Conditions): boolean {
+/** Whether the row is about the place; a start has none before it. */
+function isFrom(row: EdgeRow, { states, context }: Place, conditions: Conditions): boolean {
   const isPlace = row.from.some((together) =>
-    before === null
-      ? together[0] === START
-      : together[0] !== START && together.every((state) => state === ANY || includesState(before, state)),
+    together.every((state) => state !== START && (state === ANY || includesState(states, state))),
   );
   return isPlace && row.conditions.every(({ name, holds }) => conditions[name]?.(context) === holds);
 }
 
+const isStart = ({ from }: EdgeRow): boolean => from.some(([state]) => state === START);
+
 /** What the step does otherwise than the row says; null when nothing. */
 function wrongIn(row: EdgeRow, { before, after, effects }: Observation): string | null {
-  const stays = before ?? [];
-  const missing = row.to.find((state) => !after.includes(state));
+  const missing = row.to.find((state) => !after.states.includes(state));
   if (missing !== undefined) return `${missing} is not reached`;
-  const moved = after.find((state) => !stays.includes(state) && !row.to.includes(state));
+  const moved = after.states.find((state) => !before?.states.includes(state) && !row.to.includes(state));
   if (moved !== undefined) return `${moved} is not in the row`;
   const isEqual =
     effects.length === row.effects.length && row.effects.every((expected, at) => isEffect(expected, effects[at]));
@@ -88,6 +88,6 @@ function wrongIn(row: EdgeRow, { before, after, effects }: Observation): string 
 const isEffect = ({ name, detail }: ExpectedEffect, effect: Effect | undefined): boolean =>
   effect?.name === name && (detail === null || detail === effect.detail);
 
-const placeOf = ({ before, label }: Observation): string => `${before?.join(' + ') ?? START} | ${label}`;
+const placeOf = ({ before, label }: Observation): string => `${before?.states.join(' + ') ?? START} | ${label}`;
 const wordsOf = (step: Observation): string =>
-  `${placeOf(step)} | ${step.after.join(' + ')} | ${step.effects.map(({ name, detail }) => (detail ? `${name}(${detail})` : name)).join('; ')}`;
+  `${placeOf(step)} | ${step.after.states.join(' + ')} | ${step.effects.map(({ name, detail }) => (detail ? `${name}(${detail})` : name)).join('; ')}`;

@@ -1,26 +1,35 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Effect } from './effects';
 
+/** States with the context in them. */
+export interface Place {
+  readonly states: readonly string[];
+  readonly context: AnyMachineSnapshot['context'];
+  /** Equal for places that the model does not tell apart. */
+  readonly key: string;
+}
+
 /** One step that the real machine took. */
 export interface Observation {
-  /** The states before it; null at the start. */
-  readonly before: readonly string[] | null;
-  readonly context: AnyMachineSnapshot['context'];
+  /** Null at the start. */
+  readonly before: Place | null;
   readonly label: string;
-  readonly after: readonly string[];
+  readonly after: Place;
   readonly effects: readonly Effect[];
 }
 
-/** The steps of all walks of a model, each once: states, context, and trigger tell them apart. */
+/** The steps of all walks of a model, each once: the place and the trigger tell them apart. */
 export interface Observations {
-  add(key: string, observation: Observation): void;
+  add(observation: Observation): void;
   all(): readonly Observation[];
 }
 
 export function createObservations(): Observations {
   const seen = new Map<string, Observation>();
   return {
-    add: (key, observation) => {
+    add: (observation) => {
+      const { before, label } = observation;
+      const key = JSON.stringify([before?.key, label]);
       if (!seen.has(key)) seen.set(key, observation);
     },
     all: () => [...seen.values()],

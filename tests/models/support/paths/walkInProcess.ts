@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import type { Model } from '../model';
 import { type Effect, effectOf, reporting } from '../oracle/effects';
-import { createObservations, type Observations } from '../oracle/observations';
+import { createObservations, type Observations, type Place } from '../oracle/observations';
 import { type Coverage, noteTaken } from './coverage';
 import type { Path, Step } from './pathsOf';
 import { leavesOf, nodesOf } from './triggers';
@@ -48,19 +48,21 @@ export async function walkInProcess<World>(
     clock,
     inspect: noteTaken(coverage),
   } as never);
+  const placeOf = (snapshot: AnyMachineSnapshot): Place => {
+    const states = leavesOf(snapshot);
+    // The input of a start is part of the context that a model may leave out of its states.
+    return {
+      states,
+      context: snapshot.context,
+      key: JSON.stringify([path.start, states, model.serialize(snapshot.context)]),
+    };
+  };
   const observe = (before: AnyMachineSnapshot | null, label: string) => {
-    const after: AnyMachineSnapshot = actor.getSnapshot();
-    const { context } = before ?? after;
-    const place = before === null ? null : leavesOf(before);
-    observations.add(JSON.stringify([place, before === null ? null : model.serialize(context), label]), {
-      before: place,
-      context,
-      label,
-      after: leavesOf(after),
-      effects,
-    });
+    observations.add({ before: before && placeOf(before), label, after: placeOf(actor.getSnapshot()), effects });
     effects = [];
   };
+  // What a machine throws is said by the comparison, with the step, and not by the process.
+  actor.subscribe({ error: () => undefined });
   actor.start();
   compare(model, path, path.first, actor, 'at the start');
   observe(null, path.start);
@@ -124,6 +126,8 @@ function compare<World>(
   actor: AnyActorRef,
   when: string,
 ): void {
+  const { status, error } = actor.getSnapshot();
+  if (status === 'error') throw new Error(`${path.id} ${when}: the machine throws ${String(error)}.`);
   const text = ({ value, status, context }: AnyMachineSnapshot) =>
     JSON.stringify({ value, status, context: serialize(context) });
   const [is, ought] = [text(actor.getSnapshot()), text(expected)];
