@@ -135,6 +135,7 @@ export const editorMachine = setup({
     'pointer.move': { actions: 'forwardToTool' },
     'pointer.up': { actions: 'forwardToTool' },
     'from.set': { actions: 'forwardToTool' },
+    'from.keep': { actions: 'forwardToTool' },
     finish: { actions: 'forwardToTool' },
     cancel: { actions: 'forwardToTool' },
     'option.toggle': { actions: { type: 'toggleOption', params: ({ event }) => event.option } },
