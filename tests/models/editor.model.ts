@@ -2,7 +2,7 @@ import { type EditorEvent, editorMachine, TABS, type ToolName } from '@/machines
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { nodeId } from '@/model/network/network';
 import { defineModel } from './support/model';
-import { actions, assertions, type EditorWorld, FIRST, OTHER, openAs } from './support/worlds/editorWorld';
+import { actions, assertions, type EditorWorld, FIRST, OTHER, openEditor } from './support/worlds/editorWorld';
 
 const ALL = { mayEditNodes: true, mayEditPaths: true };
 const input = (rest: object) => ({ view: 'map' as const, floor: FIRST, ...ALL, ...rest });
@@ -18,7 +18,9 @@ const pointer = {
 const take = (tool: ToolName): EditorEvent => ({ type: 'tool.set', tool });
 
 const TOOLS: readonly ToolName[] = ['select', 'node', 'path', 'route'];
-const places = TOOLS.flatMap((tool) => ['map', 'list'].map((view) => ({ tool, view, at: `tool.${tool} + view.${view}` })));
+const places = TOOLS.flatMap((tool) =>
+  ['map', 'list'].map((view) => ({ tool, view, at: `tool.${tool} + view.${view}` })),
+);
 const excused = (labels: readonly string[], why: string, isHere = (_view: string) => true) =>
   places
     .filter(({ view }) => isHere(view))
@@ -32,20 +34,19 @@ const losing = (label: string, lost: ToolName) =>
 export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   machine: editorMachine,
   starts: {
-    'the map': { input: input({}), open: openAs('manager@riverside.example', 'map') },
-    'the list': { input: input({ view: 'list' }), open: openAs('manager@riverside.example', 'list') },
+    'the list': { input: input({ view: 'list' }), open: openEditor('list') },
     'the map without the right to paths': {
       input: input({ mayEditPaths: false }),
-      open: openAs('editor@riverside.example', 'map'),
+      open: openEditor('map', 'route-editor'),
     },
     'the map without the right to nodes': {
       input: input({ mayEditNodes: false }),
-      open: openAs('editor@riverside.example', 'map'),
+      open: openEditor('map', 'waypoint-editor'),
     },
   },
   // Each part of the editor is set by itself; a tool that the person may not use is refused with a reason.
   expected: `
-    start | the map; the map without the right to paths; the map without the right to nodes | tool.select + view.map | enterMode(0); asks selectTool
+    start | the map without the right to paths; the map without the right to nodes | tool.select + view.map | enterMode(0); asks selectTool
     start | the list | tool.select + view.list | enterMode(0); asks selectTool
     any | press; move; let go; the node is placed; nothing is placed; finish; Escape | same | forwardToTool
     any | show the first floor | same | cancelGesture; setFloor(${FIRST})
@@ -61,20 +62,20 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     any | take the select tool | tool.select | enterMode(0); asks selectTool
     any | take the route tool | tool.route | enterMode(0); asks selectTool
     any {mayEditNodes} | take the node tool | tool.node | enterMode(1); showOptions([nodes]); asks nodeTool
-    any {!mayEditNodes} | take the node tool | same | rejectTool
+    any {!mayEditNodes} | take the node tool | same | rejectTool; emitRejected(failed.denied)
     any {mayEditPaths} | take the path tool | tool.path | enterMode(2); showOptions([nodes, paths]); asks pathTool
-    any {!mayEditPaths} | take the path tool | same | rejectTool
-    tool.node | lose the right to nodes | tool.select | setRights; enterMode(1); showOptions; enterMode(0); asks selectTool
+    any {!mayEditPaths} | take the path tool | same | rejectTool; emitRejected(failed.denied)
+    tool.node | lose the right to nodes | tool.select | setRights; enterMode(0); asks selectTool
     tool.select; tool.path; tool.route | lose the right to nodes | same | setRights
     tool.path | lose the right to paths | tool.select | setRights; enterMode(0); asks selectTool
     tool.select; tool.node; tool.route | lose the right to paths | same | setRights
     any | get all rights | same | setRights
     tool.select; tool.route | the tab of screens | same | setTab(${TABS.screens})
-    tool.select; tool.route | the tab of advanced settings; the tab of tweaks | same | rejectTab
+    tool.select; tool.route | the tab of advanced settings; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
     tool.node | the tab of advanced settings | same | setTab(${TABS.advanced})
-    tool.node | the tab of screens; the tab of tweaks | same | rejectTab
+    tool.node | the tab of screens; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
     tool.path | the tab of tweaks | same | setTab(${TABS.tweaks})
-    tool.path | the tab of screens; the tab of advanced settings | same | rejectTab`,
+    tool.path | the tab of screens; the tab of advanced settings | same | rejectTab; emitRejected(editor.illegalSelection)`,
   conditions: {
     mayEditNodes: ({ mayEditNodes }) => mayEditNodes,
     mayEditPaths: ({ mayEditPaths }) => mayEditPaths,

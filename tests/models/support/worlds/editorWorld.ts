@@ -1,12 +1,16 @@
 import { expect } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { Project } from '@/contract/projects';
+import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import type { EditorEvent, editorMachine, MapOption, ToolName } from '@/machines/editor/editor.machine';
+import type { FeatureName } from '@/model/access/features';
 import { createCanvasPage, type MapPage } from '../browser/canvasPage';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
 import { centre } from './canvasSpots';
+import { newAccount, openAs } from './newAccount';
+import { OWNER } from './ownFloor';
 import type { World } from './world';
 
 type Snapshot = SnapshotFrom<typeof editorMachine>;
@@ -18,6 +22,8 @@ export interface EditorWorld extends World {
   readonly opened: {
     /** Names of floors in the toolbar: the one that is shown first, and another. */
     floors: { readonly first: string; readonly other: string };
+    /** The tools that the person may not use. */
+    denied: readonly ToolName[];
   };
 }
 
@@ -27,7 +33,7 @@ export const OTHER = 'other';
 export const editorWorld = async (world: World): Promise<EditorWorld> => ({
   ...world,
   canvasPage: createCanvasPage(world.page),
-  opened: { floors: { first: '', other: '' } },
+  opened: { floors: { first: '', other: '' }, denied: [] },
 });
 
 const KEYS: Readonly<Record<ToolName, string>> = { select: 'v', node: 'n', path: 'p', route: 'r' };
@@ -44,24 +50,30 @@ const OPTIONS: Readonly<Record<MapOption, string>> = {
   materials: 'Colours of the upload',
 };
 
+const footer = ({ page }: EditorWorld) => page.locator('footer');
 const floorField = ({ page }: EditorWorld) => page.getByRole('combobox', { name: 'Floor', exact: true });
 const viewButton = ({ page }: EditorWorld, name: string) =>
   page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name });
 
-/** Opens the editor in a view as a person of the organisation. */
-export const openAs = (email: string, view: string) => async (world: EditorWorld) => {
-  const { api, opened, page } = world;
-  const { headers, user } = await signInByApi<User>(api, { email, password: 'atrium-demo' });
-  const list = await good(api.get(`/api/organisations/${user.organisation.uuid}/projects`, { headers }));
-  const project = (await dataOf<Project[]>(list)).find(({ hasMap }) => hasMap);
-  if (!project) throw new Error('The demo world has no location with a map.');
-  await openSignedIn(world, email, `/editor/${project.uuid}?viewType=${view}`);
-  // Counts are shown once nodes and paths have been read.
-  await page.getByText(/\d+ nodes/).first().waitFor();
-  const selected = await floorField(world).locator('option:checked').textContent();
-  const all = await floorField(world).locator('option').allTextContents();
-  opened.floors = { first: selected ?? '', other: all.find((name) => name !== selected) ?? '' };
-};
+/** Opens the editor in a view as somebody with all rights, or without the feature that is named. */
+export const openEditor =
+  (view: string, without: FeatureName | null = null) =>
+  async (world: EditorWorld): Promise<void> => {
+    const { api, opened, page } = world;
+    const { headers, user } = await signInByApi<User>(api, { email: OWNER, password: 'atrium-demo' });
+    const list = await good(api.get(`/api/organisations/${user.organisation.uuid}/projects`, { headers }));
+    const project = (await dataOf<Project[]>(list)).find(({ hasMap }) => hasMap);
+    if (!project) throw new Error('The demo world has no location with a map.');
+    const address = `/editor/${project.uuid}?viewType=${view}`;
+    if (without === null) await openSignedIn(world, OWNER, address);
+    else await openAs(page, await newAccount(api, false, without), address);
+    // Counts are shown once nodes and paths have been read.
+    await footer(world).getByText(/nodes/).waitFor();
+    const selected = await floorField(world).locator('option:checked').textContent();
+    const all = await floorField(world).locator('option').allTextContents();
+    opened.denied = without === 'waypoint-editor' ? ['node'] : without === 'route-editor' ? ['path'] : [];
+    opened.floors = { first: selected ?? '', other: all.find((name) => name !== selected) ?? '' };
+  };
 
 /** A press on the map that Escape gives up: each event of a pointer reaches the tool, and nothing is changed. */
 async function tap({ page, canvasPage }: EditorWorld): Promise<void> {
@@ -71,54 +83,62 @@ async function tap({ page, canvasPage }: EditorWorld): Promise<void> {
   await page.mouse.up();
 }
 
-const chooseRow = (tab: RegExp, list: string) => async ({ page }: EditorWorld) => {
-  await page.getByRole('tab', { name: tab }).click();
-  await page.getByRole('list', { name: list, exact: true }).getByRole('button').first().click();
-};
+const chooseRow =
+  (tab: RegExp, list: string) =>
+  async ({ page }: EditorWorld) => {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('list', { name: list, exact: true }).getByRole('button').first().click();
+  };
 const nothing = async (): Promise<void> => undefined;
 
-export const actions: Readonly<Record<EditorEvent['type'], (world: EditorWorld, event: AnyEventObject) => Promise<void>>> =
-  {
-    'view.set': (world, event) => viewButton(world, (event as Sent<'view.set'>).view === 'map' ? 'Map' : 'List').click(),
-    'floor.set': async (world, event) => {
-      const { first, other } = world.opened.floors;
-      await floorField(world).selectOption({ label: (event as Sent<'floor.set'>).floor === FIRST ? first : other });
-    },
-    'tool.set': async ({ page }, event) => {
-      // A letter that is typed into a field is no command.
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await page.keyboard.press(KEYS[(event as Sent<'tool.set'>).tool]);
-    },
-    'option.toggle': async ({ page }, event) => {
-      await page.getByRole('button', { name: 'Map options' }).click();
-      await page.getByRole('menuitemcheckbox', { name: OPTIONS[(event as Sent<'option.toggle'>).option] }).click();
-      await page.keyboard.press('Escape');
-    },
-    'mesh.select': chooseRow(/^Places/, 'Places'),
-    'node.select': chooseRow(/^Nodes/, 'Nodes'),
-    'pointer.down': tap,
-    'pointer.move': tap,
-    'pointer.up': tap,
-    cancel: tap,
-    finish: ({ page, canvasPage }) => canvasPage.canvas.focus().then(() => page.keyboard.press('Enter')),
-    // By the page itself.
-    'from.set': nothing,
-    'from.keep': nothing,
-    'rights.set': nothing,
-    'tab.set': nothing,
-  };
+export const actions: Readonly<
+  Record<EditorEvent['type'], (world: EditorWorld, event: AnyEventObject) => Promise<void>>
+> = {
+  'view.set': (world, event) => viewButton(world, (event as Sent<'view.set'>).view === 'map' ? 'Map' : 'List').click(),
+  'floor.set': async (world, event) => {
+    const { first, other } = world.opened.floors;
+    await floorField(world).selectOption({ label: (event as Sent<'floor.set'>).floor === FIRST ? first : other });
+  },
+  'tool.set': async ({ page, opened }, event) => {
+    // A letter that is typed into a field is no command.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const { tool } = event as Sent<'tool.set'>;
+    await page.keyboard.press(KEYS[tool]);
+    if (opened.denied.includes(tool))
+      await expect(page.getByRole('region', { name: 'Messages' }).getByText(translate('failed.denied'))).toBeVisible();
+  },
+  'option.toggle': async ({ page }, event) => {
+    await page.getByRole('button', { name: 'Map options' }).click();
+    await page.getByRole('menuitemcheckbox', { name: OPTIONS[(event as Sent<'option.toggle'>).option] }).click();
+    await page.keyboard.press('Escape');
+  },
+  'mesh.select': chooseRow(/^Places/, 'Places'),
+  'node.select': chooseRow(/^Nodes/, 'Nodes'),
+  'pointer.down': tap,
+  'pointer.move': tap,
+  'pointer.up': tap,
+  cancel: tap,
+  finish: ({ page, canvasPage }) => canvasPage.canvas.focus().then(() => page.keyboard.press('Enter')),
+  // By the page itself.
+  'from.set': nothing,
+  'from.keep': nothing,
+  'rights.set': nothing,
+  'tab.set': nothing,
+};
 
 const showsView = (name: 'Map' | 'List') => async (world: EditorWorld) => {
   await expect(viewButton(world, name)).toBeChecked({ timeout: world.within });
   await expect(world.canvasPage.canvas).toHaveCount(name === 'Map' ? 1 : 0, { timeout: world.within });
 };
 
-const showsTool = (tool: ToolName) => async (world: EditorWorld, { context }: Snapshot) => {
-  const { page, opened, within } = world;
-  await expect(page.getByRole('contentinfo').getByText(HINTS[tool])).toBeVisible({ timeout: within });
-  const floor = context.floor === OTHER ? opened.floors.other : opened.floors.first;
-  await expect(floorField(world).locator('option:checked')).toHaveText(floor, { timeout: within });
-};
+const showsTool =
+  (tool: ToolName) =>
+  async (world: EditorWorld, { context }: Snapshot) => {
+    const { opened, within } = world;
+    await expect(footer(world).getByText(HINTS[tool])).toBeVisible({ timeout: within });
+    const floor = context.floor === OTHER ? opened.floors.other : opened.floors.first;
+    await expect(floorField(world).locator('option:checked')).toHaveText(floor, { timeout: within });
+  };
 
 export const assertions = {
   'view.map': showsView('Map'),
