@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'icons', test: /[\\/]react-icons[\\/]/ },
             {
               name: 'shell',
-              test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/](feedback[\\/]useNotify|pageCommands|layout[\\/]fastSurfaceMotion)\.tsx?$|[\\/](@tanstack|react-badge|react-menu|react-search|react-utilities)[\\/]/,
+              test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/](blocked[\\/](ActionButton|blockedWhile)|feedback[\\/]useNotify|pageCommands|layout[\\/]fastSurfaceMotion)\.tsx?$|[\\/](query-core|react-query|react-badge|react-menu|react-search|react-utilities)[\\/]/,
             },
             {
               // What every list needs before its rows; the table and the forms come with the lists that have them.
@@ -54,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'plan',
-              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|mapColours|store)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]model[\\/](network[\\/]delta|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
+              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|ScaleBar|mapColours|store)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](content[\\/]kindHints|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/](delta|operations[\\/]removeSelection)|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
             },
             { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/ },
           ],

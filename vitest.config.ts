@@ -37,7 +37,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['tests/{model,contract,machines,api,models,workers,tree}/**/*.test.ts', ...withoutDatabase],
+          include: ['tests/{model,contract,machines,api,models,workers,tree,scripts}/**/*.test.ts', ...withoutDatabase],
           testTimeout: 60_000,
         },
       },

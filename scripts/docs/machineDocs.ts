@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A page about a machine: description, states, events, and its statechart. */
+/** A page about a machine: description, picture, statechart, states, events. */
 export function machinePage(machine: AnyStateMachine): string {
   const nodes = statesBelow(machine.root);
   const transitions = [machine.root, ...nodes].flatMap(transitionsOf);
@@ -8,6 +8,8 @@ export function machinePage(machine: AnyStateMachine): string {
     `# ${machine.id}`,
     '',
     machine.config.description ?? '',
+    '',
+    `![Statechart of ${machine.id}](${machine.id}.svg)`,
     '',
     '```mermaid',
     'stateDiagram-v2',

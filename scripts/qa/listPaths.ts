@@ -1,25 +1,72 @@
 import { allReplayable } from '../../tests/models/replayable';
-import { browserPaths } from '../../tests/models/support/paths/browserPaths';
-import { pathsOf } from '../../tests/models/support/paths/pathsOf';
+import type { Path } from '../../tests/models/support/paths/pathsOf';
+import { type Count, type MachineFacts, machineFacts } from './paths/machineFacts';
+import { pathWords, triggerWords } from './paths/pathWords';
 
-/** Prints every path that can be replayed, by machine; as JSON for other tools. */
-export function listPaths(asJson: boolean): void {
-  const machines = allReplayable.map(({ model }) => ({
-    machine: model.machine.id,
-    description: model.machine.config.description ?? '',
-    paths: browserPaths(model, pathsOf(model)).all.map(({ id, start, description, steps }) => ({
-      id,
-      start,
-      description,
-      steps: steps.map(({ trigger }) => trigger.label),
-    })),
-  }));
-  if (asJson) {
-    console.log(JSON.stringify(machines, null, 2));
-    return;
+/** Prints every path that can be replayed, by machine, and what the paths cover. Returns the exit status. */
+export async function listPaths(machine: string | null, isJson: boolean): Promise<number> {
+  const wanted = allReplayable.filter(({ model }) => machine === null || model.machine.id === machine);
+  if (wanted.length === 0) {
+    console.error(noMachine(machine ?? ''));
+    return 2;
   }
-  for (const { machine, description, paths } of machines) {
-    console.log(`${machine}: ${description} ${paths.length} paths`);
-    for (const { id, description: words } of paths) console.log(`  ${id}  ${words}`);
-  }
+  const all: MachineFacts[] = [];
+  for (const one of wanted) all.push(await machineFacts(one));
+  if (isJson) console.log(JSON.stringify(all.map(asJson), null, 2));
+  else for (const facts of all) console.log(factsText(facts));
+  return 0;
 }
+
+export const noMachine = (machine: string): string =>
+  `There is no machine “${machine}”: choose one of ${allReplayable.map(({ model }) => model.machine.id).join(', ')}.`;
+
+const asJson = ({ paths, enough, ...facts }: MachineFacts) => ({
+  ...facts,
+  paths: paths.map((path) => ({
+    id: path.id,
+    isEnough: enough.has(path.id),
+    start: path.start,
+    words: pathWords(path),
+    steps: path.steps.map(({ trigger }) => triggerWords(trigger)),
+  })),
+});
+
+/** A machine and its paths, for a tester. */
+export function factsText({
+  machine,
+  description,
+  uncovered,
+  excuses,
+  unexcused,
+  paths,
+  enough,
+  ...counts
+}: MachineFacts): string {
+  const of = ({ covered, all }: Count, what: string) => `${covered} of ${all} ${what}`;
+  const lines = (isShown: (path: Path) => boolean) =>
+    paths.filter(isShown).map((path) => `${path.id}  ${pathWords(path)}`);
+  const covered = [
+    of(counts.states, 'states'),
+    of(counts.transitions, 'transitions'),
+    of(counts.guards, 'guards, both ways'),
+  ];
+  return [
+    `${machine}: ${description}`,
+    `  ${paths.length} paths cover ${covered.join(', ')}.`,
+    ...part('Not covered', uncovered),
+    ...part('Out of reach with the real service, with an excuse', excuses),
+    ...part('Out of reach with the real service, without an excuse', unexcused),
+    ...part(
+      'Walked by replay, since they take every edge',
+      lines(({ id }) => enough.has(id)),
+    ),
+    ...part(
+      'Walked with --every-path',
+      lines(({ id }) => !enough.has(id)),
+    ),
+    '',
+  ].join('\n');
+}
+
+const part = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [`  ${title} (${lines.length}):`, ...lines.map((line) => `    ${line}`)];

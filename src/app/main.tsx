@@ -20,7 +20,7 @@ import { Toasts } from './shell/Toasts';
 // The content security policy forbids evaluation of code.
 z.config({ jitless: true });
 
-const FocusManager = lazyOptional(async () => (await import('./shell/FocusManager')).FocusManager);
+const LateParts = lazyOptional(async () => (await import('./shell/startLateParts')).startLateParts());
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 const renderer = createDOMRenderer(document, { styleElementAttributes: { nonce } });
@@ -60,7 +60,7 @@ createRoot(root).render(
             </div>
             <Toasts />
             <Suspense>
-              <FocusManager />
+              <LateParts />
             </Suspense>
           </SessionProvider>
         </Themed>

@@ -55,6 +55,14 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.locations,
     open: async (page) => page.keyboard.press('?'),
   },
+  problem: {
+    from: VISITS.locations,
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await dialogOf(page, 'shortcuts').waitFor();
+      await press(page, 'Report a problem');
+    },
+  },
   legend: { from: VISITS.editor, open: (page) => press(page, 'Legend') },
   // Needs two users who change the same record: [JO2] opens and checks it.
   conflict: null,

@@ -89,6 +89,7 @@ const allowed = [
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'atrium-fences-'));
   copyFileSync('biome.json', join(tree, 'biome.json'));
+  symlinkSync(resolve('scripts'), join(tree, 'scripts'));
   symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
   const planted = [...cases.map(({ file, from, form }) => ({ file, code: FORMS[form](from) })), ...others, ...allowed];
   for (const { file, code } of planted) {

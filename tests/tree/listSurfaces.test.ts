@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sourceFilesIn } from '../support/sourceTree';
 
 /** The search of everything and the palette are as wide as their own box and have a height of their own. */
-const OTHERS = ['src/screens/shell/CommandPalette.tsx', 'src/screens/shell/GlobalSearch.tsx'];
+const OTHERS = ['src/screens/shell/palette/CommandPalette.tsx', 'src/screens/shell/GlobalSearch.tsx'];
 
 it('[FM21] every dropdown has the common height limit and place', () => {
   const without = sourceFilesIn('src')

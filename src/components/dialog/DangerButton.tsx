@@ -1,5 +1,6 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
 
 const useStyles = makeStyles({
   filled: {
@@ -25,23 +26,23 @@ interface Props {
   readonly children: ReactNode;
   /** The action itself, in the question before it; otherwise the step that leads there. */
   readonly isFinal?: boolean;
-  /** It cannot be pressed now, and looks like any other button then. */
-  readonly isDisabled?: boolean;
+  /** Why it cannot be pressed now, in words; it looks like any other button then. */
+  readonly blockedBy?: string | null;
   readonly onClick: () => void;
 }
 
 /** An action that destroys something: red in every form and question. */
-export function DangerButton({ children, isFinal = false, isDisabled = false, onClick }: Props) {
+export function DangerButton({ children, isFinal = false, blockedBy = null, onClick }: Props) {
   const styles = useStyles();
   const look = isFinal ? styles.filled : styles.text;
   return (
-    <Button
+    <ActionButton
       appearance={isFinal ? 'primary' : 'secondary'}
-      disabledFocusable={isDisabled}
-      {...(!isDisabled && { className: look })}
+      blockedBy={blockedBy}
+      {...(blockedBy === null && { className: look })}
       onClick={onClick}
     >
       {children}
-    </Button>
+    </ActionButton>
   );
 }

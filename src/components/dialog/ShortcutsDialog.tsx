@@ -1,6 +1,7 @@
 import {
   Button,
   Dialog,
+  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
@@ -34,8 +35,14 @@ const SECTIONS = [
   { title: text('mapEditor'), keys: [...SHORTCUTS.filter(({ scope }) => scope === 'editor'), ...POINTER] },
 ];
 
-/** Every key of the console, from the table that binds them. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  readonly onClose: () => void;
+  /** Further help, at the foot. */
+  readonly action: { readonly label: string; readonly run: () => void };
+}
+
+/** Every key of the console, from the table that binds them, and further help. */
+export function ShortcutsDialog({ onClose, action }: Props) {
   const styles = useStyles();
   const { letters, change } = useSettings();
   return (
@@ -69,6 +76,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               </section>
             ))}
           </DialogContent>
+          <DialogActions>
+            <Button onClick={action.run}>{action.label}</Button>
+          </DialogActions>
         </DialogBody>
       </DialogSurface>
     </Dialog>

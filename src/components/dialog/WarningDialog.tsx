@@ -11,6 +11,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { useState } from 'react';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { translate } from '@/contract/texts/translate';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
 import { useMachineActor } from '../machine/useMachineActor';
@@ -85,7 +86,11 @@ function Question({
           {cancel ?? areaText('cancel')}
         </Button>
         {isDanger ? (
-          <DangerButton isFinal isDisabled={!isTyped} onClick={() => actor.send({ type: 'confirm' })}>
+          <DangerButton
+            isFinal
+            blockedBy={blockedWhile(!isTyped, areaText('typeName', { name: typedName ?? '' }))}
+            onClick={() => actor.send({ type: 'confirm' })}
+          >
             {confirm}
           </DangerButton>
         ) : (

@@ -2,6 +2,7 @@
 export const DIALOGS = {
   warning: 'Asks before what cannot be undone',
   shortcuts: 'All shortcuts',
+  problem: 'What the file of a problem contains',
   legend: 'What the map shows',
   conflict: 'What somebody else has changed',
   draft: 'Unsaved work of before',

@@ -39,7 +39,7 @@ export function CodeForm({ email, errors, notice = null, isBusy, onSubmit, onBac
         error={errorAt('code')}
         isFirst
       />
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+      <Button type="submit" appearance="primary" size="large" aria-busy={isBusy}>
         {isBusy ? text('checking') : text('continue')}
       </Button>
       <Button appearance="subtle" onClick={onBack}>

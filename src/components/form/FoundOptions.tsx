@@ -1,4 +1,5 @@
 import { Option } from '@fluentui/react-components';
+import { NoteOption } from '@/components/blocked/NoteOption';
 import { text } from './texts';
 
 /** More rows make each typed letter slow. */
@@ -20,11 +21,7 @@ export function FoundOptions<Item>({ items, keyOf, nameOf }: Props<Item>) {
           {nameOf(item)}
         </Option>
       ))}
-      {more > 0 && (
-        <Option key="more" value="" text="" disabled checkIcon={null}>
-          {text('moreFound', { count: more })}
-        </Option>
-      )}
+      {more > 0 && <NoteOption text={text('moreFound', { count: more })} />}
     </>
   );
 }

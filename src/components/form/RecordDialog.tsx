@@ -9,6 +9,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { translate } from '@/contract/texts/translate';
 import type { FormValues } from '@/machines/records/recordForm.machine';
 import { ConflictChoice } from '../dialog/ConflictChoice';
@@ -68,7 +69,10 @@ export function RecordDialog<Values extends FormValues>({ name, title, form, chi
             </DialogContent>
             {!isNew && form.isDeletable && (
               <DialogActions position="start">
-                <DangerButton isDisabled={isDeleting} onClick={() => send('delete')}>
+                <DangerButton
+                  blockedBy={blockedWhile(isDeleting, translate('form.deleting'))}
+                  onClick={() => send('delete')}
+                >
                   {isDeleting ? translate('form.deleting') : text('delete')}
                 </DangerButton>
                 <span role="status" className={styles.spoken}>
@@ -78,7 +82,14 @@ export function RecordDialog<Values extends FormValues>({ name, title, form, chi
             )}
             <DialogActions>
               <Button onClick={() => send('close')}>{text('cancel')}</Button>
-              <SaveButton isNew={isNew} isSaving={isSaving} isDisabled={differences !== null || isDeleting} />
+              <SaveButton
+                isNew={isNew}
+                isSaving={isSaving}
+                blockedBy={
+                  blockedWhile(isDeleting, translate('form.deleting')) ??
+                  blockedWhile(differences !== null, text('decideFirst'))
+                }
+              />
             </DialogActions>
           </DialogBody>
         </form>

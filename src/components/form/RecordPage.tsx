@@ -1,5 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { translate } from '@/contract/texts/translate';
 import type { FormValues } from '@/machines/records/recordForm.machine';
 import { ConflictChoice } from '../dialog/ConflictChoice';
@@ -46,7 +47,11 @@ export function RecordPage<Values extends FormValues>({ form, label, children }:
         {differences && <ConflictChoice differences={differences} send={send} />}
         {children}
         <div className={styles.line}>
-          <SaveButton isNew={false} isSaving={form.isSaving} isDisabled={differences !== null} />
+          <SaveButton
+            isNew={false}
+            isSaving={form.isSaving}
+            blockedBy={blockedWhile(differences !== null, text('decideFirst'))}
+          />
           <Button onClick={() => send('close')}>{text('discard')}</Button>
           <Text size={200} className={styles.quiet} role="status">
             {form.isDirty ? text('unsaved') : text('unchanged')}

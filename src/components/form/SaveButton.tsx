@@ -1,18 +1,19 @@
-import { Button } from '@fluentui/react-components';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { text } from './texts';
 
 interface Props {
   readonly isNew: boolean;
   readonly isSaving: boolean;
-  /** Why the button is disabled. */
-  readonly isDisabled?: boolean;
+  /** Why it cannot be pressed now, in words. */
+  readonly blockedBy?: string | null;
 }
 
 /** Submits the form: Create or Save; Saving while a save is running, when another press does nothing. */
-export function SaveButton({ isNew, isSaving, isDisabled = false }: Props) {
+export function SaveButton({ isNew, isSaving, blockedBy = null }: Props) {
   return (
-    <Button type="submit" appearance="primary" disabledFocusable={isSaving || isDisabled}>
+    <ActionButton type="submit" appearance="primary" blockedBy={blockedBy ?? blockedWhile(isSaving)}>
       {isSaving ? text('saving') : isNew ? text('create') : text('save')}
-    </Button>
+    </ActionButton>
   );
 }

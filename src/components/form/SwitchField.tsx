@@ -14,11 +14,12 @@ export function SwitchField<Values extends FormValues>(props: Props<Values>) {
   const { label, field, value, set } = bind(props);
   const { label: _, required: __, ...rest } = field;
   const { disabledReason, onSwitch } = props;
+  const isBlocked = disabledReason !== undefined;
   return (
-    <Field {...rest} {...(disabledReason !== undefined && { hint: disabledReason })}>
+    <Field {...rest} {...(isBlocked && { hint: disabledReason })}>
       <Switch
         label={label}
-        disabled={disabledReason !== undefined}
+        disabled={isBlocked}
         checked={value}
         onChange={(_event, { checked }) => {
           set(checked);

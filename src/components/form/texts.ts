@@ -25,6 +25,7 @@ export const text = catalogue(
     create: 'Create',
     moreFound: { one: '{count} more. Type to find it.', other: '{count} more. Type to find them.' },
     save: 'Save',
+    decideFirst: 'Decide first which version to keep.',
     colourHint: 'Hex colour, for example #0b6e6e',
     chooses: '{label}, choose',
     showPassword: 'Show password',

@@ -1,8 +1,9 @@
-import { Button, Tooltip } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 
 interface Props {
-  /** The action and its record. */
+  /** The action and its record; where it is disabled, why. */
   readonly label: string;
   readonly icon: ReactElement;
   readonly isDisabled?: boolean;
@@ -12,15 +13,15 @@ interface Props {
 /** An action of a row of a table; the arrow keys reach it. */
 export function RowAction({ label, icon, isDisabled = false, onClick }: Props) {
   return (
-    <Tooltip content={label} relationship="label">
-      <Button
-        tabIndex={-1}
-        appearance="subtle"
-        size="small"
-        icon={icon}
-        disabledFocusable={isDisabled}
-        onClick={onClick}
-      />
-    </Tooltip>
+    <ActionButton
+      tabIndex={-1}
+      appearance="subtle"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      hint={label}
+      blockedBy={blockedWhile(isDisabled, label)}
+      onClick={onClick}
+    />
   );
 }

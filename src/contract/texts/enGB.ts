@@ -21,6 +21,7 @@ export const enGB = {
   'failed.media': 'This kind of content is not accepted here.',
   'failed.slowDown': 'Too many attempts. Please try again in {minutes} minutes.',
   'failed.busy': 'The service is busy. Please try again in a moment.',
+  'blocked.busy': 'Please wait until this is done.',
   'failed.full': 'The service has run out of storage space. Nothing was saved. Please contact support.',
   // Sign-in
   'signIn.title': 'Sign in',

@@ -1,5 +1,7 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, useRef, useState } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { validate } from '@/contract/validate';
 import { text } from './texts';
 
@@ -69,9 +71,9 @@ export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Pro
         <Input input={{ ref: shortInput }} value={shortname} onChange={(_event, { value }) => setShortname(value)} />
       </Field>
       <div className={styles.buttons}>
-        <Button type="submit" disabledFocusable={isSaving}>
+        <ActionButton type="submit" blockedBy={blockedWhile(isSaving)}>
           {isSaving ? text('saving') : text('create')}
-        </Button>
+        </ActionButton>
         <Button appearance="subtle" onClick={onCancel}>
           {text('cancel')}
         </Button>

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { addBuilding, buildingsQuery, removeBuilding, removeFloor, updateBuildings } from '@/api/buildings';
 import { projectQuery } from '@/api/projects';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { isStaff, useCurrentUser } from '@/components/currentUser';
 import { LeaveDialog } from '@/components/dialog/LeaveDialog';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
@@ -116,14 +118,15 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
             )}
             {!isEmpty && saved && add}
             {!isEmpty && saved && (
-              <Button
+              <ActionButton
                 appearance="primary"
-                disabledFocusable={!isDirty || saving.isPending}
-                {...(!isDirty && { title: translate('buildings.nothingChanged') })}
+                blockedBy={
+                  blockedWhile(!isDirty, translate('buildings.nothingChanged')) ?? blockedWhile(saving.isPending)
+                }
                 onClick={save}
               >
                 {saving.isPending ? text('updating') : text('updateLocation')}
-              </Button>
+              </ActionButton>
             )}
           </>
         }

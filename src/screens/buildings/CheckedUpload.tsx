@@ -1,4 +1,6 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { CorrectionsForm, shapeOf } from '@/components/floorPlan/CorrectionsForm';
 import { FloorPlanFacts } from '@/components/floorPlan/FloorPlanFacts';
 import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
@@ -55,7 +57,7 @@ export function CheckedUpload({ checked, corrections, isBusy, onCorrect, onUploa
         </Subtitle2>
         <CorrectionsForm
           shape={{ ...shapeOf(report), ...corrections }}
-          isDisabled={isBusy}
+          blockedBy={blockedWhile(isBusy)}
           onChange={(changed) => onCorrect({ ...corrections, ...changed })}
           onReset={isCorrected ? () => onCorrect({}) : undefined}
         />
@@ -70,9 +72,9 @@ export function CheckedUpload({ checked, corrections, isBusy, onCorrect, onUploa
         <Button appearance="subtle" onClick={onOther}>
           {text('otherFile')}
         </Button>
-        <Button appearance="primary" disabledFocusable={isBusy} onClick={onUpload}>
+        <ActionButton appearance="primary" blockedBy={blockedWhile(isBusy)} onClick={onUpload}>
           {text('upload')}
-        </Button>
+        </ActionButton>
       </div>
     </div>
   );

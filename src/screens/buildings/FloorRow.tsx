@@ -23,6 +23,9 @@ import {
 } from '@fluentui/react-icons';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { ActionMenuItem } from '@/components/blocked/ActionMenuItem';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
@@ -150,14 +153,13 @@ export function FloorRow(props: Props) {
         >
           {text('uploadMap')}
         </Button>
-        <Button
+        <ActionButton
           appearance="subtle"
-          disabledFocusable={floor.plan === null}
-          {...(floor.plan === null && { title: text('planFirst') })}
-          onClick={() => floor.plan !== null && navigate(`/editor/${project}?floor=${floor.uuid}`)}
+          blockedBy={blockedWhile(floor.plan === null, text('planFirst'))}
+          onClick={() => navigate(`/editor/${project}?floor=${floor.uuid}`)}
         >
           {text('openInEditor')}
-        </Button>
+        </ActionButton>
         <Menu surfaceMotion={FAST_SURFACE_MOTION}>
           <MenuTrigger disableButtonEnhancement>
             <Button
@@ -168,12 +170,20 @@ export function FloorRow(props: Props) {
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              <MenuItem icon={<ArrowUpRegular />} disabled={at === 0} onClick={() => onMove(at, at - 1)}>
+              <ActionMenuItem
+                icon={<ArrowUpRegular />}
+                blockedBy={blockedWhile(at === 0, text('isFirst'))}
+                onClick={() => onMove(at, at - 1)}
+              >
                 {text('moveUp')}
-              </MenuItem>
-              <MenuItem icon={<ArrowDownRegular />} disabled={at === count - 1} onClick={() => onMove(at, at + 1)}>
+              </ActionMenuItem>
+              <ActionMenuItem
+                icon={<ArrowDownRegular />}
+                blockedBy={blockedWhile(at === count - 1, text('isLast'))}
+                onClick={() => onMove(at, at + 1)}
+              >
                 {text('moveDown')}
-              </MenuItem>
+              </ActionMenuItem>
               <MenuItem icon={<TagRegular />} onClick={() => labelsInput.current?.click()}>
                 {text('uploadLabels')}
               </MenuItem>

@@ -46,6 +46,8 @@ export const text = catalogue({
   compile: 'Compile',
   uploadMapOf: 'Upload map of {name}',
   uploadMap: 'Upload map',
+  isFirst: 'It is the first floor.',
+  isLast: 'It is the last floor.',
   planFirst: 'Upload and approve a floor plan first.',
   openInEditor: 'Open in editor',
   optionsOf: 'Options of {name}',

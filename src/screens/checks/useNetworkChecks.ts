@@ -19,7 +19,8 @@ export interface Checks {
 const MOST_IN_BACKGROUND = 4000;
 
 interface Options {
-  readonly network: Network;
+  /** Null until it is read. */
+  readonly network: Network | null;
   readonly data: ProjectData;
   readonly types: readonly TravelType[];
   /** Whether missing floor plans are loaded and a large network is examined. */
@@ -46,14 +47,18 @@ export function useNetworkChecks({ network, data, types, isOpen }: Options): Che
   });
   const checkLocation = checker.data?.checkLocation;
   const problems = useMemo(() => {
-    if (!checkLocation || (!isOpen && network.nodes.size + network.edges.size > MOST_IN_BACKGROUND)) return null;
+    if (!checkLocation || !network || (!isOpen && network.nodes.size + network.edges.size > MOST_IN_BACKGROUND))
+      return null;
     const floors = drawnFloors.map((floor, at) => ({ ...floor, floorPlan: plans[at]?.floorPlan ?? null }));
     return checkLocation({ network, data, types, floors });
   }, [checkLocation, isOpen, network, data, drawnFloors, plans, types]);
   const unchecked = drawnFloors.map((floor, at) => ({ floor, plan: plans[at] })).filter(({ plan }) => !plan?.floorPlan);
   return {
     problems,
-    loading: checker.isPending ? drawnFloors : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [] : [floor])),
+    loading:
+      checker.isPending || !network
+        ? drawnFloors
+        : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [] : [floor])),
     failed: checker.isError ? drawnFloors : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [floor] : [])),
     retry: () => {
       if (checker.isError) void checker.refetch();

@@ -1,5 +1,6 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useState } from 'react';
+import { NoteOption } from '@/components/blocked/NoteOption';
 import { useListSurface } from '@/components/form/useListSurface';
 import { rankByText } from '@/model/content/rankByText';
 import { text } from './texts';
@@ -17,22 +18,18 @@ interface Props {
 /** One of many options, found by a part of its name. */
 export function ChoiceField({ label, choices, chosen, error, reason, onChoose }: Props) {
   const surface = useListSurface();
+  const isBlocked = reason !== null;
   const [typed, setTyped] = useState<string | null>(null);
   const name = choices.find(({ uuid }) => uuid === chosen)?.name ?? '';
   const found = rankByText(choices, typed ?? '', (one) => [one.name]);
   return (
-    <Field
-      label={label}
-      required
-      {...(error && { validationMessage: error })}
-      {...(reason !== null && { hint: reason })}
-    >
+    <Field label={label} required {...(error && { validationMessage: error })} {...(isBlocked && { hint: reason })}>
       <Combobox
         {...surface}
         // Fluent's minimum width is 250 px, which is wider than a column.
         style={{ minWidth: 0 }}
         input={{ style: { minWidth: 0, width: '100%', boxSizing: 'border-box' } }}
-        disabled={reason !== null}
+        disabled={isBlocked}
         placeholder={text('typeToSearch')}
         value={typed ?? name}
         selectedOptions={chosen === null ? [] : [chosen]}
@@ -48,11 +45,7 @@ export function ChoiceField({ label, choices, chosen, error, reason, onChoose }:
             {one.name}
           </Option>
         ))}
-        {found.length === 0 && (
-          <Option disabled value="" text="">
-            {text('noMatch')}
-          </Option>
-        )}
+        {found.length === 0 && <NoteOption text={text('noMatch')} />}
       </Combobox>
     </Field>
   );

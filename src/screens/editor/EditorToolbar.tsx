@@ -28,6 +28,8 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
@@ -38,13 +40,14 @@ import { redoNote, undoNote } from '@/model/network/history';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
 import { useTypedRooms } from './placements/usePlacementForms';
+import { StepButton } from './StepButton';
 import { text } from './texts';
 import type { EditorTool } from './tools/editorTool';
 import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
 
 const PublishControl = lazyPart(async () => (await import('./publish/PublishControl')).PublishControl);
-const ShortcutsDialog = lazyDialog(async () => (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog);
+const HelpDialogs = lazyDialog(async () => (await import('../shell/problem/HelpDialogs')).HelpDialogs);
 
 /** Not shown, but the name of its button. */
 const HIDDEN = {
@@ -113,6 +116,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty')) || typedRooms > 0;
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
+  const unchanged = blockedWhile(!isDirty, text('nothingToSave'));
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const tools = useSelector(editor, permittedTools, haveSameItems);
@@ -177,30 +181,20 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
         </div>
       )}
       <ToolbarDivider className={styles.rule} />
-      <Tooltip
-        content={undo ? text('undo', { note: undo, keys: shortcutLabel('undo') }) : text('nothingToUndo')}
-        relationship="label"
-      >
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ArrowUndoRegular />}
-          disabledFocusable={undo === null}
-          onClick={() => run('undo')}
-        />
-      </Tooltip>
-      <Tooltip
-        content={redo ? text('redo', { note: redo, keys: shortcutLabel('redo') }) : text('nothingToRedo')}
-        relationship="label"
-      >
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ArrowRedoRegular />}
-          disabledFocusable={redo === null}
-          onClick={() => run('redo')}
-        />
-      </Tooltip>
+      <StepButton
+        name="undo"
+        keys={shortcutLabel('undo')}
+        note={undo}
+        icon={<ArrowUndoRegular />}
+        onClick={() => run('undo')}
+      />
+      <StepButton
+        name="redo"
+        keys={shortcutLabel('redo')}
+        note={redo}
+        icon={<ArrowRedoRegular />}
+        onClick={() => run('redo')}
+      />
       <div className={styles.end}>
         <Menu
           surfaceMotion={FAST_SURFACE_MOTION}
@@ -268,12 +262,17 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
           <Button size="small" appearance="subtle" icon={<KeyboardRegular />} onClick={() => onHelp(true)} />
         </Tooltip>
         <ToolbarDivider className={styles.rule} />
-        <Button size="small" disabledFocusable={!isDirty} onClick={revert}>
+        <ActionButton size="small" blockedBy={unchanged} onClick={revert}>
           {text('revert')}
-        </Button>
-        <Button size="small" appearance="primary" disabledFocusable={!isDirty || isSaving} onClick={() => run('save')}>
+        </ActionButton>
+        <ActionButton
+          size="small"
+          appearance="primary"
+          blockedBy={unchanged ?? blockedWhile(isSaving)}
+          onClick={() => run('save')}
+        >
           {isSaving ? text('saving') : text('save')}
-        </Button>
+        </ActionButton>
         {mayPublish && (
           <Suspense fallback={null}>
             <PublishControl isDirty={isDirty} onSave={() => run('save')} />
@@ -282,7 +281,7 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
       </div>
       {isHelpOpen && (
         <Suspense fallback={null}>
-          <ShortcutsDialog onClose={() => onHelp(false)} />
+          <HelpDialogs first="help" onClose={() => onHelp(false)} />
         </Suspense>
       )}
     </Toolbar>

@@ -53,9 +53,9 @@ export function EditorWorkbench() {
   const { floor, isLoading } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
-  // The canvas is rendered first, then toolbar and panels; only then nodes and paths are loaded.
+  // The canvas is rendered first. Nodes and paths are on their way while toolbar and panels are rendered.
   const isChromeReady = useDeferredValue(true, false);
-  const mayLoad = isChromeReady && (!isMap || !isLoading);
+  const mayLoad = !isMap || !isLoading;
   useEffect(() => {
     if (mayLoad) document.send({ type: 'load' });
   }, [mayLoad, document]);

@@ -12,6 +12,7 @@ export const text = catalogue(
     noFloor: 'No floor',
     tool: 'Tool',
     undo: 'Undo: {note} ({keys})',
+    nothingToSave: 'Nothing has changed since the last save.',
     nothingToUndo: 'Nothing to undo',
     redo: 'Redo: {note} ({keys})',
     nothingToRedo: 'Nothing to redo',

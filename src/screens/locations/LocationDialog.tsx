@@ -13,6 +13,8 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { DangerButton } from '@/components/dialog/DangerButton';
 import { dialogProps } from '@/components/dialog/dialogTable';
@@ -138,16 +140,16 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
                 <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
               )}
               {mayPublish && (
-                <Button
+                <ActionButton
                   appearance="primary"
                   // The review had the focus, and is gone.
                   autoFocus={wasReviewed}
-                  disabledFocusable={isBusy && !isPublishing}
+                  blockedBy={blockedWhile(isBusy && !isPublishing)}
                   // While a job runs, asking again says so.
                   onClick={() => (isPublishing ? publishing.send({ type: 'publish' }) : review())}
                 >
                   {text('publish')}
-                </Button>
+                </ActionButton>
               )}
             </DialogActions>
           </DialogBody>

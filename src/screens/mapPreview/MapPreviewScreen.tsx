@@ -14,6 +14,8 @@ import { CheckmarkCircleRegular, ErrorCircleRegular, LockClosedRegular } from '@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
@@ -148,14 +150,13 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
         actions={
           <>
             <Button onClick={() => navigate(back)}>{text('back')}</Button>
-            <Button
+            <ActionButton
               appearance="primary"
-              disabledFocusable={isBusy || upload.current}
-              {...(upload.current && { title: text('alreadyApproved') })}
+              blockedBy={blockedWhile(upload.current, text('alreadyApproved')) ?? blockedWhile(isBusy)}
               onClick={() => approval.send({ type: 'approve' })}
             >
               {state.matches('approving') ? text('approving') : text('approve')}
-            </Button>
+            </ActionButton>
           </>
         }
         note={
@@ -227,7 +228,7 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
             ) : (
               <CorrectionsForm
                 shape={shapeOf(upload.report)}
-                isDisabled={isBusy}
+                blockedBy={blockedWhile(isBusy)}
                 onChange={(changed) =>
                   approval.send({ type: 'correct', shape: { ...shapeOf(upload.report), ...changed } })
                 }

@@ -14,7 +14,7 @@ import { FloorButtons } from './FloorButtons';
 import { PlaceCard } from './PlaceCard';
 import { PlaceSearch } from './PlaceSearch';
 import { text } from './texts';
-import { useVisitorLayout } from './useVisitorLayout';
+import { LARGE, LARGE_ZOOM, useVisitorLayout, useWideZoom } from './useVisitorLayout';
 import { useVisitorRoute } from './useVisitorRoute';
 import { VisitorFloorPlan } from './VisitorFloorPlan';
 import type { Venue, VenueKiosk, VenuePlace } from './venue';
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     gap: '12px',
     pointerEvents: 'none',
     // On a wall-mounted screen the controls are larger.
-    '@media (min-width: 2400px)': { zoom: 1.6 },
+    [`@media ${LARGE}`]: { zoom: LARGE_ZOOM },
     '& > *': { pointerEvents: 'auto' },
   },
   columnPhone: { left: '12px', right: '12px', top: '12px', bottom: 0, width: 'auto' },
@@ -89,7 +89,7 @@ const useStyles = makeStyles({
     zIndex: 1,
     right: '16px',
     top: '16px',
-    '@media (min-width: 2400px)': { zoom: 1.6 },
+    [`@media ${LARGE}`]: { zoom: LARGE_ZOOM },
   },
   directoryPhone: { maxHeight: '34vh' },
   floorsPhone: { right: '12px', top: '80px' },
@@ -127,6 +127,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   const styles = useStyles();
   const { resolvedTheme } = useSettings();
   const layout = useVisitorLayout();
+  const zoom = useWideZoom();
   const [search] = useSearchParams();
   const visitor = useMachineActor(visitorMachine, {
     input: { floor: venue.firstFloor, kiosk: kioskOf(venue, search.get('kiosk')) },
@@ -163,8 +164,8 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   const insets = useMemo(() => {
     if (layout === 'phone') return { top: 72, right: hasCard ? 72 : 0, bottom: cardHeight, left: 0 };
     if (layout === 'kiosk') return { top: 0, right: 96, bottom: KIOSK_SHARE * window.innerHeight, left: 0 };
-    return { top: 0, right: 72, bottom: 0, left: 408 };
-  }, [layout, hasCard, cardHeight]);
+    return { top: 0, right: 72 * zoom, bottom: 0, left: 408 * zoom };
+  }, [layout, zoom, hasCard, cardHeight]);
 
   const open = (chosen: VenuePlace) => send({ type: 'place.opened', place: chosen.id, floor: chosen.floor.uuid });
   if (!floor) return <EmptyState icon={<MapRegular />} title={venue.name} text={text('noPlanText')} />;

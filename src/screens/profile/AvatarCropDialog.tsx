@@ -1,5 +1,4 @@
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -16,6 +15,8 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import 'react-easy-crop/react-easy-crop.css';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { type CropArea, cropPicture, drawCrop } from './cropPicture';
@@ -128,12 +129,16 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
             </div>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onCancel} disabled={isSaving}>
+            <ActionButton onClick={onCancel} blockedBy={blockedWhile(isSaving)}>
               {text('cancel')}
-            </Button>
-            <Button appearance="primary" disabledFocusable={isSaving || area === null} onClick={() => void save()}>
+            </ActionButton>
+            <ActionButton
+              appearance="primary"
+              blockedBy={blockedWhile(isSaving || area === null)}
+              onClick={() => void save()}
+            >
               {isSaving ? text('saving') : text('savePicture')}
-            </Button>
+            </ActionButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -2,6 +2,8 @@ import { Avatar, Button, Field, makeStyles, Text, tokens, useRestoreFocusTarget 
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { removeAvatarOf, sendAvatar } from '@/api/profile';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useNotify } from '@/components/feedback/useNotify';
 import { PICTURE_TYPES, pictureError } from '@/components/form/pictureFile';
 import { lazyDialog } from '@/components/lazy/lazyPart';
@@ -94,9 +96,9 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
               {text('changePicture')}
             </Button>
             {user.avatar !== null && (
-              <Button appearance="subtle" disabledFocusable={removing.isPending} onClick={remove}>
+              <ActionButton appearance="subtle" blockedBy={blockedWhile(removing.isPending)} onClick={remove}>
                 {removing.isPending ? text('removingPicture') : text('removePicture')}
-              </Button>
+              </ActionButton>
             )}
           </div>
           <Text size={200} className={styles.quiet}>

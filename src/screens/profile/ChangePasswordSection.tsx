@@ -1,6 +1,8 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
@@ -96,12 +98,12 @@ export function ChangePasswordSection({ machine, email, onDone }: Props) {
             />
           ))}
           <div className={styles.buttons}>
-            <Button {...opener} type="submit" disabledFocusable={isBusy}>
+            <ActionButton {...opener} type="submit" blockedBy={blockedWhile(isBusy)}>
               {isBusy ? text('saving') : text('changePassword')}
-            </Button>
-            <Button appearance="subtle" disabled={isBusy} onClick={hide}>
+            </ActionButton>
+            <ActionButton appearance="subtle" blockedBy={blockedWhile(isBusy)} onClick={hide}>
               {text('cancel')}
-            </Button>
+            </ActionButton>
           </div>
         </form>
       )}

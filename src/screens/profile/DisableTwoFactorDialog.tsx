@@ -1,5 +1,4 @@
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -12,6 +11,8 @@ import {
   Text,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { CodeField } from '@/components/form/CodeField';
 import { PasswordField } from '@/components/form/PasswordField';
@@ -93,12 +94,12 @@ function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>)
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onCancel} disabled={isBusy}>
+          <ActionButton onClick={onCancel} blockedBy={blockedWhile(isBusy)}>
             {text('cancel')}
-          </Button>
-          <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+          </ActionButton>
+          <ActionButton type="submit" appearance="primary" blockedBy={blockedWhile(isBusy)}>
             {isBusy ? text('saving') : text('disable')}
-          </Button>
+          </ActionButton>
         </DialogActions>
       </DialogBody>
     </form>

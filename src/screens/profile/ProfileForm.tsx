@@ -1,8 +1,10 @@
-import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { Checkbox, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/apiError';
 import { saveProfile } from '@/api/profile';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useCorrections } from '@/components/form/useCorrections';
 import { translate } from '@/contract/texts/translate';
@@ -144,9 +146,9 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
         onChange={(_event, { checked }) => setNotify(checked === true)}
       />
       <div className={styles.buttons}>
-        <Button type="submit" appearance="primary" disabledFocusable={saving.isPending}>
+        <ActionButton type="submit" appearance="primary" blockedBy={blockedWhile(saving.isPending)}>
           {saving.isPending ? text('saving') : text('update')}
-        </Button>
+        </ActionButton>
       </div>
     </form>
   );

@@ -2,6 +2,8 @@ import { Badge, Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } f
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endOtherSessionsOf, endSessionOf, sessionsQuery } from '@/api/profile';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
@@ -81,29 +83,29 @@ export function SessionList({ user }: { user: User }) {
               </Text>
             </div>
             {!is_current && (
-              <Button
+              <ActionButton
                 size="small"
                 aria-label={text('endOf', {
                   browser: describeUserAgent(agent),
                   signedIn: formatDateTime(created_at, user.time_zone),
                 })}
-                disabledFocusable={ending.isPending}
+                blockedBy={blockedWhile(ending.isPending)}
                 onClick={() => end(id)}
               >
                 {ending.isPending && ending.variables === id ? text('ending') : text('end')}
-              </Button>
+              </ActionButton>
             )}
           </li>
         ))}
       </ul>
       <div ref={buttons} className={styles.buttons}>
         {hasOthers && (
-          <Button
-            disabledFocusable={endingOthers.isPending}
+          <ActionButton
+            blockedBy={blockedWhile(endingOthers.isPending)}
             onClick={() => endingOthers.mutate(undefined, { ...notifyAnswer, onSettled })}
           >
             {endingOthers.isPending ? text('ending') : text('endOthers')}
-          </Button>
+          </ActionButton>
         )}
         <Button onClick={() => setHandOffOpen(true)}>{text('handOff')}</Button>
       </div>

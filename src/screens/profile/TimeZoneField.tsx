@@ -2,6 +2,7 @@ import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { timeZonesQuery } from '@/api/profile';
+import { NoteOption } from '@/components/blocked/NoteOption';
 import { useListSurface } from '@/components/form/useListSurface';
 import { rankByText } from '@/model/content/rankByText';
 import { text } from './texts';
@@ -38,12 +39,13 @@ export function TimeZoneField({ value, onChange, error, input }: Props) {
     };
   }, [isSearched, all]);
   const shown = rankByText(all, searched ?? '', ([label, name]) => [...labelOf(label), ...(names.get(name) ?? [])]);
+  const isBlocked = zones.isError;
   const chosen = all.find(([, name]) => name === value)?.[0] ?? value;
   return (
     <Field
       label={text('timeZone')}
       {...(error && { validationMessage: error })}
-      {...(zones.isError && { hint: text('timeZonesFailed') })}
+      {...(isBlocked && { hint: text('timeZonesFailed') })}
     >
       <Combobox
         {...surface}
@@ -51,7 +53,7 @@ export function TimeZoneField({ value, onChange, error, input }: Props) {
         autoComplete="off"
         value={searched ?? chosen}
         selectedOptions={[value]}
-        disabled={zones.isError}
+        disabled={isBlocked}
         onChange={({ target }) => setSearched(target.value)}
         onOpenChange={(_event, { open }) => !open && setSearched(null)}
         onBlur={() => setSearched(null)}
@@ -67,11 +69,7 @@ export function TimeZoneField({ value, onChange, error, input }: Props) {
             {label}
           </Option>
         ))}
-        {searched !== null && shown.length === 0 && (
-          <Option key="none" value="" text="" disabled>
-            {text('noTimeZone', { searched })}
-          </Option>
-        )}
+        {searched !== null && shown.length === 0 && <NoteOption text={text('noTimeZone', { searched })} />}
       </Combobox>
     </Field>
   );

@@ -11,6 +11,8 @@ import {
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { CodeField } from '@/components/form/CodeField';
 import { useCorrections } from '@/components/form/useCorrections';
 import { CopyText } from '@/components/layout/CopyText';
@@ -74,9 +76,9 @@ export function TwoFactorSection({ machine, isOn }: Props) {
               {text('disable')}
             </Button>
           ) : (
-            <Button disabledFocusable={isBusy} onClick={() => twoFactor.send({ type: 'enable' })}>
+            <ActionButton blockedBy={blockedWhile(isBusy)} onClick={() => twoFactor.send({ type: 'enable' })}>
               {isBusy ? text('preparing') : text('enable')}
-            </Button>
+            </ActionButton>
           )}
         </div>
       ) : (
@@ -157,12 +159,12 @@ function SetupForm({
           />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+          <ActionButton type="submit" appearance="primary" blockedBy={blockedWhile(isBusy)}>
             {isBusy ? text('checking') : text('confirm')}
-          </Button>
-          <Button appearance="subtle" disabled={isBusy} onClick={onCancel}>
+          </ActionButton>
+          <ActionButton appearance="subtle" blockedBy={blockedWhile(isBusy)} onClick={onCancel}>
             {text('cancel')}
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </form>

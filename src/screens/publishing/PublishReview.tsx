@@ -14,6 +14,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { publicationChangesQuery } from '@/api/publicationChanges';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { useMachineActor } from '@/components/machine/useMachineActor';
@@ -70,9 +72,9 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
           <MessageBar intent="warning">
             <MessageBarBody>{text('unsaved', { count: unsaved.count })}</MessageBarBody>
             <MessageBarActions>
-              <Button size="small" disabledFocusable={unsaved.isSaving} onClick={unsaved.onSave}>
+              <ActionButton size="small" blockedBy={blockedWhile(unsaved.isSaving)} onClick={unsaved.onSave}>
                 {text(unsaved.isSaving ? 'saving' : 'save')}
-              </Button>
+              </ActionButton>
             </MessageBarActions>
           </MessageBar>
         )}
@@ -94,15 +96,15 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
       </DialogContent>
       <DialogActions>
         <Button onClick={() => actor.send({ type: 'cancel' })}>{text('cancel')}</Button>
-        <Button
+        <ActionButton
           id={publishId}
           appearance="primary"
           autoFocus
-          disabledFocusable={!changes.data}
+          blockedBy={blockedWhile(!changes.data, text('reading'))}
           onClick={() => actor.send({ type: 'confirm' })}
         >
           {text(isUnchanged ? 'publishAgain' : 'publish')}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </DialogBody>
   );

@@ -69,7 +69,7 @@ export function NewPasswordForm({ reset, onLeave, onRequestLink }: Props) {
           setRepeated(value);
         }}
       />
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+      <Button type="submit" appearance="primary" size="large" aria-busy={isBusy}>
         {isBusy ? text('saving') : text('setPassword')}
       </Button>
       {errors.form !== undefined && <Button onClick={onRequestLink}>{text('requestLink')}</Button>}

@@ -15,6 +15,8 @@ import {
 import { CheckmarkRegular, ChevronDownRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
@@ -69,10 +71,10 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
       positioning="below-start"
     >
       <PopoverTrigger disableButtonEnhancement>
-        <Button
+        <ActionButton
           appearance="subtle"
           className={styles.button}
-          disabledFocusable={isBusy}
+          blockedBy={blockedWhile(isBusy)}
           icon={isBusy ? <Spinner size="tiny" aria-hidden /> : <ChevronDownRegular />}
           iconPosition="after"
           aria-label={
@@ -84,7 +86,7 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
           <span className={styles.name}>
             {isBusy ? text('switchingTo', { name: chosen?.name ?? '' }) : organisation.name}
           </span>
-        </Button>
+        </ActionButton>
       </PopoverTrigger>
       <PopoverSurface
         {...dialogProps('clientSwitcher')}

@@ -3,6 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NoteOption } from '@/components/blocked/NoteOption';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { getPageCommands } from '@/components/pageCommands';
@@ -123,25 +124,29 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
         onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
       >
         {isSearching && (
-          <Option disabled checkIcon={null} value="" text={areaText('searching')}>
+          <NoteOption text={areaText('searching')}>
             <DelayedSpinner size="tiny" label={areaText('searching')} />
-          </Option>
+          </NoteOption>
         )}
         {isNone && <NothingFound />}
         {groups.map(({ title, rows }) => (
           <OptionGroup key={title} label={title}>
-            {rows.map((row) => (
-              <Option key={row.key} value={row.key} text={row.label} checkIcon={null} disabled={!leadsSomewhere(row)}>
-                <span className={styles.row}>
-                  <span className={styles.label}>{row.label}</span>
-                  {leadsSomewhere(row) ? (
-                    row.note !== '' && <span className={styles.note}>{row.note}</span>
-                  ) : (
-                    <span className={styles.note}>{areaText('notOpen')}</span>
-                  )}
-                </span>
-              </Option>
-            ))}
+            {rows.map((row) => {
+              // The row says why.
+              const isBlocked = !leadsSomewhere(row);
+              return (
+                <Option key={row.key} value={row.key} text={row.label} checkIcon={null} disabled={isBlocked}>
+                  <span className={styles.row}>
+                    <span className={styles.label}>{row.label}</span>
+                    {isBlocked ? (
+                      <span className={styles.note}>{areaText('notOpen')}</span>
+                    ) : (
+                      row.note !== '' && <span className={styles.note}>{row.note}</span>
+                    )}
+                  </span>
+                </Option>
+              );
+            })}
           </OptionGroup>
         ))}
       </Combobox>

@@ -1,4 +1,5 @@
-import { makeStyles, Option, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { NoteOption } from '@/components/blocked/NoteOption';
 import { translate } from '@/contract/texts/translate';
 
 const useStyles = makeStyles({
@@ -15,8 +16,8 @@ const useStyles = makeStyles({
 export function NothingFound() {
   const styles = useStyles();
   return (
-    <Option disabled checkIcon={null} value="" text={translate('search.none')} className={styles.none}>
+    <NoteOption text={translate('search.none')} className={styles.none}>
       <Text role="status">{translate('search.none')}</Text>
-    </Option>
+    </NoteOption>
   );
 }

@@ -13,9 +13,9 @@ import { useShellKeys } from './useShellKeys';
 
 // Nearly everybody works in their own organisation.
 const ViewingBar = lazyPart(async () => (await import('./ViewingBar')).ViewingBar);
-const loadPalette = async () => (await import('./CommandPalette')).CommandPalette;
+const loadPalette = async () => (await import('./palette/CommandPalette')).CommandPalette;
 const CommandPalette = lazyDialog(loadPalette);
-const ShortcutsDialog = lazyDialog(async () => (await import('@/components/dialog/ShortcutsDialog')).ShortcutsDialog);
+const HelpDialogs = lazyDialog(async () => (await import('./problem/HelpDialogs')).HelpDialogs);
 
 /** The palette loads when the page is idle, so that the first press opens it immediately. */
 const IDLE_DELAY = 1500;
@@ -57,7 +57,7 @@ export function Shell({ children, wide = false, parts }: Props) {
   const currentUser = useCurrentUser();
   const isFailed = useSelector(parts.switching, (snapshot) => snapshot.matches('failed'));
   const searchBox = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+  const [open, setOpen] = useState<'palette' | 'help' | 'report' | null>(null);
   // A dialog that a key opened has no button of its own to return the focus to.
   useReturnFocus(open !== null);
   useShellKeys((command) => {
@@ -88,10 +88,8 @@ export function Shell({ children, wide = false, parts }: Props) {
         {children}
       </main>
       <Suspense fallback={null}>
-        {open === 'palette' && (
-          <CommandPalette parts={parts} onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />
-        )}
-        {open === 'help' && <ShortcutsDialog onClose={() => setOpen(null)} />}
+        {open === 'palette' && <CommandPalette parts={parts} onClose={() => setOpen(null)} onHelp={setOpen} />}
+        {open && open !== 'palette' && <HelpDialogs first={open} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>
   );

@@ -92,7 +92,7 @@ export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
         fallback={
           <Input
             className={styles.search}
-            disabled
+            readOnly
             placeholder={translate('search.placeholder')}
             aria-label={text('search')}
           />

@@ -16,15 +16,19 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons';
-import { Fragment } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import { lazyDialog } from '@/components/lazy/lazyPart';
 import { readableOn } from '@/model/colour/readableOn';
 import { SettingMenus } from './settings/SettingMenus';
 import type { ShellParts } from './shellContext';
 import { text } from './texts';
 import { type MenuEntry, userMenuEntries } from './userMenuEntries';
+
+const ReportProblemDialog = lazyDialog(async () => (await import('./problem/ReportProblemDialog')).ReportProblemDialog);
 
 const useStyles = makeStyles({
   // In a low window, as with a large zoom, the menu scrolls.
@@ -39,6 +43,8 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
   const currentUser = useCurrentUser();
   const { user, organisation, signOut } = currentUser;
   const styles = useStyles();
+  const [isReporting, setReporting] = useState(false);
+  useReturnFocus(isReporting);
   const onHand = { backgroundColor: organisation.color, color: readableOn(organisation.color) };
   const avatar = (size: 28 | 40) => (
     <Avatar
@@ -49,7 +55,7 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
       {...(user.avatar && { image: { src: user.avatar } })}
     />
   );
-  return (
+  const menu = (
     <Menu surfaceMotion={FAST_SURFACE_MOTION}>
       <MenuTrigger disableButtonEnhancement>
         <Button
@@ -82,10 +88,17 @@ export function UserMenu(parts: Pick<ShellParts, 'pages' | 'links'>) {
           <MenuDivider />
           <SettingMenus />
           <MenuDivider />
+          <MenuItem onClick={() => setReporting(true)}>{text('reportProblem')}</MenuItem>
           <MenuItem onClick={signOut}>{text('logout')}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      <Suspense fallback={null}>{isReporting && <ReportProblemDialog onClose={() => setReporting(false)} />}</Suspense>
+    </>
   );
 }
 

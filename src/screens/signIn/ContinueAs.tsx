@@ -56,7 +56,7 @@ export function ContinueAs({ machine, token, onEnd }: Props) {
               </Text>
             </div>
           </div>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy} autoFocus>
+          <Button type="submit" appearance="primary" size="large" aria-busy={isBusy} autoFocus>
             {isBusy ? text('signingIn') : text('continueAs', { name: owner.name })}
           </Button>
           <Button appearance="subtle" onClick={() => handOff.send({ type: 'decline' })}>

@@ -92,7 +92,7 @@ export function PasswordForm({ signIn, notice, email, onEmail, onTry }: Props) {
           {text('forgotPassword')}
         </Link>
       </div>
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+      <Button type="submit" appearance="primary" size="large" aria-busy={isBusy}>
         {isBusy ? text('signingIn') : translate('signIn.title')}
       </Button>
     </EntryForm>

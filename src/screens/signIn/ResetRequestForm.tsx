@@ -50,7 +50,7 @@ export function ResetRequestForm({ signIn, email, onEmail }: Props) {
           }}
         />
       </Field>
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+      <Button type="submit" appearance="primary" size="large" aria-busy={isBusy}>
         {isBusy ? text('sending') : text('sendLink')}
       </Button>
       <Button appearance="subtle" onClick={() => signIn.send({ type: 'back' })}>

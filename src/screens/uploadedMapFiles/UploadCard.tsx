@@ -3,6 +3,8 @@ import { CheckmarkCircleRegular, ClockRegular, HistoryRegular } from '@fluentui/
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { uploadFloorPlanQuery } from '@/api/uploadFloorPlans';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
@@ -69,15 +71,14 @@ export function UploadCard({ upload, isDeleting, onDelete }: Props) {
         <Button appearance="subtle" size="small" onClick={() => navigate(`/map-preview/${upload.uuid}`)}>
           {text('preview')}
         </Button>
-        <Button
+        <ActionButton
           appearance="subtle"
           size="small"
-          disabledFocusable={upload.current || isDeleting}
-          {...(upload.current && { title: translate('map.currentStays') })}
-          onClick={() => !upload.current && onDelete()}
+          blockedBy={blockedWhile(upload.current, translate('map.currentStays')) ?? blockedWhile(isDeleting)}
+          onClick={onDelete}
         >
           {isDeleting ? translate('form.deleting') : text('delete')}
-        </Button>
+        </ActionButton>
       </div>
     </article>
   );

@@ -13,6 +13,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { conflictKey, type Merge, type Side } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
@@ -90,13 +92,13 @@ export function ConflictChoices({ merge }: { merge: Merge }) {
             <Button onClick={() => chooseAll('mine')}>{text('allMine')}</Button>
             <Button onClick={() => chooseAll('theirs')}>{text('allTheirs')}</Button>
             <Button onClick={() => document.send({ type: 'conflict.later' })}>{text('later')}</Button>
-            <Button
+            <ActionButton
               appearance="primary"
-              disabledFocusable={!isWhole}
+              blockedBy={blockedWhile(!isWhole, text('chooseEach'))}
               onClick={() => document.send({ type: 'conflict.resolve', choices })}
             >
               {text('use')}
-            </Button>
+            </ActionButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

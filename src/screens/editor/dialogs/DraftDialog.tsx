@@ -8,10 +8,10 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { dialogProps } from '@/components/dialog/dialogTable';
+import { downloadJson } from '@/components/downloadJson';
 import { formatDateTime } from '@/components/formatDateTime';
 import { fromNetwork } from '@/contract/networkWire';
 import type { RecoveredDraft } from '@/machines/editor/documentTypes';
-import { downloadJson } from './downloadJson';
 import { text } from './texts';
 
 interface Props {

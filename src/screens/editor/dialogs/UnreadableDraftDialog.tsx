@@ -8,8 +8,8 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { dialogProps } from '@/components/dialog/dialogTable';
+import { downloadJson } from '@/components/downloadJson';
 import type { UnreadableDraft } from '@/machines/editor/documentTypes';
-import { downloadJson } from './downloadJson';
 import { text } from './texts';
 
 interface Props {

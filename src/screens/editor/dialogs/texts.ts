@@ -54,5 +54,6 @@ export const text = catalogue({
   allMine: 'Keep all mine',
   allTheirs: 'Keep all theirs',
   later: 'Decide later',
+  chooseEach: 'Choose a version of each change first.',
   use: 'Apply',
 });

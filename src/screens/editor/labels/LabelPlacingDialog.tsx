@@ -1,5 +1,4 @@
 import {
-  Button,
   Checkbox,
   Dialog,
   DialogActions,
@@ -11,13 +10,15 @@ import {
   MessageBarBody,
   makeStyles,
   Switch,
-  Tooltip,
   tokens,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { destinationsQuery } from '@/api/editor';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { BlockedField } from '@/components/blocked/BlockedField';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
@@ -84,13 +85,13 @@ export function LabelPlacingDialog({ floor, rooms, onClose }: Props) {
     [listed, chosen, known, sharesNames],
   );
   const create = (
-    <Button
+    <ActionButton
       appearance="primary"
-      disabledFocusable={isBusy || ticked.length === 0}
+      blockedBy={blockedWhile(isBusy) ?? blockedWhile(ticked.length === 0, text('nothingTicked'))}
       onClick={() => actor.send({ type: 'create' })}
     >
       {isBusy ? text('creating') : text('create', { count: ticked.length })}
-    </Button>
+    </ActionButton>
   );
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && actor.send({ type: 'cancel' })}>
@@ -107,47 +108,47 @@ export function LabelPlacingDialog({ floor, rooms, onClose }: Props) {
                 <MessageBarBody>{error}</MessageBarBody>
               </MessageBar>
             )}
-            <Checkbox
-              label={text('all')}
-              disabled={isBusy}
-              checked={ticked.length === 0 ? false : ticked.length === listed.length ? true : 'mixed'}
-              onChange={() => actor.send({ type: 'toggleAll' })}
-            />
-            <ul className={styles.list} aria-label={text('labels')}>
-              {listed.map(({ mesh, label }) => (
-                <li key={mesh} className={styles.row}>
+            <BlockedField by={blockedWhile(isBusy)}>
+              {(isBlocked) => (
+                <>
                   <Checkbox
-                    disabled={isBusy}
-                    checked={chosen.has(mesh)}
-                    onChange={() => actor.send({ type: 'toggle', mesh })}
-                    label={
-                      <>
-                        {label}
-                        <span className={styles.mesh}>{noteOf(mesh, placements.get(mesh))}</span>
-                      </>
-                    }
+                    label={text('all')}
+                    disabled={isBlocked}
+                    checked={ticked.length === 0 ? false : ticked.length === listed.length ? true : 'mixed'}
+                    onChange={() => actor.send({ type: 'toggleAll' })}
                   />
-                </li>
-              ))}
-            </ul>
-            <Switch
-              label={text('share')}
-              disabled={isBusy}
-              checked={sharesNames}
-              onChange={() => actor.send({ type: 'share' })}
-            />
+                  <ul className={styles.list} aria-label={text('labels')}>
+                    {listed.map(({ mesh, label }) => (
+                      <li key={mesh} className={styles.row}>
+                        <Checkbox
+                          disabled={isBlocked}
+                          checked={chosen.has(mesh)}
+                          onChange={() => actor.send({ type: 'toggle', mesh })}
+                          label={
+                            <>
+                              {label}
+                              <span className={styles.mesh}>{noteOf(mesh, placements.get(mesh))}</span>
+                            </>
+                          }
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                  <Switch
+                    label={text('share')}
+                    disabled={isBlocked}
+                    checked={sharesNames}
+                    onChange={() => actor.send({ type: 'share' })}
+                  />
+                </>
+              )}
+            </BlockedField>
           </DialogContent>
           <DialogActions>
-            <Button disabledFocusable={isBusy} onClick={() => actor.send({ type: 'cancel' })}>
+            <ActionButton blockedBy={blockedWhile(isBusy)} onClick={() => actor.send({ type: 'cancel' })}>
               {text('cancel')}
-            </Button>
-            {ticked.length === 0 ? (
-              <Tooltip content={text('nothingTicked')} relationship="description">
-                {create}
-              </Tooltip>
-            ) : (
-              create
-            )}
+            </ActionButton>
+            {create}
           </DialogActions>
         </DialogBody>
       </DialogSurface>

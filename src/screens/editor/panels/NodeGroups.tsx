@@ -42,15 +42,16 @@ export function NodeGroups({ node }: { node: MapNode }) {
       </div>
     );
   const groups = [...network.groups.values()];
+  const isBlocked = groups.length === 0;
   return (
     <div className={styles.block}>
-      <Field label={text('group')}>
+      <Field label={text('group')} {...(isBlocked && { hint: text('noGroups') })}>
         <Dropdown
           {...surface}
           placeholder={text('joinGroup')}
           value=""
           selectedOptions={[]}
-          disabled={groups.length === 0}
+          disabled={isBlocked}
           onOptionSelect={(_event, { optionValue }) => {
             const chosen = groups.find(({ id }) => String(id) === optionValue);
             if (chosen) perform(joinTransitGroup(network, node.id, chosen.id));

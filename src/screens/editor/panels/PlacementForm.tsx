@@ -2,6 +2,8 @@ import { Button, Checkbox, Dropdown, Field, Input, makeStyles, Option } from '@f
 import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { removePlacement } from '@/api/editor';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useNotify } from '@/components/feedback/useNotify';
@@ -77,9 +79,13 @@ export function PlacementForm({ placement, mesh, floor }: Props) {
         onChange={(_event, { checked }) => change({ isFlagship: checked === true })}
       />
       <div className={styles.actions}>
-        <Button appearance="primary" disabledFocusable={isSaving} onClick={() => void placements.save(draft)}>
+        <ActionButton
+          appearance="primary"
+          blockedBy={blockedWhile(isSaving)}
+          onClick={() => void placements.save(draft)}
+        >
           {isSaving ? text('saving') : placement ? text('save') : text('create')}
-        </Button>
+        </ActionButton>
         {draft !== untouched && !isSaving && (
           <Button onClick={() => placements.change(untouched, untouched)}>{text('discard')}</Button>
         )}

@@ -11,10 +11,12 @@ import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
 import { LabelPlacingButton } from '../labels/LabelPlacingButton';
 import { text } from '../texts';
-import { type Row, RowList } from './RowList';
+import type { Row } from './RowList';
 import { otherPartRows, type RoomRow, roomRows } from './roomRows';
 import { useChecks } from './useChecks';
 
+// The map comes first: the script that keeps long lists short is as large as the panels.
+const RowList = lazyPart(async () => (await import('./RowList')).RowList);
 // Loads when it is opened: its question before a deletion needs the script of dialogs.
 const ChecksPanel = lazyPart(async () => (await import('./ChecksPanel')).ChecksPanel);
 
@@ -151,13 +153,15 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
           <ChecksPanel checks={checks} onPreview={onPreview} />
         </Suspense>
       ) : (
-        <RowList
-          key={`${list} ${floor?.uuid}`}
-          label={list === 'rooms' ? text('places') : text('nodes')}
-          rows={found}
-          selected={selected}
-          empty={list === 'rooms' && floor?.plan && !listed ? '' : emptyText(list, search)}
-        />
+        <Suspense>
+          <RowList
+            key={`${list} ${floor?.uuid}`}
+            label={list === 'rooms' ? text('places') : text('nodes')}
+            rows={found}
+            selected={selected}
+            empty={list === 'rooms' && floor?.plan && !listed ? '' : emptyText(list, search)}
+          />
+        </Suspense>
       )}
     </div>
   );

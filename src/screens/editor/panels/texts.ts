@@ -26,6 +26,7 @@ export const text = catalogue(
     editGroup: 'Edit group',
     leaveGroup: 'Leave group',
     joinGroup: 'Add as a stop of a lift, stairs or escalator',
+    noGroups: 'There is none yet.',
     newGroup: 'New {travel}',
     joinNext: 'Then go to the other floor, select its node and add it to the same group.',
     node: 'Node {id}',

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { type Checks, useNetworkChecks } from '@/screens/checks/useNetworkChecks';
-import { useEditor } from '../editorSession';
+import { isReadingNetwork, useEditor } from '../editorSession';
 
 /** The problems of all floors. Opening the list loads the floor plans that are missing; until then walls are unchecked. */
 export function useChecks(isOpen: boolean): Checks {
   const { document, data, types } = useEditor();
-  const present = useSelector(document, (snapshot) => snapshot.context.history.present);
+  const present = useSelector(document, (snapshot) =>
+    isReadingNetwork(snapshot) ? null : snapshot.context.history.present,
+  );
   const later = useDeferredValue(present);
   return useNetworkChecks({ network: isOpen ? present : later, data, types, isOpen });
 }

@@ -1,8 +1,8 @@
-import { Button, Tooltip } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
 import { projectQuery } from '@/api/projects';
+import { ActionButton } from '@/components/blocked/ActionButton';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog } from '@/components/lazy/lazyPart';
@@ -51,11 +51,9 @@ function PublishButton({ project, isDirty, onSave }: Props & { project: Project 
   }, [reason]);
   return (
     <>
-      <Tooltip content={reason ?? text('publishHint')} relationship="description">
-        <Button size="small" disabledFocusable={reason !== null} onClick={() => setOpen(true)}>
-          {text(isPublishing ? 'publishing' : 'publish')}
-        </Button>
-      </Tooltip>
+      <ActionButton size="small" blockedBy={reason} hint={text('publishHint')} onClick={() => setOpen(true)}>
+        {text(isPublishing ? 'publishing' : 'publish')}
+      </ActionButton>
       {isOpen && (
         <Suspense fallback={null}>
           <PublishDialog project={project} publishing={publishing} onSave={onSave} onClose={() => setOpen(false)} />

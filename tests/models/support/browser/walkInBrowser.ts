@@ -10,10 +10,25 @@ export interface Visit {
   readonly snapshot: AnyMachineSnapshot;
 }
 
+/** A walk that failed, with its place. */
+export class WalkError extends Error {
+  override readonly name = 'WalkError';
+  /** Index of the step that failed; -1 at the start. */
+  readonly step: number;
+  /** Whether the step could not be done, or the screen did not show its state. */
+  readonly part: 'action' | 'assertion';
+
+  constructor(message: string, step: number, part: WalkError['part'], cause: unknown) {
+    super(message, { cause });
+    this.step = step;
+    this.part = part;
+  }
+}
+
 /**
  * Walks a path in the page of `world` like a user; the state's assertion must pass after every step.
  * `onVisit` is called in every state.
- * @throws an Error that names path, step and the failed assertion
+ * @throws WalkError that names path, step and the failed assertion
  */
 export async function walkInBrowser<W extends World>(
   model: Model<AnyStateMachine, W>,
@@ -22,20 +37,20 @@ export async function walkInBrowser<W extends World>(
   held: HeldRequests,
   onVisit: (visit: Visit) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const visit = async (step: Step | null, snapshot: AnyMachineSnapshot) => {
+  const visit = async (index: number, step: Step | null, snapshot: AnyMachineSnapshot) => {
     try {
       for (const leaf of leavesOf(snapshot)) await assertionOf(model, leaf)(world, snapshot);
       await onVisit({ step, snapshot });
     } catch (error) {
-      throw new Error(`${path.id} ${where(step)}: ${textOf(error)}`, { cause: error });
+      throw new WalkError(`${path.id} ${where(step)}: ${textOf(error)}`, index, 'assertion', error);
     }
   };
-  await visit(null, path.first);
-  for (const step of path.steps) {
+  await visit(-1, null, path.first);
+  for (const [index, step] of path.steps.entries()) {
     await performStep(model, step, world, held).catch((error: unknown) => {
-      throw new Error(`${path.id} at “${step.trigger.label}”: ${textOf(error)}`, { cause: error });
+      throw new WalkError(`${path.id} at “${step.trigger.label}”: ${textOf(error)}`, index, 'action', error);
     });
-    await visit(step, step.after);
+    await visit(index, step, step.after);
   }
 }
 

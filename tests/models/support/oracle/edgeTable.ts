@@ -24,7 +24,7 @@ export const START = 'start';
 /** In the column `from`: every state. */
 export const ANY = 'any';
 /** In the column `to`: no state changes. */
-export const SAME = 'same';
+const SAME = 'same';
 
 const list = (cell: string, separator: string): string[] =>
   cell

@@ -20,11 +20,12 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { getPageCommands } from '@/components/pageCommands';
 import { useSettings } from '@/components/SettingsProvider';
-import { NothingFound } from './NothingFound';
-import { PaletteKeys } from './palette/PaletteKeys';
-import { matchesWords, type PaletteCommand, placesOf, recentOf } from './paletteCommands';
-import { resultGroups } from './resultGroups';
-import type { ShellParts } from './shellContext';
+import { NothingFound } from '../NothingFound';
+import { matchesWords, type PaletteCommand, placesOf, recentOf } from '../paletteCommands';
+import { resultGroups } from '../resultGroups';
+import type { ShellParts } from '../shellContext';
+import { text as shellText } from '../texts';
+import { PaletteKeys } from './PaletteKeys';
 import { text as areaText } from './texts';
 
 const useStyles = makeStyles({
@@ -68,7 +69,7 @@ const LIMIT = 8;
 interface Props {
   readonly parts: ShellParts;
   readonly onClose: () => void;
-  readonly onHelp: () => void;
+  readonly onHelp: (shown: 'help' | 'report') => void;
 }
 
 /** Every page and action that is open to the person, found by name. */
@@ -168,7 +169,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
 }
 
 /** The entries without a search text: pages, recent ones, actions, organisations. */
-function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly PaletteCommand[] {
+function useStaticCommands(parts: ShellParts, onHelp: Props['onHelp']): readonly PaletteCommand[] {
   const currentUser = useCurrentUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -210,10 +211,11 @@ function useStaticCommands(parts: ShellParts, onHelp: () => void): readonly Pale
       ? action(areaText('densityComfortable'), () => change('density', 'comfortable'))
       : action(areaText('densityCompact'), () => change('density', 'compact')),
     navigation === 'open'
-      ? action(areaText('collapseNavigation'), () => change('navigation', 'folded'))
-      : action(areaText('expandNavigation'), () => change('navigation', 'open')),
-    action(areaText('allShortcuts'), onHelp),
-    action(areaText('logout'), currentUser.signOut),
+      ? action(shellText('collapseNavigation'), () => change('navigation', 'folded'))
+      : action(shellText('expandNavigation'), () => change('navigation', 'open')),
+    action(areaText('allShortcuts'), () => onHelp('help')),
+    action(shellText('reportProblem'), () => onHelp('report')),
+    action(shellText('logout'), currentUser.signOut),
     ...switchCommands(currentUser, organisations),
   ];
 }

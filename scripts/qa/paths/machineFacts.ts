@@ -1,0 +1,78 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Replayable } from '../../../tests/models/replayable';
+import { browserPaths } from '../../../tests/models/support/paths/browserPaths';
+import { createCoverage, unmetIn } from '../../../tests/models/support/paths/coverage';
+import { type Path, pathsOf } from '../../../tests/models/support/paths/pathsOf';
+import { nodesOf } from '../../../tests/models/support/paths/triggers';
+import { walkInProcess } from '../../../tests/models/support/paths/walkInProcess';
+import { watchGuards } from './watchGuards';
+
+/** How many of something a machine has, and how many of them its paths take. */
+export interface Count {
+  readonly covered: number;
+  readonly all: number;
+}
+
+/** What the paths of a machine cover. A guard is covered when it has both let pass and rejected. */
+export interface MachineFacts {
+  readonly machine: string;
+  readonly description: string;
+  readonly states: Count;
+  readonly transitions: Count;
+  readonly guards: Count;
+  /** What no path covers, by name. */
+  readonly uncovered: readonly string[];
+  /** Edges that no path can take against the real service, and that the model declares so. */
+  readonly excuses: readonly string[];
+  /** Those that the model does not declare. */
+  readonly unexcused: readonly string[];
+  readonly paths: readonly Path[];
+  /** Ids of the paths that take every edge, which are walked unless others are asked for. */
+  readonly enough: ReadonlySet<string>;
+}
+
+/** Walks the paths of a model without a browser and counts what they cover. */
+export async function machineFacts({ model }: Replayable): Promise<MachineFacts> {
+  const paths = pathsOf(model);
+  const { all, enough, outOfReach } = browserPaths(model, paths);
+  const { machine, guards } = watchGuards(model.machine);
+  const coverage = createCoverage();
+  for (const path of paths) await walkInProcess({ ...model, machine }, path, coverage);
+  const unmet = unmetIn(model.machine, coverage);
+  const states = statesIn(model.machine);
+  const transitions = transitionCount(model.machine);
+  const isOfState = (name: string) => name.startsWith('state ');
+  const missing = {
+    states: unmet.filter(isOfState).length,
+    transitions: unmet.filter((one) => !isOfState(one)).length,
+  };
+  const oneSided = [...guards].flatMap(([name, { passed, rejected }]) =>
+    passed && rejected
+      ? []
+      : [`guard ${name} ${passed ? 'never rejects' : rejected ? 'never lets pass' : 'is never asked'}`],
+  );
+  const excuses = Object.entries(model.unreachableEdges).map(excuseWords);
+  return {
+    machine: model.machine.id,
+    description: model.machine.config.description ?? '',
+    states: { covered: states - missing.states, all: states },
+    transitions: { covered: transitions - missing.transitions, all: transitions },
+    guards: { covered: guards.size - oneSided.length, all: guards.size },
+    uncovered: [...unmet, ...oneSided],
+    excuses,
+    unexcused: outOfReach.filter((edge) => !(edge in model.unreachableEdges)),
+    enough: new Set(enough.flat().map(({ id }) => id)),
+    paths: [...new Map([...enough.flat(), ...all].map((path) => [path.id, path])).values()],
+  };
+}
+
+/** An edge that a model excuses, with its reason. */
+const excuseWords = ([edge, reason]: readonly [string, string]): string => `${edge}: ${reason}`;
+
+const statesIn = (machine: AnyStateMachine): number => nodesOf(machine).filter(({ type }) => type !== 'history').length;
+
+const transitionCount = (machine: AnyStateMachine): number =>
+  nodesOf(machine).reduce(
+    (sum, node) => sum + [...node.transitions.values()].flat().length + (node.always?.length ?? 0),
+    0,
+  );

@@ -1,0 +1,29 @@
+import { Tooltip } from '@fluentui/react-components';
+import { type ReactElement, useState } from 'react';
+
+interface Props {
+  /** Why the field cannot be changed now, in words; null where it can. */
+  readonly by: string | null;
+  /** The field, disabled where it is told so. */
+  readonly children: (isBlocked: boolean) => ReactElement;
+}
+
+/** A field that may be blocked. A disabled field takes no focus, so what is around it does, and tells the reason. */
+export function BlockedField({ by, children }: Props) {
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <Tooltip
+      content={by ?? ''}
+      relationship={by === null ? 'inaccessible' : 'description'}
+      visible={isVisible && by !== null}
+      onVisibleChange={(_event, { visible }) => setVisible(visible)}
+    >
+      <span
+        {...(by !== null && { role: 'note', tabIndex: 0 })}
+        style={{ display: 'inline-flex', flexDirection: 'column' }}
+      >
+        {children(by !== null)}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { text } from './texts';
+
+interface Props {
+  readonly name: 'undo' | 'redo';
+  /** What would be undone or redone; null for nothing. */
+  readonly note: string | null;
+  /** Its shortcut, for people. */
+  readonly keys: string;
+  readonly icon: ReactElement;
+  readonly onClick: () => void;
+}
+
+/** Undo or Redo, with what it changes. */
+export function StepButton({ name, note, keys, icon, onClick }: Props) {
+  const label = note === null ? text(name === 'undo' ? 'nothingToUndo' : 'nothingToRedo') : text(name, { note, keys });
+  return (
+    <ActionButton
+      size="small"
+      appearance="subtle"
+      icon={icon}
+      aria-label={label}
+      hint={label}
+      blockedBy={blockedWhile(note === null, label)}
+      onClick={onClick}
+    />
+  );
+}
