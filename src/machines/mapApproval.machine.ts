@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { and, assign, fromPromise, setup } from 'xstate';
 import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads';
 import type { FloorShape } from '@/model/floorPlan/floorShape';
@@ -57,7 +57,8 @@ export const mapApprovalMachine = setup({
   },
   guards: {
     losesDestinations: ({ context }) => (context.preview?.missing_meshes.length ?? 0) > 0,
-    isCurrent: ({ context }) => context.preview?.upload.current === true,
+    /** The current floor plan of a floor needs no approval and takes no corrections. */
+    isNew: ({ context }) => context.preview?.upload.current === false,
   },
   actions: {
     keepPreview: assign({ preview: (_, preview: UploadPreview) => preview }),
@@ -94,12 +95,10 @@ export const mapApprovalMachine = setup({
       tags: 'shown',
       on: {
         approve: [
-          // The current floor plan of a floor needs no approval.
-          { guard: 'isCurrent' },
-          { guard: 'losesDestinations', target: 'confirming' },
-          { target: 'approving' },
+          { guard: and(['isNew', 'losesDestinations']), target: 'confirming' },
+          { guard: 'isNew', target: 'approving' },
         ],
-        correct: 'correcting',
+        correct: { guard: 'isNew', target: 'correcting' },
       },
     },
     confirming: {

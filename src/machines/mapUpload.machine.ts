@@ -98,7 +98,6 @@ export const mapUploadMachine = setup({
     isAcceptable: (_, file: ChosenFile | null) => file !== null && validateArchive(file) === null,
     isGiven: (_, file: ChosenFile | null) => file !== null,
     isSent: (_, share: number) => share >= 1,
-    isChecked: ({ context }) => context.checked !== null,
     isUploaded: ({ context }) => context.uploaded !== null,
     isCorrected: ({ context }) => Object.keys(context.corrections).length > 0,
   },
@@ -192,22 +191,14 @@ export const mapUploadMachine = setup({
           { actions: { type: 'refuseFile', params: ({ event }) => event.file } },
         ],
         retry: 'checking',
-        cancel: { actions: 'dropFile', target: 'choosing' },
       },
     },
     checked: {
       description: 'Shows what was found; axis, unit and side can be set by hand, which reads the archive again.',
       on: {
-        'file.chosen': [
-          {
-            guard: { type: 'isAcceptable', params: ({ event }) => event.file },
-            actions: { type: 'takeFile', params: ({ event }) => event.file },
-            target: 'checking',
-          },
-          { actions: { type: 'refuseFile', params: ({ event }) => event.file } },
-        ],
         correct: { actions: { type: 'setCorrections', params: ({ event }) => event.corrections }, target: 'checking' },
-        upload: { guard: 'isChecked', target: 'uploading' },
+        // A file that the service has is not sent again: what was set by hand is all that differs.
+        upload: [{ guard: 'isUploaded', target: 'correcting' }, { target: 'uploading' }],
         cancel: { actions: 'dropFile', target: 'choosing' },
       },
     },
@@ -277,7 +268,7 @@ export const mapUploadMachine = setup({
       on: {
         retry: [{ guard: 'isUploaded', target: 'correcting' }, { target: 'uploading' }],
         skip: { guard: 'isUploaded', target: 'uploaded' },
-        cancel: { guard: { type: 'isChecked' }, actions: 'clearError', target: 'checked' },
+        cancel: { actions: 'clearError', target: 'checked' },
       },
     },
     uploaded: { description: 'The service has the plan; it waits for approval.', type: 'final' },

@@ -1,15 +1,18 @@
 import { assign, setup } from 'xstate';
 
 /** The start of a route. */
-export type RouteOrigin =
-  | { readonly kind: 'kiosk'; readonly id: number }
-  | { readonly kind: 'place'; readonly id: number };
+export interface RouteOrigin {
+  readonly kind: 'kiosk' | 'place';
+  readonly id: number;
+  /** The floor on which it is. */
+  readonly floor: string;
+}
 
 export interface VisitorInput {
   /** The floor that is shown first; null where no floor has a floor plan. */
   readonly floor: string | null;
   /** The kiosk that directions begin at unless another place is chosen. */
-  readonly kiosk: number | null;
+  readonly kiosk: Pick<RouteOrigin, 'id' | 'floor'> | null;
 }
 
 interface Context {
@@ -23,7 +26,7 @@ interface Context {
 export type VisitorEvent =
   | { type: 'place.opened'; place: number; floor: string }
   | { type: 'directions.asked' }
-  | { type: 'origin.chosen'; origin: RouteOrigin; floor: string }
+  | { type: 'origin.chosen'; origin: RouteOrigin }
   | { type: 'stepFree.set'; isOn: boolean }
   | { type: 'floor.shown'; floor: string }
   | { type: 'back' }
@@ -33,7 +36,7 @@ export type VisitorEvent =
 export const visitorMachine = setup({
   types: { context: {} as Context, events: {} as VisitorEvent, input: {} as VisitorInput },
   actions: {
-    showFloor: assign({ floor: (_, floor: string) => floor }),
+    showFloor: assign({ floor: (_, floor: string | null) => floor }),
     openPlace: assign({ place: (_, place: number) => place }),
     closePlace: assign({ place: null }),
     setOrigin: assign({ origin: (_, origin: RouteOrigin) => origin }),
@@ -45,7 +48,7 @@ export const visitorMachine = setup({
   context: ({ input }) => ({
     floor: input.floor,
     place: null,
-    origin: input.kiosk === null ? null : { kind: 'kiosk', id: input.kiosk },
+    origin: input.kiosk === null ? null : { kind: 'kiosk', id: input.kiosk.id, floor: input.kiosk.floor },
     isStepFree: false,
   }),
   initial: 'browsing',
@@ -63,7 +66,13 @@ export const visitorMachine = setup({
     browsing: { description: 'Looks around and searches.' },
     place: {
       description: 'The card of a place is up.',
-      on: { 'directions.asked': 'directions', closed: { actions: 'closePlace', target: 'browsing' } },
+      on: {
+        'directions.asked': {
+          actions: { type: 'showFloor', params: ({ context }) => context.origin?.floor ?? context.floor },
+          target: 'directions',
+        },
+        closed: { actions: 'closePlace', target: 'browsing' },
+      },
     },
     directions: {
       description: 'The way to the place is shown, from a kiosk or from another place.',
@@ -71,7 +80,7 @@ export const visitorMachine = setup({
         'origin.chosen': {
           actions: [
             { type: 'setOrigin', params: ({ event }) => event.origin },
-            { type: 'showFloor', params: ({ event }) => event.floor },
+            { type: 'showFloor', params: ({ event }) => event.origin.floor },
           ],
         },
         'stepFree.set': { actions: { type: 'setStepFree', params: ({ event }) => event.isOn } },

@@ -130,11 +130,6 @@ describe('reading in the browser', () => {
     actor.send({ type: 'retry' });
     expect(actor.getSnapshot().matches('checking')).toBe(true);
     expect(actor.getSnapshot().context.error).toBeNull();
-    reads[1]?.end.reject(new Error('again'));
-    await until(actor, 'rejected');
-    actor.send({ type: 'cancel' });
-    expect(actor.getSnapshot().matches('choosing')).toBe(true);
-    expect(actor.getSnapshot().context.error).toBeNull();
   });
 
   it('[MU5] a correction reads the same file again with what was set', async () => {
@@ -155,18 +150,10 @@ describe('reading in the browser', () => {
     actor.send({ type: 'correct', corrections: { up: 'z' } });
     reads[1]?.end.resolve(plan());
     await until(actor, 'checked');
+    actor.send({ type: 'cancel' });
     actor.send({ type: 'file.chosen', file: zip('other.zip') });
     expect(reads[2]?.input.corrections).toEqual({});
     expect(actor.getSnapshot().context.checked).toBeNull();
-  });
-
-  it('[MU1] a bad file beside a checked one leaves what was checked', async () => {
-    const { actor, checked } = start();
-    await checked();
-    actor.send({ type: 'file.chosen', file: zip('x.obj') });
-    expect(actor.getSnapshot().matches('checked')).toBe(true);
-    expect(actor.getSnapshot().context.checked).not.toBeNull();
-    expect(actor.getSnapshot().context.error).toContain('x.obj');
   });
 });
 
@@ -250,6 +237,19 @@ describe('corrections', () => {
     await until(actor, 'failed');
     actor.send({ type: 'retry' });
     expect(actor.getSnapshot().matches('correcting')).toBe(true);
+    expect(sends).toHaveLength(1);
+  });
+
+  it('[MU8] that are changed after a failure are sent alone', async () => {
+    const { actor, corrections, sends, reads } = await corrected();
+    corrections[0]?.end.reject(new Error('The service is busy.'));
+    await until(actor, 'failed');
+    actor.send({ type: 'cancel' });
+    actor.send({ type: 'correct', corrections: {} });
+    reads[2]?.end.resolve(plan());
+    await until(actor, 'checked');
+    actor.send({ type: 'upload' });
+    expect(corrections[1]?.input).toEqual({ upload: uploadedFile().uuid, corrections: {} });
     expect(sends).toHaveLength(1);
   });
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { visitorMachine } from '@/machines/visitor.machine';
 
-const start = (kiosk: number | null = 4) => createActor(visitorMachine, { input: { floor: 'ground', kiosk } }).start();
+const start = (kiosk: number | null = 4) =>
+  createActor(visitorMachine, {
+    input: { floor: 'ground', kiosk: kiosk === null ? null : { id: kiosk, floor: 'ground' } },
+  }).start();
 
 describe('what a visitor does', () => {
   it('[VW1] opening a place shows its card and its floor; closing it goes back to looking around', () => {
@@ -16,7 +19,7 @@ describe('what a visitor does', () => {
   });
 
   it('[VW2] directions begin at the first kiosk, or ask where one is', () => {
-    expect(start().getSnapshot().context.origin).toEqual({ kind: 'kiosk', id: 4 });
+    expect(start().getSnapshot().context.origin).toEqual({ kind: 'kiosk', id: 4, floor: 'ground' });
     expect(start(null).getSnapshot().context.origin).toBeNull();
   });
 
@@ -24,14 +27,14 @@ describe('what a visitor does', () => {
     const visitor = start();
     visitor.send({ type: 'place.opened', place: 7, floor: 'upper' });
     visitor.send({ type: 'directions.asked' });
-    visitor.send({ type: 'origin.chosen', origin: { kind: 'place', id: 9 }, floor: 'ground' });
+    visitor.send({ type: 'origin.chosen', origin: { kind: 'place', id: 9, floor: 'ground' } });
     visitor.send({ type: 'stepFree.set', isOn: true });
     expect(visitor.getSnapshot().context).toMatchObject({ floor: 'ground', isStepFree: true });
     visitor.send({ type: 'place.opened', place: 8, floor: 'upper' });
     visitor.send({ type: 'directions.asked' });
     expect(visitor.getSnapshot().context).toMatchObject({
       place: 8,
-      origin: { kind: 'place', id: 9 },
+      origin: { kind: 'place', id: 9, floor: 'ground' },
       isStepFree: true,
     });
     visitor.send({ type: 'back' });

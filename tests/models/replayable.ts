@@ -2,25 +2,36 @@ import type { AnyStateMachine } from 'xstate';
 import type { S3Double } from '../support/s3Double';
 import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
+import { editorModel } from './editor.model';
 import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
 import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
+import { mapApprovalModel } from './mapApproval.model';
+import { mapUploadModel } from './mapUpload.model';
 import { nodeToolModel } from './nodeTool.model';
 import { passwordResetModel } from './passwordReset.model';
+import { pathToolModel } from './pathTool.model';
 import { publishingModel } from './publishing.model';
 import { recordFormModel } from './recordForm.model';
+import { selectToolModel } from './selectTool.model';
 import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
 import type { Model } from './support/model';
+import { editorWorld } from './support/worlds/editorWorld';
+import { mapUploadWorld } from './support/worlds/mapUploadWorld';
 import { nodeToolWorld } from './support/worlds/nodeToolWorld';
+import { pathToolWorld } from './support/worlds/pathToolWorld';
 import { heldLocation } from './support/worlds/publishingWorld';
 import { recordWorld } from './support/worlds/recordWorld';
 import { sessionWorld } from './support/worlds/sessionWorld';
+import { uploadWorld } from './support/worlds/uploadWorld';
+import { visitorWorld } from './support/worlds/visitorWorld';
 import type { World } from './support/worlds/world';
 import { switchingModel } from './switching.model';
 import { toastModel } from './toast.model';
 import { twoFactorSetupModel } from './twoFactorSetup.model';
+import { visitorModel } from './visitor.model';
 import { warningDialogModel } from './warningDialog.model';
 
 /** A model with the world in which its steps run. */
@@ -65,10 +76,16 @@ const labelPlacing = replayable('[LP1]', labelPlacingModel, async (world) => ({
   labelled: { takeRooms: async () => undefined },
 }));
 const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
+const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToolWorld(world));
+const pathTool = replayable('[PT8]', pathToolModel, async (world) => pathToolWorld(world));
+const editor = replayable('[ED17]', editorModel, editorWorld);
 const publishing = replayable('[PB1]', publishingModel, async (world, store) => ({
   ...world,
   location: await heldLocation(world, store),
 }));
+const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
+const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
+const visitor = replayable('[VW11]', visitorModel, visitorWorld);
 
 const warningDialog = replayable('[FM5]', warningDialogModel, recordWorld);
 const recordForm = replayable('[FM1]', recordFormModel, recordWorld);
@@ -85,7 +102,13 @@ export const allReplayable: readonly Replayable[] = [
   handOff,
   labelPlacing,
   nodeTool,
+  selectTool,
+  pathTool,
+  editor,
   publishing,
+  mapUpload,
+  mapApproval,
+  visitor,
   globalSearch,
   switching,
   toast,

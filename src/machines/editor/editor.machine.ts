@@ -1,4 +1,4 @@
-import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import { nodeToolMachine } from './nodeTool.machine';
 import { type PathToolEvent, pathToolMachine } from './pathTool.machine';
 import { selectToolMachine } from './selectTool.machine';
@@ -42,8 +42,16 @@ interface Context extends EditorRights {
   readonly options: Readonly<Record<MapOption, boolean>>;
   /** `object_name` of the selected mesh. */
   readonly mesh: string | null;
-  /** Why the last request was rejected, as the id of its text. */
-  readonly notice: 'editor.illegalSelection' | 'failed.denied' | null;
+  /** Why the last request was rejected. */
+  readonly notice: Rejection | null;
+}
+
+/** Why a request is rejected, as the id of its text. */
+export type Rejection = 'editor.illegalSelection' | 'failed.denied';
+
+export interface EditorEmitted {
+  readonly type: 'rejected';
+  readonly why: Rejection;
 }
 
 export type EditorEvent =
@@ -74,6 +82,7 @@ export const editorMachine = setup({
     context: {} as Context,
     events: {} as EditorEvent,
     input: {} as EditorInput,
+    emitted: {} as EditorEmitted,
     children: {} as { tool: 'selectTool' | 'nodeTool' | 'pathTool' },
   },
   actors: { selectTool: selectToolMachine, nodeTool: nodeToolMachine, pathTool: pathToolMachine },
@@ -108,6 +117,7 @@ export const editorMachine = setup({
     setTab: assign({ tab: (_, tab: TabId) => tab, notice: null }),
     rejectTab: assign({ tab: ({ context }) => FIRST_TAB[context.mode], notice: 'editor.illegalSelection' }),
     rejectTool: assign({ notice: 'failed.denied' }),
+    emitRejected: emit((_, why: Rejection): EditorEmitted => ({ type: 'rejected', why })),
     setRights: assign((_, { mayEditNodes, mayEditPaths }: EditorRights) => ({ mayEditNodes, mayEditPaths })),
     forwardToTool: forwardTo('tool'),
     /** The one place that cancels a gesture when its floor or right is lost; a change of tool ends it by itself. */
@@ -135,6 +145,7 @@ export const editorMachine = setup({
     'pointer.move': { actions: 'forwardToTool' },
     'pointer.up': { actions: 'forwardToTool' },
     'from.set': { actions: 'forwardToTool' },
+    'from.keep': { actions: 'forwardToTool' },
     finish: { actions: 'forwardToTool' },
     cancel: { actions: 'forwardToTool' },
     'option.toggle': { actions: { type: 'toggleOption', params: ({ event }) => event.option } },
@@ -145,7 +156,7 @@ export const editorMachine = setup({
         guard: { type: 'fitsMode', params: ({ event }) => event.tab },
         actions: { type: 'setTab', params: ({ event }) => event.tab },
       },
-      { actions: 'rejectTab' },
+      { actions: ['rejectTab', { type: 'emitRejected', params: 'editor.illegalSelection' }] },
     ],
   },
   states: {
@@ -191,7 +202,7 @@ export const editorMachine = setup({
             guard: { type: 'wantsPaths', params: ({ event }) => event.tool },
             target: '.path',
           },
-          { actions: 'rejectTool' },
+          { actions: ['rejectTool', { type: 'emitRejected', params: 'failed.denied' }] },
         ],
       },
       states: {

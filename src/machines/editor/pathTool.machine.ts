@@ -21,7 +21,10 @@ interface Context extends ToolGesture {
 
 export type PathToolEvent =
   | PointerEvents
+  /** The node of the last `extended` is there: the next path begins at it. */
   | { readonly type: 'from.set'; readonly node: NodeId }
+  /** It was not placed: the drawing goes on from where it was. */
+  | { readonly type: 'from.keep' }
   | { readonly type: 'finish' };
 
 export type PathToolEmitted =
@@ -52,7 +55,11 @@ export const pathToolMachine = setup({
       const node = nodeIn(pointer.over);
       return node !== null && node !== context.from;
     },
-    isOnSameNode: ({ context }, pointer: ToolPointer) => nodeIn(pointer.over) === context.from,
+    hasBegun: ({ context }) => context.from !== null,
+    isOnSameNode: ({ context }, pointer: ToolPointer) => {
+      const node = nodeIn(pointer.over);
+      return node !== null && node === context.from;
+    },
     dragsFromNode: ({ context }, pointer: ToolPointer) =>
       nodeIn(context.press?.over) !== null && exceedsDragThreshold(context, pointer),
     exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
@@ -127,7 +134,7 @@ export const pathToolMachine = setup({
           },
           {
             actions: [{ type: 'emitExtended', params: ({ event }) => event }, 'release'],
-            target: 'drawing',
+            target: 'placing',
           },
         ],
       },
@@ -175,20 +182,38 @@ export const pathToolMachine = setup({
             { type: 'press', params: ({ event }) => event },
             { type: 'follow', params: ({ event }) => event },
           ],
+          target: 'adding',
         },
+        finish: 'idle',
+      },
+    },
+    adding: {
+      description: 'The end of the next piece is pressed; it goes to where the pointer is let go.',
+      tags: 'drawing',
+      on: {
+        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
         'pointer.up': [
           {
             guard: { type: 'isOnOtherNode', params: ({ event }) => event },
             actions: [
               { type: 'emitConnected', params: ({ event }) => event },
               { type: 'continueFromPointer', params: ({ event }) => event },
+              'release',
             ],
+            target: 'drawing',
           },
           { guard: { type: 'isOnSameNode', params: ({ event }) => event }, target: 'idle' },
-          { actions: { type: 'emitExtended', params: ({ event }) => event } },
+          { actions: [{ type: 'emitExtended', params: ({ event }) => event }, 'release'], target: 'placing' },
         ],
-        'from.set': { actions: { type: 'continueFrom', params: ({ event }) => event.node } },
         finish: 'idle',
+      },
+    },
+    placing: {
+      description: 'Learns which node was placed, or that none was.',
+      tags: 'drawing',
+      on: {
+        'from.set': { actions: { type: 'continueFrom', params: ({ event }) => event.node }, target: 'drawing' },
+        'from.keep': [{ guard: 'hasBegun', target: 'drawing' }, { target: 'idle' }],
       },
     },
   },

@@ -13,6 +13,7 @@ import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectData } from '@/contract/projectData';
+import { translate } from '@/contract/texts/translate';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
@@ -115,6 +116,11 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, ...provid
     const following = keepOneSelection(document, editor);
     return () => following.unsubscribe();
   }, [document, editor]);
+  const notify = useNotify();
+  useEffect(() => {
+    const following = editor.on('rejected', ({ why }) => notify(translate(why), 'warning'));
+    return () => following.unsubscribe();
+  }, [editor, notify]);
   const session = useEditorSession({ document, editor, project, data, ...provided });
   const isReading = useSelector(document, isReadingNetwork);
   const error = useSelector(document, (snapshot) => (snapshot.matches('failed') ? snapshot.context.error : null));

@@ -10,7 +10,7 @@ import { useEditedFloor } from './editedFloor';
 import { type EditorSession, useEditor } from './editorSession';
 import { ACTUAL_SCALE } from './StatusBar';
 import { selectionBox } from './selectionBox';
-import { clickAtCentre } from './tools/clickAtCentre';
+import { clickAtCentre, isCrosshairShown } from './tools/clickAtCentre';
 import type { ToolWorld } from './tools/editorTool';
 import { TOOLS, toolOf } from './tools/toolTable';
 
@@ -83,7 +83,8 @@ export function useEditorCommands(): RunCommand {
       case 'escape':
         return stepOut(latest.current);
       case 'finish':
-        if (document.getSnapshot().hasTag('editable')) clickAtCentre(latest.current);
+        if (!isCrosshairShown()) editor.send({ type: 'finish' });
+        else if (document.getSnapshot().hasTag('editable')) clickAtCentre(latest.current);
         return;
       case 'left':
         return arrow(-1, 0);

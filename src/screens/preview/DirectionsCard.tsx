@@ -50,20 +50,19 @@ interface Props {
   readonly isStepFree: boolean;
   readonly result: VisitorRoute | null;
   readonly floor: string | null;
-  readonly onOrigin: (origin: RouteOrigin) => void;
   readonly send: (event: VisitorEvent) => void;
 }
 
 /** Directions to a place: the origin, step-free or not, and the steps. */
 export function DirectionsCard(props: Props) {
-  const { venue, place, origin, isStepFree, result, floor, onOrigin, send } = props;
+  const { venue, place, origin, isStepFree, result, floor, send } = props;
   const styles = useStyles();
   const [isChoosing, setChoosing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const choose = (chosen: RouteOrigin) => {
     setChoosing(false);
-    onOrigin(chosen);
+    send({ type: 'origin.chosen', origin: chosen });
   };
   const name = origin && originName(venue, origin);
   return (
@@ -101,7 +100,7 @@ export function DirectionsCard(props: Props) {
             <PlaceSearch
               places={venue.places.filter(({ id }) => id !== place.id)}
               placeholder={text('fromPlaceholder')}
-              onChoose={({ id }) => choose({ kind: 'place', id })}
+              onChoose={(chosen) => choose({ kind: 'place', id: chosen.id, floor: chosen.floor.uuid })}
             />
             {venue.kiosks.length > 0 && (
               <div className={styles.kiosks}>
@@ -110,7 +109,7 @@ export function DirectionsCard(props: Props) {
                     key={kiosk.id}
                     className={styles.kiosk}
                     icon={<LocationTargetSquareRegular />}
-                    onClick={() => choose({ kind: 'kiosk', id: kiosk.id })}
+                    onClick={() => choose({ kind: 'kiosk', id: kiosk.id, floor: kiosk.floor })}
                   >
                     {kiosk.name}
                   </Button>

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useSettings } from '@/components/SettingsProvider';
 import { translate } from '@/contract/texts/translate';
-import { type RouteOrigin, visitorMachine } from '@/machines/visitor.machine';
+import { visitorMachine } from '@/machines/visitor.machine';
 import { DirectionsCard } from './DirectionsCard';
 import { Directory } from './Directory';
 import { FloorButtons } from './FloorButtons';
@@ -17,7 +17,7 @@ import { text } from './texts';
 import { LARGE, LARGE_ZOOM, useVisitorLayout, useWideZoom } from './useVisitorLayout';
 import { useVisitorRoute } from './useVisitorRoute';
 import { VisitorFloorPlan } from './VisitorFloorPlan';
-import type { Venue, VenuePlace } from './venue';
+import type { Venue, VenueKiosk, VenuePlace } from './venue';
 import { visitorColours } from './visitorTheme';
 
 const RISE = {
@@ -113,8 +113,8 @@ const useStyles = makeStyles({
 const KIOSK_SHARE = 0.46;
 
 /** The kiosk that the map is shown on, by its number in the address; a visitor's own device is nowhere yet. */
-const kioskOf = ({ kiosks }: Venue, id: string | null): number | null =>
-  kiosks.find((kiosk) => String(kiosk.id) === id)?.id ?? null;
+const kioskOf = ({ kiosks }: Venue, id: string | null): VenueKiosk | null =>
+  kiosks.find((kiosk) => String(kiosk.id) === id) ?? null;
 
 interface Props {
   readonly project: string;
@@ -168,13 +168,6 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
   }, [layout, zoom, hasCard, cardHeight]);
 
   const open = (chosen: VenuePlace) => send({ type: 'place.opened', place: chosen.id, floor: chosen.floor.uuid });
-  const setOrigin = (origin: RouteOrigin) => {
-    const start =
-      origin.kind === 'place'
-        ? venue.places.find(({ id }) => id === origin.id)?.floor.uuid
-        : venue.kiosks.find(({ id }) => id === origin.id)?.floor;
-    if (start) send({ type: 'origin.chosen', origin, floor: start });
-  };
   if (!floor) return <EmptyState icon={<MapRegular />} title={venue.name} text={text('noPlanText')} />;
   return (
     <main className={styles.page} aria-label={text('mapOf', { name: venue.name })}>
@@ -242,17 +235,13 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
                 isStepFree={context.isStepFree}
                 result={result}
                 floor={floor.uuid}
-                onOrigin={setOrigin}
                 send={send}
               />
             ) : (
               <PlaceCard
                 venue={venue}
                 place={place}
-                onDirections={() => {
-                  send({ type: 'directions.asked' });
-                  if (context.origin) setOrigin(context.origin);
-                }}
+                onDirections={() => send({ type: 'directions.asked' })}
                 onClose={() => send({ type: 'closed' })}
               />
             ))}

@@ -36,6 +36,8 @@ describe('path tool', () => {
   it('[PT2] the first click may be on the ground', () => {
     const tool = walk(...click(10, 10));
     expect(tool.emitted()).toEqual([{ type: 'extended', from: null, at: { x: 1, y: 1 }, splits: null }]);
+    expect(tool.state()).toBe('placing');
+    tool.send({ type: 'from.set', node: nodeId(-1) });
     expect(tool.state()).toBe('drawing');
   });
 

@@ -52,7 +52,10 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
    * a person causes.
    */
   readonly unreachableEdges: Readonly<Record<string, string>>;
-  /** Actors that run in the page and ask the service nothing: machines of their own, for instance. */
+  /**
+   * Actors that run in the page and ask the service nothing: machines of their own, for instance. Where one has answers,
+   * their fixtures bring them about.
+   */
   readonly pageActors: readonly string[];
   /** States that look the same to a user. */
   readonly equivalentStates: readonly (readonly string[])[];

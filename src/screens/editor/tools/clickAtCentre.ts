@@ -6,6 +6,9 @@ import { toolOf } from './toolTable';
 /** Reach of a key in CSS pixels: larger than a pointer's, since the crosshair moves in steps. */
 const REACH = 12;
 
+/** Where the focus did not come by Tab there is no crosshair, and nobody would expect a click at the middle. */
+export const isCrosshairShown = (): boolean => document.querySelector('[data-by-tab] [data-crosshair]') !== null;
+
 /**
  * Enter acts at the middle of the window as a click does at the pointer, so that a network can be edited by keys alone.
  */

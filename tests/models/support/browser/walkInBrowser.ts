@@ -80,6 +80,8 @@ async function performStep<W extends World>(
     return action(world, trigger.event);
   }
   const answer = model.answers[trigger.actor]?.[trigger.answer];
+  // A page's own actor sends no request.
+  if (model.pageActors.includes(trigger.actor)) return answer?.fixture?.(world);
   await held.heldFor(trigger.actor);
   await answer?.fixture?.(world);
   await held.release(trigger.actor, answer?.isConnectionLost ?? false);

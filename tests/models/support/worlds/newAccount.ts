@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright';
 import type { User } from '@/contract/users';
+import { FEATURES, type FeatureName } from '@/model/access/features';
 import { dataOf, good, linkFrom, signInByApi } from '../browser/mailbox';
 import { createCodes } from './timeStepCodes';
 
@@ -19,13 +20,18 @@ export interface NewAccount {
   readonly codes: ReturnType<typeof createCodes> | null;
 }
 
-/** Invites a user and returns the address and the link of the welcome email. */
-export async function invite(api: APIRequestContext): Promise<{ email: string; query: URLSearchParams }> {
+/** Invites a user, without one feature where it is named, and returns the address and the link of the welcome email. */
+export async function invite(
+  api: APIRequestContext,
+  without: FeatureName | null = null,
+): Promise<{ email: string; query: URLSearchParams }> {
   const email = `walker.${randomUUID()}@riverside.example`;
   const { headers, user } = await signInByApi<User>(api, MANAGER);
   const role = user.organisation.all_roles?.[0]?.id;
+  const left = FEATURES.find(({ name }) => name === without)?.id;
+  const features = user.features.filter((id) => id !== left);
   const { query } = await linkFrom(api, { to: email, subject: /Welcome/ }, () =>
-    good(api.post('/api/users', { headers, data: { name: 'Wendy Walker', email, role, features: user.features } })),
+    good(api.post('/api/users', { headers, data: { name: 'Wendy Walker', email, role, features } })),
   );
   return { email, query };
 }
@@ -42,8 +48,12 @@ export const askForLink = (api: APIRequestContext, email: string) =>
     ),
   );
 
-export async function newAccount(api: APIRequestContext, withTwoFactor = false): Promise<NewAccount> {
-  const { email, query } = await invite(api);
+export async function newAccount(
+  api: APIRequestContext,
+  withTwoFactor = false,
+  without: FeatureName | null = null,
+): Promise<NewAccount> {
+  const { email, query } = await invite(api, without);
   const password = { password: WALKER_PASSWORD, password_confirmation: WALKER_PASSWORD };
   await good(api.put('/api/reset-password', { data: { email, token: query.get('token'), ...password } }));
   const { headers, user } = await signInByApi<User>(api, { email, password: WALKER_PASSWORD });

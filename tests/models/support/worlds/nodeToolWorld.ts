@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import type { Point } from '@/model/geometry/points';
 import {
+  type Colour,
   createCanvasPage,
   differenceOf,
   fromHex,
@@ -12,6 +13,7 @@ import {
   type Picture,
 } from '../browser/canvasPage';
 import { openEditor } from '../browser/openEditor';
+import { centre, distance, emptySpot, nearest, pathSpot, roomSpot } from './canvasSpots';
 import type { World } from './world';
 
 /** The editor with the node tool, and the network before the present gesture. */
@@ -21,7 +23,8 @@ export interface NodeToolWorld extends World {
     /** The node that is pressed and watched. */
     node: string;
     listed: readonly ListedObject[];
-    picture: Picture | null;
+    /** Before the press: with the pointer at it, which marks what is below, and with the pointer elsewhere. */
+    pictures: readonly Picture[];
     /** Where the press was and where the pointer is; null between gestures. */
     press: Point | null;
     pointer: Point | null;
@@ -33,41 +36,30 @@ export interface NodeToolWorld extends World {
 const NODE_COLOUR = fromHex(MAP_COLOURS.light.node);
 const NODE_REACH = 8;
 /** How far a walk's moves go from its press, in CSS pixels. */
-const FAR = { x: 60, y: 70 };
+export const LITTLE = { x: 2, y: 0 };
+export const FAR = { x: 60, y: 70 };
 const FARTHER = { x: 100, y: 70 };
-/** Distance that an empty point keeps from all objects. */
-const CLEAR = 26;
 
 export const nodeToolWorld = (world: World): NodeToolWorld => ({
   ...world,
   canvasPage: createCanvasPage(world.page),
-  gesture: { node: '', listed: [], picture: null, press: null, pointer: null, drag: null },
+  gesture: { node: '', listed: [], pictures: [], press: null, pointer: null, drag: null },
 });
 
-export async function openNodeTool(world: NodeToolWorld): Promise<void> {
+export const openNodeTool = (world: NodeToolWorld) => openTool(world, ['p', 'n']);
+export const openSelectTool = (world: NodeToolWorld) => openTool(world, ['v']);
+
+/** Opens the editor and takes a tool by its keys; the nodes near the middle are far enough from each other. */
+export async function openTool(world: NodeToolWorld, keys: readonly string[]): Promise<void> {
   const { page, canvasPage } = world;
   await openEditor(world);
   await canvasPage.settled((listed) => listed.some(({ kind }) => kind === 'room'));
   await canvasPage.canvas.focus();
-  await page.keyboard.press('p');
-  await page.keyboard.press('n');
+  for (const key of keys) await page.keyboard.press(key);
   for (let times = 0; times < 5; times++) await page.keyboard.press('+');
   await canvasPage.settled((found) => found.some(({ kind }) => kind === 'node'));
   await settle(world);
 }
-
-const centre = async ({ canvas }: MapPage): Promise<Point> => {
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('The plan is not to be seen.');
-  return { x: box.width / 2, y: box.height / 2 };
-};
-
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
-const nearest = (listed: readonly ListedObject[], place: Point): ListedObject => {
-  const [first] = [...listed].sort((one, other) => distance(one, place) - distance(other, place));
-  if (!first) throw new Error('There is nothing of this kind on the plan.');
-  return first;
-};
 
 /** The node nearest to the middle that stands alone, also where the walk's moves would take it. */
 function watched(listed: readonly ListedObject[], middle: Point): ListedObject {
@@ -92,57 +84,31 @@ async function spotOf({ canvasPage, gesture }: NodeToolWorld, { over }: AnyEvent
     if (!node) throw new Error(`Node ${gesture.node} is not on the plan any more.`);
     return node;
   }
-  const nodes = listed.filter(({ kind }) => kind === 'node' || kind === 'kiosk');
-  if (over?.kind === 'edge') {
-    const alone = listed.filter(
-      ({ kind, ...one }) => kind === 'path' && nodes.every((other) => distance(one, other) > CLEAR),
-    );
-    return nearest(alone, middle);
-  }
-  const segments = segmentsOf(listed);
-  const inside = (place: Point) =>
-    nodes.every((other) => distance(place, other) > CLEAR) && segments.every((one) => toSegment(place, one) > CLEAR);
-  for (let ring = 0; ring < middle.y - 120; ring += 12)
-    for (let turn = 0; turn < 16; turn++) {
-      const angle = (turn * Math.PI) / 8;
-      const place = { x: middle.x + ring * Math.cos(angle), y: middle.y + ring * Math.sin(angle) };
-      if (inside(place)) return place;
-    }
-  throw new Error('There is no empty place on the plan.');
-}
-
-type Ends = readonly [Point, Point];
-
-/** Paths by their ends, as far as these are on the plan. */
-function segmentsOf(listed: readonly ListedObject[]): Ends[] {
-  const places = new Map(listed.filter(({ kind }) => kind === 'node' || kind === 'kiosk').map((one) => [one.id, one]));
-  return listed.flatMap(({ kind, words }) => {
-    const [, from = '', to = ''] = kind === 'path' ? (/from node (-?\d+) to node (-?\d+)/.exec(words) ?? []) : [];
-    const [start, end] = [places.get(from), places.get(to)];
-    return start && end ? [[start, end] as const] : [];
-  });
-}
-
-function toSegment(place: Point, [from, to]: Ends): number {
-  const length = distance(from, to) ** 2 || 1;
-  const along = ((place.x - from.x) * (to.x - from.x) + (place.y - from.y) * (to.y - from.y)) / length;
-  const part = Math.min(Math.max(along, 0), 1);
-  return distance(place, { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) });
+  if (over?.kind === 'edge') return pathSpot(listed, middle);
+  return over?.kind === 'mesh' ? roomSpot(listed, middle) : emptySpot(listed, middle);
 }
 
 export async function press(world: NodeToolWorld, event: AnyEventObject): Promise<void> {
   const { page, canvasPage, gesture } = world;
   const spot = await spotOf(world, event);
+  await page.mouse.move(0, 0);
+  const apart = await canvasPage.picture();
   await canvasPage.moveTo(spot);
-  gesture.picture = await canvasPage.picture();
+  gesture.pictures = [apart, await canvasPage.picture()];
   await page.mouse.down();
   gesture.press = spot;
   gesture.pointer = spot;
 }
 
+/** A person moves nodes with the select tool and none with the route tool, which has the same machine. */
+export async function pressWithSelectTool(world: NodeToolWorld, event: AnyEventObject): Promise<void> {
+  await world.page.keyboard.press(event.canMove ? 'v' : 'r');
+  await press(world, event);
+}
+
 export async function move({ page, canvasPage, gesture }: NodeToolWorld, event: AnyEventObject): Promise<void> {
   if (!gesture.press) throw new Error('Nothing is pressed.');
-  const by = event.screen.x > 400 ? FARTHER : FAR;
+  const by = event.screen.x > 400 ? FARTHER : event.screen.x < 110 ? LITTLE : FAR;
   gesture.pointer = { x: gesture.press.x + by.x, y: gesture.press.y + by.y };
   const isUpright = Math.abs(by.y) > Math.abs(by.x);
   gesture.drag = event.shift
@@ -173,7 +139,7 @@ export async function cancel(world: NodeToolWorld): Promise<void> {
 }
 
 /** Ends the gesture: the next one is compared with the present network. */
-async function settle(world: NodeToolWorld): Promise<void> {
+export async function settle(world: NodeToolWorld): Promise<void> {
   const { canvasPage, gesture } = world;
   gesture.listed = await canvasPage.settled();
   gesture.node = watched(gesture.listed, await centre(canvasPage)).id;
@@ -192,20 +158,25 @@ async function movedBy({ canvasPage, gesture }: NodeToolWorld): Promise<Point | 
   return first && moves.every((one) => distance(one, first) < 1) ? first : null;
 }
 
+/** Whether the second colour is the first one under `part` of the marquee's colour. */
+function isTint(was: Colour, is: Colour, part: number): boolean {
+  const wanted = {
+    r: was.r + part * (NODE_COLOUR.r - was.r),
+    g: was.g + part * (NODE_COLOUR.g - was.g),
+    b: was.b + part * (NODE_COLOUR.b - was.b),
+  };
+  return differenceOf(is, wanted) < 6 && differenceOf(was, wanted) > 8;
+}
+
 /** Share of pixels inside the marquee that have its tint, 0 to 1. */
-function tinted(before: Picture, now: Picture, from: Point, to: Point): number {
-  const part = 0.14;
+function tinted(before: readonly Picture[], now: Picture, from: Point, to: Point): number {
+  // A room that is marked below the pointer is darker by a little.
+  const parts = [0.14, 0.19];
   let count = 0;
   for (const across of [0.1, 0.3, 0.5, 0.7, 0.9])
     for (const down of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const place = { x: from.x + across * (to.x - from.x), y: from.y + down * (to.y - from.y) };
-      const was = before.at(place);
-      const wanted = {
-        r: was.r + part * (NODE_COLOUR.r - was.r),
-        g: was.g + part * (NODE_COLOUR.g - was.g),
-        b: was.b + part * (NODE_COLOUR.b - was.b),
-      };
-      if (differenceOf(now.at(place), wanted) < 6 && differenceOf(was, wanted) > 8) count++;
+      if (before.some((picture) => parts.some((part) => isTint(picture.at(place), now.at(place), part)))) count++;
     }
   return count / 25;
 }
@@ -225,7 +196,7 @@ interface Observation {
 
 async function observe(world: NodeToolWorld): Promise<Observation> {
   const { canvasPage, gesture } = world;
-  const { press: from, pointer: to, picture: before } = gesture;
+  const { press: from, pointer: to, pictures: before } = gesture;
   const by = await movedBy(world);
   const listed = await canvasPage.objects();
   const node = listed.find(({ kind, id }) => kind === 'node' && id === gesture.node);
@@ -236,18 +207,25 @@ async function observe(world: NodeToolWorld): Promise<Observation> {
   return {
     isUnmoved: by !== null && Math.hypot(by.x, by.y) < 1,
     isPanned: far !== null && by !== null && distance(by, { x: far.to.x - far.from.x, y: far.to.y - far.from.y }) < 2,
-    hasMarquee: far !== null && before !== null && tinted(before, now, far.from, far.to) > 0.6,
+    hasMarquee: far !== null && tinted(before, now, far.from, far.to) > 0.6,
     nodeInPlace: node !== undefined && isPainted(now, node, NODE_COLOUR, NODE_REACH),
     nodeAtPointer: far !== null && gesture.drag !== null && isPainted(now, gesture.drag, NODE_COLOUR, NODE_REACH),
   };
 }
 
+/** `near` is what is seen where the pointer is back at its press. */
 const assertSeen =
-  (wanted: Partial<Observation>) =>
-  (world: NodeToolWorld): Promise<void> =>
-    expect.poll(() => observe(world), { timeout: world.within }).toMatchObject(wanted);
+  (wanted: Partial<Observation>, near = wanted) =>
+  (world: NodeToolWorld): Promise<void> => {
+    const { press: from, pointer: to } = world.gesture;
+    const isNear = from !== null && to !== null && from !== to && distance(from, to) < 4;
+    return expect.poll(() => observe(world), { timeout: world.within }).toMatchObject(isNear ? near : wanted);
+  };
 
 export const assertSettled = assertSeen({ isUnmoved: true, hasMarquee: false, nodeInPlace: true });
-export const assertDragging = assertSeen({ isUnmoved: true, nodeInPlace: false, nodeAtPointer: true });
-export const assertMarquee = assertSeen({ isUnmoved: true, hasMarquee: true });
-export const assertPanning = assertSeen({ isPanned: true });
+export const assertDragging = assertSeen(
+  { isUnmoved: true, nodeInPlace: false, nodeAtPointer: true },
+  { isUnmoved: true },
+);
+export const assertMarquee = assertSeen({ isUnmoved: true, hasMarquee: true }, { isUnmoved: true });
+export const assertPanning = assertSeen({ isPanned: true }, { isUnmoved: false });

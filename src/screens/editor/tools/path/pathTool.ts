@@ -48,12 +48,16 @@ interface Extended {
 
 function extend({ from, at, splits }: Extended, world: ToolWorld): void {
   const { document, editor, perform, floor, bounds } = world;
-  if (!floor) return;
+  if (!floor) {
+    editor.send({ type: 'cancel' });
+    return;
+  }
   const network = document.getSnapshot().context.history.present;
   const operation = extendPath(network, { from, node: newNodeAt(world, floor, at), splits }, bounds);
   perform(operation);
   if (operation.blockedBy === null) editor.send({ type: 'from.set', node: nodeId(network.nextId) });
-  else if (from === null || !network.nodes.has(from)) editor.send({ type: 'cancel' });
+  else if (from !== null && !network.nodes.has(from)) editor.send({ type: 'cancel' });
+  else editor.send({ type: 'from.keep' });
 }
 
 function drawnOverlay(snapshot: ToolSnapshot, { network, snap }: ToolScene): Partial<OverlayScene> {
