@@ -16,7 +16,7 @@ export function chartOf(machine: AnyStateMachine): Statechart {
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
 /** The transitions that leave a state itself, in the order in which they are tried. */
-export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
@@ -63,7 +63,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
 }
 
 /** What an event type of XState stands for. */
-export function triggerOf(eventType: string): Trigger {
+function triggerOf(eventType: string): Trigger {
   if (eventType === '') return { kind: 'always', name: '' };
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (actor !== undefined) return { kind: end === 'error' ? 'error' : 'done', name: actor };

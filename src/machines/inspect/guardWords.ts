@@ -8,6 +8,7 @@ const WORDS = {
   exceedsDragThreshold: 'the pointer has moved far enough for a drag',
   fitsMode: 'the tab belongs to the current mode',
   hasActive: 'the active organisation is known',
+  hasBegun: 'a path has been begun',
   hasConflicts: 'others have changed the same objects',
   hasDraft: 'there is a draft',
   hasNoResults: 'nothing was found',
@@ -18,10 +19,8 @@ const WORDS = {
   isAcceptable: 'the file is an archive of an accepted type and size',
   isAllowed: 'the edit is allowed and no conflict is open',
   isBlank: 'the text is too short to search for',
-  isChecked: 'a file has been checked',
   isConflict: 'somebody else has changed the record',
   isCorrected: 'there are corrections',
-  isCurrent: 'the floor plan is the approved one already',
   isDeletable: 'the record can be deleted',
   isDeletion: 'the form was opened to delete the record',
   isDeletionBlocked: 'something prevents the deletion',
@@ -58,7 +57,6 @@ const WORDS = {
   lacksOrganisation: 'no organisation is chosen',
   lacksProject: 'a location is needed and none is chosen',
   lacksProjects: 'a location is needed and the locations are not loaded',
-  losesDestinations: 'rooms with destinations are missing in the new floor plan',
   mayNotEditNodes: 'the user may not edit nodes',
   mayNotEditPaths: 'the user may not edit paths',
   mayRedo: 'there is a step to redo and no conflict is open',
@@ -89,6 +87,3 @@ const hasWords = (guard: string): guard is keyof typeof WORDS => Object.hasOwn(W
 
 /** The condition that a guard checks, in words; null for a guard of another release. */
 export const guardWords = (guard: string): string | null => (hasWords(guard) ? text(guard) : null);
-
-/** The names of all guards that have words. */
-export const wordedGuards: readonly string[] = Object.keys(WORDS);

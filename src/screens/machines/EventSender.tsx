@@ -1,5 +1,6 @@
-import { Button, Field, Input, Text, Textarea } from '@fluentui/react-components';
+import { Field, Input, Text, Textarea } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
 import { readPayload, type TypedEvent } from '@/machines/inspect/eventPayload';
 import type { LiveActor } from '@/machines/inspect/inspection';
 import type { Inspector } from '@/machines/inspect/inspector';
@@ -76,9 +77,9 @@ export function EventSender({ actor, chart, inspector, maySend, type, onType }: 
       </Text>
       {maySend && (
         <div className={styles.row}>
-          <Button appearance="primary" disabledFocusable={problem !== undefined} onClick={send}>
+          <ActionButton appearance="primary" blockedBy={problem ?? null} onClick={send}>
             {text('send')}
-          </Button>
+          </ActionButton>
           <Text size={200} role="status">
             {sent !== '' && text('sent', { event: sent })}
           </Text>

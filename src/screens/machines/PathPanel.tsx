@@ -1,5 +1,7 @@
-import { Button, Field, makeStyles, mergeClasses, Select, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, mergeClasses, Select, Spinner, Text, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular, DirectionsRegular } from '@fluentui/react-icons';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import type { ChartPath } from '@/model/statechart/chartPaths';
 import { usePanelStyles } from './panelStyles';
@@ -56,17 +58,17 @@ export function PathPanel({ paths, hasFailed, path, step, onPath }: Props) {
         </Select>
       </Field>
       <div className={shared.row}>
-        <Button
+        <ActionButton
           icon={<ChevronLeftRegular />}
           aria-label={text('previousStep')}
-          disabledFocusable={step === 0}
+          blockedBy={blockedWhile(step === 0, text('atBeginning'))}
           onClick={() => onPath(path.id, Math.max(0, step - 1))}
         />
         <Text role="status">{text('stepOf', { step, count })}</Text>
-        <Button
+        <ActionButton
           icon={<ChevronRightRegular />}
           aria-label={text('nextStep')}
-          disabledFocusable={step === count}
+          blockedBy={blockedWhile(step === count, text('atEnd'))}
           onClick={() => onPath(path.id, Math.min(count, step + 1))}
         />
       </div>
