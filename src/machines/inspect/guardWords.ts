@@ -89,6 +89,3 @@ const hasWords = (guard: string): guard is keyof typeof WORDS => Object.hasOwn(W
 
 /** The condition that a guard checks, in words; null for a guard of another release. */
 export const guardWords = (guard: string): string | null => (hasWords(guard) ? text(guard) : null);
-
-/** The names of all guards that have words. */
-export const wordedGuards: readonly string[] = Object.keys(WORDS);

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
 import { chartOf } from '@/machines/inspect/chartOf';
-import { guardWords, wordedGuards } from '@/machines/inspect/guardWords';
+import { guardWords } from '@/machines/inspect/guardWords';
 import { eventTypesOf, verdictOf } from '@/machines/inspect/verdictOf';
 import { allMachines } from '../../../scripts/docs/allMachines';
 
@@ -83,7 +84,10 @@ describe('guardWords', () => {
   });
 
   it('[MV7] has no words for a guard that no machine has', () => {
-    expect(wordedGuards.filter((guard) => !guards.has(guard))).toEqual([]);
+    const source = readFileSync('src/machines/inspect/guardWords.ts', 'utf8');
+    const worded = [...source.matchAll(/^ {2}(\w+): '/gm)].map(([, guard = '']) => guard);
+    expect(worded.length).toBeGreaterThanOrEqual(guards.size);
+    expect(worded.filter((guard) => !guards.has(guard))).toEqual([]);
     expect(guardWords('toString')).toBeNull();
   });
 });
