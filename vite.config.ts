@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { DESCRIPTION } from './scripts/machineDescriptions';
+import { DESCRIPTION } from './scripts/machineDescriptions.mjs';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 

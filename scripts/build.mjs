@@ -12,7 +12,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
-  'scripts/machineDescriptions.ts',
+  'scripts/machineDescriptions.mjs',
   'vite.service.config.ts',
   'tsconfig.json',
   'package-lock.json',

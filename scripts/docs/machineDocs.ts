@@ -1,9 +1,11 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { guardName, nodesOf, transitionsOf } from '@/machines/inspect/chartOf';
 
 /** A page about a machine: description, picture, statechart, states, events. */
 export function machinePage(machine: AnyStateMachine): string {
-  const nodes = statesBelow(machine.root);
-  const transitions = [machine.root, ...nodes].flatMap(transitionsOf);
+  const all = nodesOf(machine.root);
+  const nodes = all.slice(1);
+  const transitions = all.flatMap(transitionsOf);
   return [
     `# ${machine.id}`,
     '',
@@ -35,15 +37,6 @@ export function machinePage(machine: AnyStateMachine): string {
   ].join('\n');
 }
 
-/** Every state below a node, the nested ones after their parent. */
-const statesBelow = (node: AnyStateNode): AnyStateNode[] =>
-  Object.values(node.states).flatMap((child) => [child, ...statesBelow(child)]);
-
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-];
-
 const pathOf = ({ path }: AnyStateNode): string => path.join('.');
 const nameOf = (node: AnyStateNode): string => `\`${pathOf(node) || node.id}\``;
 const targetsOf = ({ target, source }: AnyTransitionDefinition): AnyStateNode[] => (target ? [...target] : [source]);
@@ -57,11 +50,7 @@ function eventOf({ eventType }: AnyTransitionDefinition): string {
   return delay === undefined ? eventType : `after ${delay}`;
 }
 
-function guardOf({ guard }: AnyTransitionDefinition): string {
-  if (guard === undefined) return '';
-  if (typeof guard === 'string') return guard;
-  return 'type' in guard ? String(guard.type) : '';
-}
+const guardOf = (transition: AnyTransitionDefinition): string => guardName(transition) ?? '';
 
 const idOf = (node: AnyStateNode): string => node.path.join('_') || node.id;
 

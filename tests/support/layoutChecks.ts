@@ -9,8 +9,8 @@ interface LayoutFindings {
   readonly unbracketed: readonly string[];
 }
 
-/** Rows of places, and choices of a form: the service names them. */
-const NAMED_BY_SERVICE = 'aside li button, fieldset label, fieldset button';
+/** Rows of places and choices of a form, which the service names, and machines, which are named in their files. */
+const NAMED_ELSEWHERE = 'aside li button, fieldset label, fieldset button, [translate=no]';
 
 /** Looks at a page, or at one surface over it, that is open in the pseudo-locale. */
 export const findLayoutProblems = (page: Page, root: string): Promise<LayoutFindings> =>
@@ -65,5 +65,5 @@ export const findLayoutProblems = (page: Page, root: string): Promise<LayoutFind
         unbracketed: [...new Set(unbracketed)],
       };
     },
-    [root, NAMED_BY_SERVICE] as const,
+    [root, NAMED_ELSEWHERE] as const,
   );

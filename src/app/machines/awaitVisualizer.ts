@@ -1,4 +1,5 @@
 import { channelName, lockName } from '@/machines/inspect/inspection';
+import { ROUTES } from '../routing/routeTable';
 import type { SessionActor } from '../session/startSession';
 import { openConsolePort } from './inspectionPort';
 import { visualizerAccess } from './visualizerAccess';
@@ -30,7 +31,8 @@ function awaitVisualizerOf(user: string | null): () => void {
     end = null;
   };
   const begin = async () => {
-    if (end || isLoading) return;
+    // A visualizer has no machines of its own to show.
+    if (end || isLoading || window.location.pathname === ROUTES.machines.path) return;
     isLoading = true;
     const { publishInspection } = await import('./publishInspection');
     isLoading = false;

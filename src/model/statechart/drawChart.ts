@@ -1,7 +1,7 @@
 import type { Box, ChartLayout, PlacedEdge, PlacedInitial, PlacedLine, PlacedState, Point } from './layoutTypes';
 import { detailX, LINE_SIZE, TITLE_SIZE } from './lines';
 import type { ChartMarks } from './statechart';
-import { textWidth } from './textWidth';
+import { textLength } from './textWidth';
 
 /** One SVG element; `look` names its class. */
 export interface Shape {
@@ -93,7 +93,7 @@ function drawLine(line: PlacedLine, { walked, found }: LineMarks): readonly Shap
 const textShape = (className: string, x: number, y: number, text: string, size: number): Shape => ({
   tag: 'text',
   look: className,
-  attributes: { x: Math.round(x), y, textLength: textWidth(text, size) },
+  attributes: { x: Math.round(x), y, textLength: textLength(text, size) },
   text,
 });
 

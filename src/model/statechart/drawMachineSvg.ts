@@ -25,7 +25,7 @@ text { font-family: Inter, system-ui, sans-serif; font-size: ${LINE_SIZE}px; fon
 .walked .line { stroke: var(--brand); stroke-width: 2.5; }
 .walked .arrow, .walked .start { fill: var(--brand); }
 .plate.walked .box { fill: var(--tint); stroke: var(--brand); stroke-width: 1.5; }
-.state.current .box { stroke: var(--brand); stroke-width: 2.5; }
+.state.current .box { stroke: var(--brand); stroke-width: 1.5; }
 .state.atomic.current .box { fill: var(--brand); }
 .state.atomic.current text { fill: var(--on-brand); }
 text.walked { fill: var(--brand); font-weight: 600; }

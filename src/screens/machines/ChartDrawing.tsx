@@ -28,7 +28,8 @@ export const ChartDrawing = memo(function ChartDrawing({ layout, marks }: Props)
 
 const keyOf = ({ tag, attributes: { x, y, d, cx } }: Shape) => `${tag} ${x} ${y} ${d} ${cx}`;
 
-function ShapeElement({ tag: Tag, look, attributes, text }: Shape) {
+/** The page has the font that the widths of the layout are of: its texts need no adjustment. */
+function ShapeElement({ tag: Tag, look, attributes: { textLength: _, ...attributes }, text }: Shape) {
   return (
     <Tag className={look} {...attributes}>
       {text}

@@ -47,7 +47,7 @@ export function LivePanel({ chart, live, actors, actor, onActor, inspector, mayS
   return (
     <div className={styles.panel}>
       <Field label={text('instance')}>
-        <Select value={actor.key} onChange={(_event, { value }) => onActor(value)}>
+        <Select className={styles.select} value={actor.key} onChange={(_event, { value }) => onActor(value)}>
           {actors.map(({ key, page }, index) => (
             <option key={key} value={key}>{`${index + 1}: ${live.pages.get(page) ?? ''}`}</option>
           ))}
@@ -77,8 +77,13 @@ export function LivePanel({ chart, live, actors, actor, onActor, inspector, mayS
               <div className={styles.row}>
                 <span className={styles.name}>{one.type}</span>
                 <span className={styles.space} />
-                <Button size="small" appearance="subtle" onClick={() => setType(one.type)}>
-                  {text('use', { event: one.type })}
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  aria-label={text('useEvent', { event: one.type })}
+                  onClick={() => setType(one.type)}
+                >
+                  {text('use')}
                 </Button>
               </div>
               <span className={styles.muted}>{verdictText(one.verdict, chart)}</span>

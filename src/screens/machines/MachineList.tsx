@@ -1,4 +1,5 @@
 import { Badge, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import type { ChartHit } from '@/model/statechart/searchCharts';
 import { text } from './texts';
 
@@ -22,13 +23,7 @@ const useStyles = makeStyles({
   open: { backgroundColor: tokens.colorNeutralBackground1Selected },
   head: { display: 'flex', alignItems: 'center', gap: '8px' },
   name: { flexGrow: 1, overflowWrap: 'anywhere' },
-  description: {
-    color: tokens.colorNeutralForeground3,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-  },
+  description: { color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -42,8 +37,13 @@ interface Props {
 /** The machines with their descriptions; those that run are marked. */
 export function MachineList({ hits, open, running, onOpen }: Props) {
   const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  // The address may open a machine at the end of the list.
+  useEffect(() => {
+    if (open !== '') list.current?.querySelector('[aria-current=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
   return (
-    <ul className={styles.list} aria-label={text('machineList')}>
+    <ul ref={list} className={styles.list} translate="no" aria-label={text('machineList')}>
       {hits.map(({ chart: { id, description } }) => (
         <li key={id}>
           <button

@@ -172,7 +172,9 @@ export function MachinesScreen({
         {chart && (
           <aside className={styles.panel} aria-label={text('details', { machine })}>
             <div className={styles.panelHead}>
-              <h2 className={styles.name}>{machine}</h2>
+              <h2 className={styles.name} translate="no">
+                {machine}
+              </h2>
               <Text size={200} className={styles.muted}>
                 {chart.description}
               </Text>

@@ -49,7 +49,7 @@ export function PathPanel({ paths, hasFailed, path, step, onPath }: Props) {
   return (
     <div className={shared.panel}>
       <Field label={text('path')}>
-        <Select value={path.id} onChange={(_event, { value }) => onPath(value, 0)}>
+        <Select className={shared.select} value={path.id} onChange={(_event, { value }) => onPath(value, 0)}>
           {paths.map(({ id, start, steps }) => (
             <option key={id} value={id}>
               {text('pathName', { id, start, count: steps.length })}

@@ -26,7 +26,7 @@ export const useChartStyles = makeStyles({
       strokeWidth: '1.5px',
     },
     '& text.walked': { fill: tokens.colorBrandForeground2, fontWeight: 600 },
-    '& .state.current > .box': { stroke: tokens.colorBrandStroke1, strokeWidth: '2.5px' },
+    '& .state.current > .box': { stroke: tokens.colorBrandStroke1, strokeWidth: '1.5px' },
     '& .atomic.current > .box': { fill: tokens.colorBrandBackground },
     '& .atomic.current > text': { fill: tokens.colorNeutralForegroundOnBrand },
     '& .found > .box': { stroke: tokens.colorPaletteMarigoldBorderActive, strokeWidth: '2.5px' },

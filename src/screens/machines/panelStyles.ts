@@ -23,4 +23,6 @@ export const usePanelStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   space: { flexGrow: 1 },
+  // A long option would make the field wider than the panel.
+  select: { minWidth: 0, '& > select': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } },
 });

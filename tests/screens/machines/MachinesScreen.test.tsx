@@ -140,11 +140,11 @@ describe('MachinesScreen', () => {
   });
 
   it('[MV10] sends a typed event, and never one with a faulty payload', async () => {
-    const { page, posted, hear, act } = await openScreen('/machines?machine=signIn');
+    const { page, find, posted, hear, act } = await openScreen('/machines?machine=signIn');
     await hear(steps());
     const button = (name: string) =>
       [...page.querySelectorAll('button')].find((one) => one.textContent === name) as HTMLButtonElement;
-    await act(() => button('Use reset.open').click());
+    await act(() => find('[aria-label="Use reset.open"]').click());
     await act(() => button('Send').click());
     const sent = () => posted.filter(({ kind }) => kind === 'send');
     expect(sent()).toEqual([{ from: 'visualizer', kind: 'send', actor: 'a', event: { type: 'reset.open' } }]);
