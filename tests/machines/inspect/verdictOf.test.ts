@@ -85,13 +85,8 @@ describe('guardWords', () => {
 
   it('[MV7] has no words for a guard that no machine has', () => {
     const source = readFileSync('src/machines/inspect/guardWords.ts', 'utf8');
-<<<<<<< HEAD
     const worded = [...source.matchAll(/^ {2}(\w+): ['"]/gm)].map(([, guard = '']) => guard);
     expect(worded.length).toBeGreaterThan(40);
-=======
-    const worded = [...source.matchAll(/^ {2}(\w+): '/gm)].map(([, guard = '']) => guard);
-    expect(worded.length).toBeGreaterThanOrEqual(guards.size);
->>>>>>> viz
     expect(worded.filter((guard) => !guards.has(guard))).toEqual([]);
     expect(guardWords('toString')).toBeNull();
   });
