@@ -16,7 +16,7 @@ export function chartOf(machine: AnyStateMachine): Statechart {
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
 /** The transitions that leave a state itself, in the order in which they are tried. */
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
