@@ -63,7 +63,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
 }
 
 /** What an event type of XState stands for. */
-function triggerOf(eventType: string): Trigger {
+export function triggerOf(eventType: string): Trigger {
   if (eventType === '') return { kind: 'always', name: '' };
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (actor !== undefined) return { kind: end === 'error' ? 'error' : 'done', name: actor };
