@@ -51,5 +51,6 @@ describe('what the paths of a machine cover', () => {
     );
     expect(wanting.map(({ machine }) => machine)).toEqual([]);
     expect(all.flatMap(({ unexcused }) => unexcused)).toEqual([]);
-  });
+    // Thousands of paths are walked.
+  }, 300_000);
 });
