@@ -130,11 +130,14 @@ async function bands(world: PathToolWorld): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Whether a dashed line of the accent colour goes from one place to the other. */
+/** Whether a dashed line of the accent colour goes from one place to the other; a selected path is a line without gaps. */
 function isBand(picture: Picture, from: Point, to: Point): boolean {
-  const parts = Array.from({ length: 24 }, (_, at) => 0.25 + (at / 23) * 0.6);
-  const along = parts.map((part) => ({ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }));
-  return along.filter((place) => isPainted(picture, place, ACCENT, 2)).length > 0.5 * along.length;
+  const count = Math.round(0.6 * distance(from, to));
+  const painted = Array.from({ length: count }, (_, at) => 0.25 + (0.6 * at) / count).filter((part) =>
+    isPainted(picture, { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }, ACCENT, 0),
+  );
+  const share = painted.length / count;
+  return share > 0.3 && share < 0.85;
 }
 
 const atState =
