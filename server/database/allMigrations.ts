@@ -4,6 +4,7 @@ import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
+import { destinationDetails } from './migrations/destinationDetails';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   demoMark,
   networkKeys,
   meshKinds,
+  destinationDetails,
 ];
