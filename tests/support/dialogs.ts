@@ -146,6 +146,14 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
       await press(page, 'Add data');
     },
   },
+  batch: {
+    from: VISITS.destinations,
+    open: async (page) => {
+      await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+      await page.keyboard.press('Space');
+      await press(page, 'Edit selected');
+    },
+  },
   organisation: {
     from: VISITS.organisations,
     open: (page) => rowAction(page, 'Riverside', 'Edit Organisation Riverside'),

@@ -24,6 +24,7 @@ export const DIALOGS = {
   category: 'A category',
   destination: 'A destination',
   dataType: 'The type of additional data',
+  batch: 'A change of many records',
 } as const;
 
 export type DialogName = keyof typeof DIALOGS;

@@ -16,6 +16,9 @@ import type { Destination } from '@/contract/destinations';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
 import { truncate } from '@/model/content/truncate';
+import { BatchActions } from './batch/BatchActions';
+import { CsvMenu } from './csv/CsvMenu';
+import { downloadCsv } from './csv/downloadCsv';
 import { DestinationCards } from './DestinationCards';
 import { DestinationFilters } from './DestinationFilters';
 import { DestinationLogo } from './DestinationLogo';
@@ -26,6 +29,12 @@ import { text } from './texts';
 
 // The list is shown before its dialogs are loaded.
 const DestinationDialog = lazyDialog(async () => (await import('./DestinationDialog')).DestinationDialog);
+const DeleteBatch = lazyDialog(async () => (await import('./batch/DeleteBatch')).DeleteBatch);
+const EditBatch = lazyDialog(async () => (await import('./batch/EditBatch')).EditBatch);
+const ImportDialog = lazyDialog(async () => (await import('./csv/ImportDialog')).ImportDialog);
+
+/** A dialog about many destinations, with those it is about as they were when it opened. */
+type Batch = { readonly kind: 'delete' | 'edit' | 'import'; readonly rows: readonly Destination[] };
 
 /** Maximum characters of a description in the table. */
 const DESCRIPTION = 200;
@@ -79,6 +88,12 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
   });
   const selection = useRowSelection(list.rows.map(recordIdOf));
   const tags = useMemo(() => [...new Set((query.data ?? []).flatMap((one) => one.tags))].sort(), [query.data]);
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const selected = () => list.rows.filter((row) => selection.ids.has(recordIdOf(row)));
+  const exportShown = async () => {
+    const { destinationsCsv } = await import('./csv/writeCsv');
+    downloadCsv('destinations.csv', destinationsCsv(list.rows, query.data ?? []));
+  };
   const isNarrowed = isFiltered(filter) || list.search !== '';
   return (
     <ListScreen
@@ -86,6 +101,20 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
       list={list}
       query={query}
       header={{
+        actions: list.count !== undefined && (
+          <CsvMenu
+            shown={list.rows.length}
+            onExport={() => void exportShown()}
+            onImport={() => setBatch({ kind: 'import', rows: query.data ?? [] })}
+          />
+        ),
+        batch: selection.count > 0 && (
+          <BatchActions
+            selection={selection}
+            onEdit={() => setBatch({ kind: 'edit', rows: selected() })}
+            onDelete={() => setBatch({ kind: 'delete', rows: selected() })}
+          />
+        ),
         note: list.count !== undefined && list.count > 0 && (
           <DestinationFilters
             filter={filter}
@@ -125,6 +154,21 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
             destinations={query.data}
             categories={categories}
           />
+        )}
+        {batch?.kind === 'delete' && (
+          <DeleteBatch
+            destinations={batch.rows}
+            onClose={(left) => {
+              selection.set(left);
+              setBatch(null);
+            }}
+          />
+        )}
+        {batch?.kind === 'edit' && (
+          <EditBatch destinations={batch.rows} categories={categories} tags={tags} onClose={() => setBatch(null)} />
+        )}
+        {batch?.kind === 'import' && (
+          <ImportDialog destinations={batch.rows} categories={categories} onClose={() => setBatch(null)} />
         )}
       </Suspense>
     </ListScreen>
