@@ -47,7 +47,6 @@ async function opened(mesh: string) {
         <EditorToolbar
           className=""
           run={(command) => command === 'save' && void editor.session.placements.saveAll()}
-          isHelpOpen={false}
           onHelp={() => undefined}
         />
         <MeshPanel key={shown} mesh={shown} floor={GROUND} />
