@@ -10,6 +10,7 @@ import * as mailbox from './mailbox';
 import * as network from './network';
 import * as organisations from './organisations';
 import * as passwords from './passwords';
+import * as pictures from './pictures';
 import * as placementBatches from './placementBatches';
 import * as projectData from './projectData';
 import * as projects from './projects';
@@ -42,6 +43,7 @@ export const allCalls: readonly Endpoint[] = [
   destinations,
   placementBatches,
   categories,
+  pictures,
   icons,
   network,
   projectData,

@@ -14,6 +14,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { CSSProperties } from 'react';
 import { useSettings } from '../SettingsProvider';
 import type { Column } from './recordColumns';
+import { titleCutText } from './titleCutText';
 import { useGridKeys } from './useGridKeys';
 import type { RecordList } from './useRecordList';
 import type { RowSelection } from './useRowSelection';
@@ -171,6 +172,7 @@ export function RecordTable<Row>(props: Props<Row>) {
             role="gridcell"
             className={mergeClasses(styles.cell, isNumber && styles.number, key === 'actions' && styles.actions)}
             {...(key === 'actions' && { 'data-actions': true })}
+            onPointerEnter={({ currentTarget }) => titleCutText(currentTarget)}
           >
             {cell(row, list)}
           </TableCell>

@@ -44,12 +44,7 @@ async function opened(mesh: string) {
   const view = (shown: string) =>
     editor.around(
       <>
-        <EditorToolbar
-          className=""
-          run={(command) => command === 'save' && void editor.session.placements.saveAll()}
-          isHelpOpen={false}
-          onHelp={() => undefined}
-        />
+        <EditorToolbar className="" run={(command) => command === 'save' && void editor.session.placements.saveAll()} />
         <MeshPanel key={shown} mesh={shown} floor={GROUND} />
         <StatusBar className="" />
       </>,
