@@ -24,6 +24,7 @@ import type { Mailer } from './mail/mailer';
 import { buildingRoutes } from './routes/buildings.routes';
 import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
+import { destinationFileRoutes } from './routes/destinationFiles.routes';
 import { destinationRoutes } from './routes/destinations.routes';
 import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
@@ -137,6 +138,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
     ...globalDestinationRoutes(),
+    ...destinationFileRoutes(deps.storage),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
     ...pictureRoutes(deps.storage),

@@ -5,6 +5,7 @@ import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
+import { destinationFiles } from './migrations/destinationFiles';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   networkKeys,
   meshKinds,
   destinationDetails,
+  destinationFiles,
 ];
