@@ -22,6 +22,7 @@ import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { buildingRoutes } from './routes/buildings.routes';
+import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationRoutes } from './routes/destinations.routes';
@@ -132,6 +133,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...switchingRoutes(),
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
+    ...buildRoutes(deps.jobs, deps.storage),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),

@@ -1,5 +1,6 @@
 import type { Migration } from './migration';
 import { auditByProject } from './migrations/auditByProject';
+import { builds } from './migrations/builds';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   demoMark,
   networkKeys,
   meshKinds,
+  builds,
 ];

@@ -1,4 +1,5 @@
 import * as buildings from './buildings';
+import * as builds from './builds';
 import * as categories from './categories';
 import * as confirmations from './confirmations';
 import * as destinations from './destinations';
@@ -42,6 +43,7 @@ export const allCalls: readonly Endpoint[] = [
   uploads,
   destinations,
   placementBatches,
+  builds,
   categories,
   pictures,
   icons,

@@ -131,6 +131,8 @@ export const enGB = {
   'location.publishing': 'Publishing...',
   'location.publishRequested': 'Project is being published.',
   'location.publishCancelled': 'Publishing was cancelled. Visitors still see the last published map.',
+  'location.buildRequested': 'Project is being built.',
+  'location.notBuilt': 'There is no build yet. Press Build Project first.',
   'location.publishBusy': 'Project is currently publishing, please wait.',
   'location.fieldEmpty': '{field} cannot be empty',
   'location.nothingToPublish': 'There is no floor plan to publish yet. Upload one first.',

@@ -50,6 +50,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
   'readMail.id': ({ world }) => world.mail,
+  'readBuild.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.build),
 };
 
 export function paramsOf(cell: Cell): Record<string, string> {
