@@ -26,6 +26,7 @@ import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationRoutes } from './routes/destinations.routes';
+import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
 import { iconRoutes } from './routes/icons.routes';
 import { jobRoutes } from './routes/jobs.routes';
@@ -137,6 +138,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
+    ...globalDestinationRoutes(),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
     ...pictureRoutes(deps.storage),

@@ -5,6 +5,7 @@ import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
+import { destinationDetails } from './migrations/destinationDetails';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
@@ -21,5 +22,6 @@ export const allMigrations: readonly Migration[] = [
   demoMark,
   networkKeys,
   meshKinds,
+  destinationDetails,
   builds,
 ];

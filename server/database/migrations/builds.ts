@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Builds of a location: zip archives with a complete wayfinder. */
 export const builds: Migration = {
-  version: 10,
+  version: 11,
   name: 'builds',
   sql: `
 CREATE TABLE builds (

@@ -36,6 +36,7 @@ const MailboxScreen = lazyWithPreload(() => import('@/screens/mailbox/MailboxScr
 const MachinesRoute = lazyWithPreload(() => import('../machines/MachinesRoute'), 'MachinesRoute');
 const PreviewScreen = lazyWithPreload(() => import('@/screens/preview/PreviewScreen'), 'PreviewScreen');
 const CategoriesRoute = lazyWithPreload(() => import('../records/CategoriesRoute'), 'CategoriesRoute');
+const DestinationsRoute = lazyWithPreload(() => import('../records/DestinationsRoute'), 'DestinationsRoute');
 const UsersRoute = lazyWithPreload(() => import('../records/UsersRoute'), 'UsersRoute');
 const OrganisationsRoute = lazyWithPreload(() => import('../records/OrganisationsRoute'), 'OrganisationsRoute');
 const OrganisationDetailsRoute = lazyWithPreload(
@@ -58,6 +59,7 @@ export function createRoutes() {
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.categories, CategoriesRoute),
+    inShell(ROUTES.destinations, DestinationsRoute),
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),

@@ -22,6 +22,9 @@ export const DIALOGS = {
   roles: 'The legacy role editor',
   organisation: 'An organisation',
   category: 'A category',
+  destination: 'A destination',
+  dataType: 'The type of additional data',
+  batch: 'A change of many records',
 } as const;
 
 export type DialogName = keyof typeof DIALOGS;
