@@ -21,6 +21,7 @@ import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
+import { amenityRoutes } from './routes/amenities.routes';
 import { buildingRoutes } from './routes/buildings.routes';
 import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
@@ -136,6 +137,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...destinationRoutes(),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
+    ...amenityRoutes(),
     ...iconRoutes(),
     ...networkRoutes(),
     ...projectDataRoutes(),

@@ -1,4 +1,5 @@
 import type { Migration } from './migration';
+import { amenities } from './migrations/amenities';
 import { auditByProject } from './migrations/auditByProject';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   demoMark,
   networkKeys,
   meshKinds,
+  amenities,
 ];

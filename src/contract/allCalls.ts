@@ -1,3 +1,4 @@
+import * as amenities from './amenities';
 import * as buildings from './buildings';
 import * as categories from './categories';
 import * as confirmations from './confirmations';
@@ -42,6 +43,7 @@ export const allCalls: readonly Endpoint[] = [
   destinations,
   placementBatches,
   categories,
+  amenities,
   icons,
   network,
   projectData,

@@ -46,6 +46,7 @@ export const RECORD_IDS = {
   floor: 'uuid',
   'uploaded-map-file': 'uuid',
   category: 'number',
+  amenity: 'number',
   destination: 'number',
   'project-destination': 'number',
   node: 'number',

@@ -125,6 +125,10 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.categories,
     open: (page) => rowAction(page, 'Fashion', 'Edit Fashion'),
   },
+  amenity: {
+    from: VISITS.amenities,
+    open: (page) => pressBy(page, page.getByRole('link', { name: 'Toilets', exact: true })),
+  },
   organisation: {
     from: VISITS.organisations,
     open: (page) => rowAction(page, 'Riverside', 'Edit Organisation Riverside'),

@@ -70,6 +70,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   },
   profile: { account: MANAGER, address: () => '/ViewProfile', assertVisible: heading('My Profile') },
   categories: { account: MANAGER, address: () => '/categories', assertVisible: heading('Categories') },
+  amenities: { account: MANAGER, address: () => '/amenities', assertVisible: heading('Amenities') },
   users: { account: MANAGER, address: () => '/settings/users', assertVisible: heading('Users') },
   organisations: {
     account: RESELLER,

@@ -36,4 +36,9 @@ export const tenancyChecks: readonly Check[] = [
     sql: `SELECT 'destination ' || d.id AS found FROM destination_categories x JOIN destinations d ON d.id = x.destination_id
             JOIN categories c ON c.id = x.category_id WHERE c.organisation_id <> d.organisation_id`,
   },
+  {
+    name: 'a node has amenities of its own organisation',
+    sql: `SELECT 'node ' || n.id AS found FROM node_amenities x JOIN nodes n ON n.id = x.node_id
+            JOIN amenities a ON a.id = x.amenity_id WHERE a.organisation_id <> n.organisation_id`,
+  },
 ];

@@ -35,6 +35,7 @@ const ProfileRoute = lazyWithPreload(() => import('../session/ProfileRoute'), 'P
 const MailboxScreen = lazyWithPreload(() => import('@/screens/mailbox/MailboxScreen'), 'MailboxScreen');
 const MachinesRoute = lazyWithPreload(() => import('../machines/MachinesRoute'), 'MachinesRoute');
 const PreviewScreen = lazyWithPreload(() => import('@/screens/preview/PreviewScreen'), 'PreviewScreen');
+const AmenitiesRoute = lazyWithPreload(() => import('../records/AmenitiesRoute'), 'AmenitiesRoute');
 const CategoriesRoute = lazyWithPreload(() => import('../records/CategoriesRoute'), 'CategoriesRoute');
 const UsersRoute = lazyWithPreload(() => import('../records/UsersRoute'), 'UsersRoute');
 const OrganisationsRoute = lazyWithPreload(() => import('../records/OrganisationsRoute'), 'OrganisationsRoute');
@@ -58,6 +59,7 @@ export function createRoutes() {
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.categories, CategoriesRoute),
+    inShell(ROUTES.amenities, AmenitiesRoute),
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),

@@ -22,6 +22,7 @@ export const DIALOGS = {
   roles: 'The legacy role editor',
   organisation: 'An organisation',
   category: 'A category',
+  amenity: 'An amenity',
 } as const;
 
 export type DialogName = keyof typeof DIALOGS;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/api/categories';
 import { iconsQuery } from '@/api/icons';
 import { useCurrentUser } from '@/components/currentUser';
+import { IconTile } from '@/components/layout/IconTile';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordTable } from '@/components/recordTable/RecordTable';
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
@@ -13,7 +14,7 @@ import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
 import { truncate } from '@/model/content/truncate';
 import { CategoryDialog } from './CategoryDialog';
-import { CategoryIcon } from './CategoryIcon';
+
 import { categoryKind } from './categoryKind';
 import { text } from './texts';
 
@@ -35,7 +36,7 @@ export function CategoriesScreen({ machine }: { machine: RecordFormMachine }) {
   const categories = query.data ?? [];
   const name = nameColumn<Category>({
     nameOf,
-    before: ({ icon_id, color }) => <CategoryIcon icon={icons.find(({ id }) => id === icon_id)} colour={color} />,
+    before: ({ icon_id, color }) => <IconTile icon={icons.find(({ id }) => id === icon_id)} colour={color} />,
   });
   const parent: Column<Category> = {
     key: 'parent',

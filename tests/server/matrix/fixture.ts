@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
+import { createAmenity } from '@/contract/amenities';
 import { createCategory } from '@/contract/categories';
 import { createDestination, createPlacement } from '@/contract/destinations';
 import { saveNetwork } from '@/contract/network';
@@ -41,6 +42,7 @@ export interface Tenant {
   /** An upload that is not approved. */
   readonly upload: string;
   readonly category: string;
+  readonly amenity: string;
   readonly destination: string;
   readonly placement: string;
   readonly network: Awaited<ReturnType<typeof networkOf>>;
@@ -169,6 +171,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   await test.call(approveUpload, { as, params: { id: await upload(1) } });
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const destination = (await test.call(createDestination, { as, params: { uuid }, body: { name: `Of ${place}` } }))
     .data;
   const placement = await test.call(createPlacement, {
@@ -209,6 +212,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     floors,
     upload: await upload(2),
     category: String(category.data.id),
+    amenity: String(amenity.data.id),
     destination: String(destination.id),
     placement: String(placement.data.id),
     network,
@@ -231,6 +235,7 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['buildings', 'name'],
     ['floors', 'name'],
     ['destinations', 'description'],
+    ['amenities', 'description'],
     ['roles', 'description'],
     ['users', 'name'],
     ['uploaded_map_files', 'filename'],
