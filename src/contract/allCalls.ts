@@ -11,6 +11,7 @@ import * as mailbox from './mailbox';
 import * as network from './network';
 import * as organisations from './organisations';
 import * as passwords from './passwords';
+import * as pictures from './pictures';
 import * as placementBatches from './placementBatches';
 import * as projectData from './projectData';
 import * as projects from './projects';
@@ -44,6 +45,7 @@ export const allCalls: readonly Endpoint[] = [
   placementBatches,
   categories,
   amenities,
+  pictures,
   icons,
   network,
   projectData,
