@@ -140,7 +140,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...categoryRoutes(),
     ...amenityRoutes(),
     ...pictureRoutes(deps.storage),
-    ...iconRoutes(),
+    ...iconRoutes(deps.storage),
     ...networkRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

@@ -5,6 +5,7 @@ import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
+import { icons } from './migrations/icons';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   networkKeys,
   meshKinds,
   amenities,
+  icons,
 ];

@@ -1,9 +1,10 @@
+import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import { type amenityRule, createAmenity, deleteAmenity, listAmenities, updateAmenity } from '@/contract/amenities';
 import { translate } from '@/contract/texts/translate';
-import { STANDARD_ICONS } from '@/model/content/standardIcons';
-import { ConflictError, InvalidError, orNotFound } from '../errors';
+import { ConflictError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
+import type { Principal } from '../principal';
 import {
   type AmenityFields,
   deleteAmenityOf,
@@ -13,14 +14,19 @@ import {
   touchProjectsWith,
   updateAmenityOf,
 } from '../repositories/content/amenities';
+import { assertIcon } from './assertIcon';
 import { audited } from './audited';
 
 const label = translate('amenity.label');
 
-function fieldsOf(body: z.output<typeof amenityRule>): AmenityFields {
+/** @throws InvalidError when there is no such icon */
+async function checkedFields(
+  client: PoolClient,
+  { organisation }: Principal,
+  body: z.output<typeof amenityRule>,
+): Promise<AmenityFields> {
   const { name, description, icon_id: iconId, always_show: alwaysShow, disable_search: disableSearch } = body;
-  if (!STANDARD_ICONS.some(({ id }) => id === iconId))
-    throw new InvalidError({ icon_id: [translate('amenity.iconMissing')] });
+  await assertIcon(client, organisation.id, iconId, translate('amenity.iconMissing'));
   return { name, description, iconId, alwaysShow: alwaysShow === 1, disableSearch: disableSearch === 1 };
 }
 
@@ -31,7 +37,8 @@ export const amenityRoutes = () => [
 
   implement(createAmenity, ({ principal, body, write }) =>
     write(async ({ client, audit }) => {
-      const amenity = await insertAmenity(client, principal.organisation.id, fieldsOf(body));
+      const fields = await checkedFields(client, principal, body);
+      const amenity = await insertAmenity(client, principal.organisation.id, fields);
       audited(audit, 'amenity').created(String(amenity.id), amenity.name, amenity);
       return { data: amenity, message: translate('created', { name: amenity.name }) };
     }),
@@ -42,8 +49,9 @@ export const amenityRoutes = () => [
       const id = Number(params.id);
       const before = orNotFound(await lockAmenityOf(client, principal.organisation.id, id));
       if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
+      const fields = await checkedFields(client, principal, body);
       await touchProjectsWith(client, principal.organisation.id, id);
-      const after = await updateAmenityOf(client, principal.organisation.id, id, fieldsOf(body));
+      const after = await updateAmenityOf(client, principal.organisation.id, id, fields);
       audited(audit, 'amenity').updated(params.id, after.name, before, after);
       return { data: after, message: translate('updated', { label }) };
     }),

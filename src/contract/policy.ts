@@ -47,6 +47,7 @@ export const RECORD_IDS = {
   'uploaded-map-file': 'uuid',
   category: 'number',
   amenity: 'number',
+  icon: 'number',
   destination: 'number',
   'project-destination': 'number',
   node: 'number',

@@ -3,9 +3,10 @@ import type { Amenity, NodeAmenity } from '@/contract/amenities';
 import { STANDARD_ICONS } from '@/model/content/standardIcons';
 import type { Queryable } from '../../database/queryable';
 
-type AmenityRow = Required<Omit<Amenity, 'icon' | 'logo'>>;
+type AmenityRow = Required<Omit<Amenity, 'icon' | 'logo'>> & { readonly own_icon: string | null };
 
 const COLUMNS = `id, uuid, name, description, icon_id, always_show::int, disable_search::int, organisation_id, revision,
+  (SELECT '/api/images/' || image_key FROM icons WHERE icons.id = amenities.icon_id) AS own_icon,
   (SELECT count(*)::int FROM node_amenities WHERE amenity_id = amenities.id) AS nodes`;
 
 /** Editable fields of an amenity. */
@@ -17,12 +18,16 @@ export interface AmenityFields {
   readonly disableSearch: boolean;
 }
 
-const iconOf = (iconId: number | null): Amenity['icon'] => {
-  const icon = STANDARD_ICONS.find(({ id }) => id === iconId);
-  return icon ? { url: icon.url } : null;
+const iconOf = (iconId: number | null, ownUrl: string | null): Amenity['icon'] => {
+  const url = ownUrl ?? STANDARD_ICONS.find(({ id }) => id === iconId)?.url;
+  return url === undefined ? null : { url };
 };
 
-const toAmenity = (row: AmenityRow): Amenity => ({ ...row, logo: null, icon: iconOf(row.icon_id) });
+const toAmenity = ({ own_icon, ...row }: AmenityRow): Amenity => ({
+  ...row,
+  logo: null,
+  icon: iconOf(row.icon_id, own_icon),
+});
 
 export async function listAmenitiesOf(client: Queryable, organisationId: number): Promise<Amenity[]> {
   const { rows } = await client.query<AmenityRow>(
@@ -84,21 +89,27 @@ export async function deleteAmenityOf(client: PoolClient, organisationId: number
   await client.query('DELETE FROM amenities WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
 }
 
+interface NodeAmenityRow extends Pick<AmenityRow, 'id' | 'name' | 'icon_id' | 'own_icon'> {
+  readonly node_id: number;
+  readonly amenity_id: number;
+}
+
 /** The amenities at the nodes of a floor. */
 export async function listFloorAmenities(
   client: Queryable,
   organisationId: number,
   floorId: number,
 ): Promise<NodeAmenity[]> {
-  const { rows } = await client.query<{ id: number; node_id: number; amenity_id: number; name: string; icon: number }>(
-    `SELECT x.id, x.node_id, a.id AS amenity_id, a.name, a.icon_id AS icon
+  const { rows } = await client.query<NodeAmenityRow>(
+    `SELECT x.id, x.node_id, a.id AS amenity_id, a.name, a.icon_id, '/api/images/' || i.image_key AS own_icon
        FROM node_amenities x JOIN nodes n ON n.id = x.node_id JOIN amenities a ON a.id = x.amenity_id
+       LEFT JOIN icons i ON i.id = a.icon_id
       WHERE n.organisation_id = $1 AND n.floor_id = $2 ORDER BY x.id`,
     [organisationId, floorId],
   );
-  return rows.map(({ id, node_id, amenity_id, name, icon }) => ({
+  return rows.map(({ id, node_id, amenity_id, name, icon_id, own_icon }) => ({
     id,
     node_id,
-    global_amenity: { id: amenity_id, name, icon: iconOf(icon) },
+    global_amenity: { id: amenity_id, name, icon: iconOf(icon_id, own_icon) },
   }));
 }

@@ -23,6 +23,7 @@ export const DIALOGS = {
   organisation: 'An organisation',
   category: 'A category',
   amenity: 'An amenity',
+  icons: 'The icons of the organisation',
 } as const;
 
 export type DialogName = keyof typeof DIALOGS;

@@ -10,6 +10,7 @@ import { RecordCards } from '@/components/recordTable/RecordCards';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { Amenity } from '@/contract/amenities';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { IconReader } from '@/model/content/iconFile';
 import { AmenityDialog } from './AmenityDialog';
 import { amenityKind } from './amenityKind';
 import { text } from './texts';
@@ -28,8 +29,13 @@ const useStyles = makeStyles({
 
 const nameOf = ({ name }: Amenity) => name;
 
+interface Props {
+  readonly machine: RecordFormMachine;
+  readonly readIconFiles: IconReader;
+}
+
 /** The amenities of the organisation as cards. */
-export function AmenitiesScreen({ machine }: { machine: RecordFormMachine }) {
+export function AmenitiesScreen({ machine, readIconFiles }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const query = useQuery(amenitiesQuery(organisation.uuid));
@@ -66,7 +72,15 @@ export function AmenitiesScreen({ machine }: { machine: RecordFormMachine }) {
           )}
         </RecordCards>
       )}
-      {list.editing && <AmenityDialog key={list.editingKey} machine={machine} editing={list.editing} icons={icons} />}
+      {list.editing && (
+        <AmenityDialog
+          key={list.editingKey}
+          machine={machine}
+          editing={list.editing}
+          icons={icons}
+          readIconFiles={readIconFiles}
+        />
+      )}
     </ListScreen>
   );
 }

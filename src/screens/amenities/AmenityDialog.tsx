@@ -7,7 +7,9 @@ import type { Editing } from '@/components/recordTable/useRecordList';
 import type { Amenity } from '@/contract/amenities';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
+import type { IconReader } from '@/model/content/iconFile';
 import type { Icon } from '@/model/content/standardIcons';
+import { ManageIcons } from '../icons/ManageIcons';
 import { amenityKind } from './amenityKind';
 import { text } from './texts';
 
@@ -15,10 +17,11 @@ interface Props {
   readonly machine: RecordFormMachine;
   readonly editing: Editing<Amenity>;
   readonly icons: readonly Icon[];
+  readonly readIconFiles: IconReader;
 }
 
 /** Creates or edits an amenity, or asks before one is deleted. */
-export function AmenityDialog({ machine, editing: { row, ...editing }, icons }: Props) {
+export function AmenityDialog({ machine, editing: { row, ...editing }, icons, readIconFiles }: Props) {
   const nodes = row?.nodes ?? 0;
   const form = useRecordForm(amenityKind, {
     ...editing,
@@ -31,7 +34,7 @@ export function AmenityDialog({ machine, editing: { row, ...editing }, icons }: 
     <RecordDialog name="amenity" form={form}>
       <TextField form={form} name="name" required autoFocus />
       <TextField form={form} name="description" rows={3} />
-      <IconField form={form} name="icon" required icons={icons} />
+      <IconField form={form} name="icon" required icons={icons} manage={<ManageIcons read={readIconFiles} />} />
       <SwitchField form={form} name="alwaysShow" hint={text('alwaysShowHint')} />
       <SwitchField form={form} name="disableSearch" hint={text('disableSearchHint')} />
     </RecordDialog>

@@ -12,6 +12,7 @@ import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { Category } from '@/contract/categories';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
+import type { IconReader } from '@/model/content/iconFile';
 import { truncate } from '@/model/content/truncate';
 import { CategoryDialog } from './CategoryDialog';
 
@@ -27,8 +28,13 @@ const useStyles = makeStyles({
 const MAIN_TEXT = 100;
 const SUB_TEXT = 50;
 
+interface Props {
+  readonly machine: RecordFormMachine;
+  readonly readIconFiles: IconReader;
+}
+
 /** The categories of the organisation: main ones, and below them the sub-categories with the names of their parents. */
-export function CategoriesScreen({ machine }: { machine: RecordFormMachine }) {
+export function CategoriesScreen({ machine, readIconFiles }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const query = useQuery(categoriesQuery(organisation.uuid));
@@ -86,6 +92,7 @@ export function CategoriesScreen({ machine }: { machine: RecordFormMachine }) {
           editing={list.editing}
           categories={categories}
           icons={icons}
+          readIconFiles={readIconFiles}
         />
       )}
     </ListScreen>

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { createAmenity } from '@/contract/amenities';
 import { createCategory } from '@/contract/categories';
 import { createDestination, createPlacement } from '@/contract/destinations';
+import { uploadIcons } from '@/contract/icons';
 import { saveNetwork } from '@/contract/network';
 import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
 import { publishProjectByPost, readProject } from '@/contract/projects';
@@ -43,6 +44,7 @@ export interface Tenant {
   readonly upload: string;
   readonly category: string;
   readonly amenity: string;
+  readonly icon: string;
   readonly destination: string;
   readonly placement: string;
   readonly network: Awaited<ReturnType<typeof networkOf>>;
@@ -172,6 +174,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const icon = await test.call(uploadIcons, { as, params: { uuid }, file: { name: 'own.png', bytes: png } });
   const destination = (await test.call(createDestination, { as, params: { uuid }, body: { name: `Of ${place}` } }))
     .data;
   const placement = await test.call(createPlacement, {
@@ -213,6 +216,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     upload: await upload(2),
     category: String(category.data.id),
     amenity: String(amenity.data.id),
+    icon: String(icon.data[0]?.id),
     destination: String(destination.id),
     placement: String(placement.data.id),
     network,
@@ -236,6 +240,7 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['floors', 'name'],
     ['destinations', 'description'],
     ['amenities', 'description'],
+    ['icons', 'name'],
     ['roles', 'description'],
     ['users', 'name'],
     ['uploaded_map_files', 'filename'],

@@ -32,6 +32,7 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   'uploaded-map-file': ({ tenant }) => tenant.upload,
   category: ({ tenant }) => tenant.category,
   amenity: ({ tenant }) => tenant.amenity,
+  icon: ({ tenant }) => tenant.icon,
   destination: ({ tenant }) => tenant.destination,
   'project-destination': ({ tenant }) => tenant.placement,
   node: ({ tenant }) => String(tenant.network.nodes.new[0]?.record.id),
