@@ -21,6 +21,7 @@ import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
+import { amenityRoutes } from './routes/amenities.routes';
 import { buildingRoutes } from './routes/buildings.routes';
 import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
@@ -141,8 +142,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...globalDestinationRoutes(),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
+    ...amenityRoutes(),
     ...pictureRoutes(deps.storage),
-    ...iconRoutes(),
+    ...iconRoutes(deps.storage),
     ...networkRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

@@ -1,4 +1,5 @@
 import type { Migration } from './migration';
+import { amenities } from './migrations/amenities';
 import { auditByProject } from './migrations/auditByProject';
 import { builds } from './migrations/builds';
 import { categoryRevisions } from './migrations/categoryRevisions';
@@ -6,6 +7,7 @@ import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
+import { icons } from './migrations/icons';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
@@ -23,5 +25,7 @@ export const allMigrations: readonly Migration[] = [
   networkKeys,
   meshKinds,
   destinationDetails,
+  amenities,
+  icons,
   builds,
 ];

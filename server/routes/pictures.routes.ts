@@ -9,7 +9,7 @@ import { audited } from './audited';
 export const pictureRoutes = (storage: Storage) => [
   implement(uploadPicture, async ({ target, body, file, now, write }) => {
     const { path, field } = orNotFound(file);
-    const picture = await storeImage(storage, path, field, now, PICTURE_SIDES[body.type]);
+    const picture = await storeImage(storage, path, field, now, { side: PICTURE_SIDES[body.type] });
     return write(async ({ client, audit }) => {
       await insertImage(client, target.id, picture);
       audited(audit, 'organisation').noted('uploaded', target.uuid, 'Uploaded an image');

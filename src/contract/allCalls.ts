@@ -1,3 +1,4 @@
+import * as amenities from './amenities';
 import * as buildings from './buildings';
 import * as builds from './builds';
 import * as categories from './categories';
@@ -45,6 +46,7 @@ export const allCalls: readonly Endpoint[] = [
   placementBatches,
   builds,
   categories,
+  amenities,
   pictures,
   icons,
   network,

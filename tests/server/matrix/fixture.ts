@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
+import { createAmenity } from '@/contract/amenities';
 import { createCategory } from '@/contract/categories';
 import { createDestination, createPlacement } from '@/contract/destinations';
+import { uploadIcons } from '@/contract/icons';
 import { saveNetwork } from '@/contract/network';
 import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
 import { publishProjectByPost, readProject } from '@/contract/projects';
@@ -42,6 +44,8 @@ export interface Tenant {
   /** An upload that is not approved. */
   readonly upload: string;
   readonly category: string;
+  readonly amenity: string;
+  readonly icon: string;
   readonly destination: string;
   readonly placement: string;
   readonly network: Awaited<ReturnType<typeof networkOf>>;
@@ -172,6 +176,8 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   await test.call(approveUpload, { as, params: { id: await upload(1) } });
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const icon = await test.call(uploadIcons, { as, params: { uuid }, file: { name: 'own.png', bytes: png } });
   const destination = (await test.call(createDestination, { as, params: { uuid }, body: { name: `Of ${place}` } }))
     .data;
   const placement = await test.call(createPlacement, {
@@ -222,6 +228,8 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     floors,
     upload: await upload(2),
     category: String(category.data.id),
+    amenity: String(amenity.data.id),
+    icon: String(icon.data[0]?.id),
     destination: String(destination.id),
     placement: String(placement.data.id),
     network,
@@ -245,6 +253,8 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['buildings', 'name'],
     ['floors', 'name'],
     ['destinations', 'description'],
+    ['amenities', 'description'],
+    ['icons', 'name'],
     ['roles', 'description'],
     ['users', 'name'],
     ['uploaded_map_files', 'filename'],
