@@ -21,7 +21,9 @@ import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
+import { amenityRoutes } from './routes/amenities.routes';
 import { buildingRoutes } from './routes/buildings.routes';
+import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationFileRoutes } from './routes/destinationFiles.routes';
@@ -134,6 +136,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...switchingRoutes(),
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
+    ...buildRoutes(deps.jobs, deps.storage),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
@@ -141,8 +144,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...destinationFileRoutes(deps.storage),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
+    ...amenityRoutes(),
     ...pictureRoutes(deps.storage),
-    ...iconRoutes(),
+    ...iconRoutes(deps.storage),
     ...networkRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

@@ -1,11 +1,14 @@
 import type { Migration } from './migration';
+import { amenities } from './migrations/amenities';
 import { auditByProject } from './migrations/auditByProject';
+import { builds } from './migrations/builds';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
+import { icons } from './migrations/icons';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
@@ -23,5 +26,8 @@ export const allMigrations: readonly Migration[] = [
   networkKeys,
   meshKinds,
   destinationDetails,
+  amenities,
+  icons,
+  builds,
   destinationFiles,
 ];

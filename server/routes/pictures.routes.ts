@@ -13,7 +13,7 @@ export const pictureRoutes = (storage: Storage) => [
     const picture =
       body.type === DOCUMENT_TYPE
         ? await storeDocument(storage, path, field, now)
-        : await storeImage(storage, path, field, now, PICTURE_SIDES[body.type]);
+        : await storeImage(storage, path, field, now, { side: PICTURE_SIDES[body.type] });
     return write(async ({ client, audit }) => {
       await insertImage(client, target.id, picture);
       audited(audit, 'organisation').noted('uploaded', target.uuid, 'Uploaded an image');

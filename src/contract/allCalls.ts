@@ -1,4 +1,6 @@
+import * as amenities from './amenities';
 import * as buildings from './buildings';
+import * as builds from './builds';
 import * as categories from './categories';
 import * as confirmations from './confirmations';
 import * as destinationFiles from './destinationFiles';
@@ -44,7 +46,9 @@ export const allCalls: readonly Endpoint[] = [
   destinations,
   destinationFiles,
   placementBatches,
+  builds,
   categories,
+  amenities,
   pictures,
   icons,
   network,

@@ -46,6 +46,8 @@ export const RECORD_IDS = {
   floor: 'uuid',
   'uploaded-map-file': 'uuid',
   category: 'number',
+  amenity: 'number',
+  icon: 'number',
   destination: 'number',
   'project-destination': 'number',
   node: 'number',

@@ -154,6 +154,17 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
       await press(page, 'Edit selected');
     },
   },
+  amenity: {
+    from: VISITS.amenities,
+    open: (page) => pressBy(page, page.getByRole('link', { name: 'Toilets', exact: true })),
+  },
+  icons: {
+    from: VISITS.amenities,
+    open: async (page) => {
+      await press(page, 'Add New');
+      await press(page, 'Manage custom icons');
+    },
+  },
   organisation: {
     from: VISITS.organisations,
     open: (page) => rowAction(page, 'Riverside', 'Edit Organisation Riverside'),

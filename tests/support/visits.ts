@@ -78,6 +78,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
       await expect(page.getByRole('gridcell').first()).toBeVisible();
     },
   },
+  amenities: { account: MANAGER, address: () => '/amenities', assertVisible: heading('Amenities') },
   users: { account: MANAGER, address: () => '/settings/users', assertVisible: heading('Users') },
   organisations: {
     account: RESELLER,

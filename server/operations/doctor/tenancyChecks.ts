@@ -1,3 +1,4 @@
+import { FIRST_OWN_ICON } from '@/model/content/standardIcons';
 import type { Check } from './check';
 
 /** `child` has the organisation of the record that it belongs to. */
@@ -18,7 +19,7 @@ export const tenancyChecks: readonly Check[] = [
   ...['buildings', 'floors', 'uploaded_map_files', 'project_destinations', 'nodes', 'joints', 'transit_groups'].map(
     (table) => sameOrganisation(table, 'projects', 'p.id = c.project_id'),
   ),
-  ...['dynamic_routes', 'screens', 'publications'].map((table) =>
+  ...['dynamic_routes', 'screens', 'publications', 'builds'].map((table) =>
     sameOrganisation(table, 'projects', 'p.id = c.project_id'),
   ),
   sameOrganisation('floor_labels', 'floors', 'p.id = c.floor_id'),
@@ -46,5 +47,21 @@ export const tenancyChecks: readonly Check[] = [
     name: 'a file belongs to the organisation of its destination',
     sql: `SELECT 'destination ' || d.id AS found FROM destination_files f JOIN destinations d ON d.id = f.destination_id
            WHERE f.organisation_id <> d.organisation_id`,
+  },
+  ...['categories', 'amenities'].map((table) => ({
+    name: `${table}: an icon that is no standard one is one of the organisation`,
+    sql: `SELECT '${table} ' || c.id AS found FROM ${table} c
+           WHERE c.icon_id >= ${FIRST_OWN_ICON}
+             AND NOT EXISTS (SELECT 1 FROM icons i WHERE i.id = c.icon_id AND i.organisation_id = c.organisation_id)`,
+  })),
+  {
+    name: 'an icon has an image of its own organisation',
+    sql: `SELECT 'icon ' || i.id AS found FROM icons i JOIN images p ON p.key = i.image_key
+           WHERE p.organisation_id <> i.organisation_id`,
+  },
+  {
+    name: 'a node has amenities of its own organisation',
+    sql: `SELECT 'node ' || n.id AS found FROM node_amenities x JOIN nodes n ON n.id = x.node_id
+            JOIN amenities a ON a.id = x.amenity_id WHERE a.organisation_id <> n.organisation_id`,
   },
 ];

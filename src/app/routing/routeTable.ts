@@ -59,7 +59,7 @@ export const ROUTES = {
   node: withoutScreen('/node/:id', text('node'), SIGNED_IN),
   destinations: list('/destinations', text('destinations'), requires('destinations')),
   categories: list('/categories', text('categories'), SIGNED_IN),
-  amenities: withoutScreen('/amenities', text('amenities'), SIGNED_IN),
+  amenities: list('/amenities', text('amenities'), SIGNED_IN),
   events: withoutScreen('/events', text('events'), requires('events')),
   offers: withoutScreen('/offers', text('offers'), requires('offers')),
   kiosks: withoutScreen('/kiosks', text('kiosks'), SIGNED_IN),

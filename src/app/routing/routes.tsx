@@ -35,6 +35,7 @@ const ProfileRoute = lazyWithPreload(() => import('../session/ProfileRoute'), 'P
 const MailboxScreen = lazyWithPreload(() => import('@/screens/mailbox/MailboxScreen'), 'MailboxScreen');
 const MachinesRoute = lazyWithPreload(() => import('../machines/MachinesRoute'), 'MachinesRoute');
 const PreviewScreen = lazyWithPreload(() => import('@/screens/preview/PreviewScreen'), 'PreviewScreen');
+const AmenitiesRoute = lazyWithPreload(() => import('../records/AmenitiesRoute'), 'AmenitiesRoute');
 const CategoriesRoute = lazyWithPreload(() => import('../records/CategoriesRoute'), 'CategoriesRoute');
 const DestinationsRoute = lazyWithPreload(() => import('../records/DestinationsRoute'), 'DestinationsRoute');
 const UsersRoute = lazyWithPreload(() => import('../records/UsersRoute'), 'UsersRoute');
@@ -60,6 +61,7 @@ export function createRoutes() {
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.categories, CategoriesRoute),
     inShell(ROUTES.destinations, DestinationsRoute),
+    inShell(ROUTES.amenities, AmenitiesRoute),
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),

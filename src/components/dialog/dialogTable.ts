@@ -25,6 +25,8 @@ export const DIALOGS = {
   destination: 'A destination',
   dataType: 'The type of additional data',
   batch: 'A change of many records',
+  amenity: 'An amenity',
+  icons: 'The icons of the organisation',
 } as const;
 
 export type DialogName = keyof typeof DIALOGS;

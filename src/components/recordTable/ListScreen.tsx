@@ -10,8 +10,15 @@ import type { RecordList } from './useRecordList';
 const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', height: '100%' } });
 
 export interface ListScreenProps<Row> {
-  /** The heading, and the names of the records in a sentence, singular and plural. */
-  readonly kind: { readonly title: string; readonly one: string; readonly many: string };
+  readonly kind: {
+    /** The heading. */
+    readonly title: string;
+    /** The names of the records in a sentence, singular and plural. */
+    readonly one: string;
+    readonly many: string;
+    /** The button that creates one; "Create new" by default. */
+    readonly create?: string;
+  };
   readonly header?: {
     readonly trail?: Parameters<typeof PageHeader>[0]['trail'];
     /** Before the button that creates. */
@@ -47,7 +54,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { trail, actions, note, batch } = header;
   const create = empty.action === undefined && (
     <Button appearance="primary" icon={<AddRegular />} onClick={list.openNew}>
-      {text('createNew')}
+      {kind.create ?? text('createNew')}
     </Button>
   );
   return (

@@ -12,13 +12,15 @@ interface Props {
   readonly name: string;
   readonly id: string;
   readonly before?: ReactNode;
+  /** Reached by the Tab key: in a table the arrow keys reach it instead. */
+  readonly isTabStop?: boolean;
   /** The service is deleting it, so the row cannot be opened. */
   readonly isDeleting: boolean;
   readonly onOpen: () => void;
 }
 
-/** The name of a record in its row, a link that opens it. */
-export function RecordName({ name, id, before, isDeleting, onOpen }: Props) {
+/** The name of a record in its row or card, a link that opens it. */
+export function RecordName({ name, id, before, isTabStop = false, isDeleting, onOpen }: Props) {
   const styles = useStyles();
   // Without the role `status`, whose text would be missing from the name of the row.
   const shown = isDeleting ? (
@@ -26,7 +28,7 @@ export function RecordName({ name, id, before, isDeleting, onOpen }: Props) {
   ) : (
     <Link
       {...(before && { className: styles.name })}
-      tabIndex={-1}
+      {...(!isTabStop && { tabIndex: -1 })}
       href={`?open=${id}`}
       onClick={(event) => {
         event.preventDefault();

@@ -11,6 +11,8 @@ export const enUS = {
   'organisation.label': 'Organization',
   'organisation.nameMissing': 'Please enter a organization name.',
   'organisation.created': 'Organization successfully created.',
+  'icon.tooMany':
+    'Your organization may have {most} icons of its own. Delete some that you no longer need, then try again.',
   'organisation.createFailed': 'An error occurred while attempting to create the organization.',
   'organisation.deleteText': 'this process will delete the organization and associated data linked to it.',
   'organisation.parentUnknown': 'Please select a parent organization from the list.',

@@ -44,10 +44,14 @@ type Declaration<Wire, Values extends FormValues, Body, Choices> = Omit<
   'texts' | 'revisionOf' | 'confirmations' | 'deletionText' | 'idOf'
 > & {
   readonly label: string;
+  /** Shown beside the errors of the fields when a save is refused. */
+  readonly invalid?: string;
   readonly createFailed?: string;
   readonly deleteFailed?: (error: unknown) => string | null;
   readonly confirmations?: number;
   readonly deletionText?: string;
+  /** Its uuid, or its number, by default. */
+  readonly idOf?: (record: Wire) => string;
 };
 
 /** Records are identified by `uuid` or by number. */
@@ -57,13 +61,13 @@ type Identified = { readonly revision?: number | undefined } & ({ readonly uuid:
 export function defineRecordKind<Wire extends Identified, Values extends FormValues, Body, Choices = unknown>(
   declaration: Declaration<Wire, Values, Body, Choices>,
 ): RecordKind<Wire, Values, Body, Choices> {
-  const { label, createFailed = null, deleteFailed = null, ...kind } = declaration;
+  const { label, invalid = null, createFailed = null, deleteFailed = null, ...kind } = declaration;
   return {
     confirmations: 1,
     deletionText: null,
-    ...kind,
-    texts: { label, createFailed, deleteFailed },
     idOf: recordIdOf,
+    ...kind,
+    texts: { label, invalid, createFailed, deleteFailed },
     revisionOf: ({ revision }) => revision ?? null,
   };
 }

@@ -7,6 +7,8 @@ import {
   OpenRegular,
   PanelLeftContractRegular,
   PanelLeftExpandRegular,
+  ServiceBellFilled,
+  ServiceBellRegular,
   TagMultipleFilled,
   TagMultipleRegular,
 } from '@fluentui/react-icons';
@@ -61,6 +63,7 @@ const useStyles = makeStyles({
 const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
   '/locations': [MapRegular, MapFilled],
   '/categories': [TagMultipleRegular, TagMultipleFilled],
+  '/amenities': [ServiceBellRegular, ServiceBellFilled],
 };
 /** Icons of links that lead out of the console. */
 const OUTSIDE = [DataUsageRegular, DataUsageFilled] as const;

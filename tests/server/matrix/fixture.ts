@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
+import { createAmenity } from '@/contract/amenities';
 import { createCategory } from '@/contract/categories';
 import { createDestination, createPlacement } from '@/contract/destinations';
+import { uploadIcons } from '@/contract/icons';
 import { saveNetwork } from '@/contract/network';
 import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
 import { publishProjectByPost, readProject } from '@/contract/projects';
@@ -17,6 +19,7 @@ import { insertOrganisation } from '../../../server/repositories/organisations/w
 import { insertRole } from '../../../server/repositories/roles/write';
 import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { insertUser } from '../../../server/repositories/users/write';
+import { newKey } from '../../../server/storage/newKey';
 import { rememberRows } from '../../support/database';
 import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
@@ -41,6 +44,8 @@ export interface Tenant {
   /** An upload that is not approved. */
   readonly upload: string;
   readonly category: string;
+  readonly amenity: string;
+  readonly icon: string;
   readonly destination: string;
   readonly placement: string;
   readonly network: Awaited<ReturnType<typeof networkOf>>;
@@ -48,6 +53,8 @@ export interface Tenant {
   /** A user who is none of the principals. */
   readonly user: string;
   readonly image: string;
+  /** The key of an open download. */
+  readonly build: string;
   /** The token of the link that confirms its location. */
   readonly link: string;
 }
@@ -169,6 +176,8 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   await test.call(approveUpload, { as, params: { id: await upload(1) } });
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const icon = await test.call(uploadIcons, { as, params: { uuid }, file: { name: 'own.png', bytes: png } });
   const destination = (await test.call(createDestination, { as, params: { uuid }, body: { name: `Of ${place}` } }))
     .data;
   const placement = await test.call(createPlacement, {
@@ -191,6 +200,16 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   } as never);
   await plantCanary(test, place, id);
   const { rows: projects } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [project]);
+  const build = randomBytes(32).toString('base64url');
+  const zipKey = newKey('builds', test.clock.now, '.zip');
+  await test.storage.put(zipKey, Buffer.from('zip'), { contentType: 'application/zip' });
+  // Opening a download changes the newest build, so the one that is open is older.
+  for (const [at, key] of [build, null].entries())
+    await pool.query(
+      `INSERT INTO builds (uuid, organisation_id, project_id, build_number, zip_key, bytes, download_key, download_until)
+       VALUES ($1, $2, $3, $4, $5, 3, $6, $7)`,
+      [randomUUID(), id, projects[0]?.id, at + 1, zipKey, key, new Date(test.clock.now.getTime() + 86_400_000)],
+    );
   const link = await insertLinkToken(pool, {
     purpose: 'confirm-location',
     organisationId: id,
@@ -209,10 +228,13 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     floors,
     upload: await upload(2),
     category: String(category.data.id),
+    amenity: String(amenity.data.id),
+    icon: String(icon.data[0]?.id),
     destination: String(destination.id),
     placement: String(placement.data.id),
     network,
     job: jobs[0]?.uuid ?? job,
+    build,
     user: rows[0]?.uuid ?? '',
     image: String((image.data as { url: string }).url).replace('/api/images/', ''),
     link,
@@ -231,6 +253,8 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['buildings', 'name'],
     ['floors', 'name'],
     ['destinations', 'description'],
+    ['amenities', 'description'],
+    ['icons', 'name'],
     ['roles', 'description'],
     ['users', 'name'],
     ['uploaded_map_files', 'filename'],

@@ -33,6 +33,8 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   floor: ({ tenant }) => tenant.floors[0],
   'uploaded-map-file': ({ tenant }) => tenant.upload,
   category: ({ tenant }) => tenant.category,
+  amenity: ({ tenant }) => tenant.amenity,
+  icon: ({ tenant }) => tenant.icon,
   destination: ({ tenant }) => tenant.destination,
   'project-destination': ({ tenant }) => tenant.placement,
   node: ({ tenant }) => String(tenant.network.nodes.new[0]?.record.id),
@@ -52,6 +54,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
   'readMail.id': ({ world }) => world.mail,
+  'readBuild.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.build),
 };
 
 export function paramsOf(cell: Cell): Record<string, string> {
@@ -182,6 +185,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   updateProject: () => ({ name: 'Renamed' }),
   createCategory: () => ({ name: 'New', icon_id: 1 }),
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
+  createAmenity: () => ({ name: 'New', icon_id: 1 }),
+  updateAmenity: () => ({ name: 'Renamed', icon_id: 2, always_show: 1 }),
   createBuilding: () => ({ name: 'New', shortname: 'N' }),
   createFloor: () => ({ name: 'New', shortname: 'N', order: 2 }),
   saveBuildings: ({ tenant }) => ({
