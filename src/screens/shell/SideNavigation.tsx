@@ -2,6 +2,8 @@ import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/rea
 import {
   DataUsageFilled,
   DataUsageRegular,
+  LocationFilled,
+  LocationRegular,
   MapFilled,
   MapRegular,
   OpenRegular,
@@ -63,6 +65,7 @@ const useStyles = makeStyles({
 const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
   '/locations': [MapRegular, MapFilled],
   '/categories': [TagMultipleRegular, TagMultipleFilled],
+  '/destinations': [LocationRegular, LocationFilled],
   '/amenities': [ServiceBellRegular, ServiceBellFilled],
 };
 /** Icons of links that lead out of the console. */
