@@ -13,7 +13,7 @@ const callsOf = (page: Page) => {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() !== 'GET' && pathname.includes('/destinations'))
-      sent.push(`${request.method()} ${pathname.replace(/^\/api\//, '').replace(/\d+|[0-9a-f-]{36}/g, '*')}`);
+      sent.push(`${request.method()} ${pathname.replace(/^\/api\//, '').replace(/[0-9a-f-]{36}|\d+/g, '*')}`);
   });
   return sent;
 };
