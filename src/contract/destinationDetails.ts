@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { colour, rowId, uuid } from './common';
+import { colour, MAX_INTEGER, rowId, uuid } from './common';
 import { translate } from './texts/translate';
 
 /** Six colours of a destination on the map; they count while `override` is on. */
@@ -34,7 +34,10 @@ export const additionalDataRule = z
   .array(
     z.object({
       title: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      type: z.union([z.string().check(z.maxLength(20)), z.int()], translate('destination.dataTypeMissing')),
+      type: z.union(
+        [z.string().check(z.maxLength(20)), z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))],
+        translate('destination.dataTypeMissing'),
+      ),
       value: z.string().check(z.trim(), z.maxLength(2000)),
       stored_data_type: z._default(z.int().check(z.minimum(0), z.maximum(100)), 1),
     }),

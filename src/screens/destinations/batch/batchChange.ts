@@ -14,8 +14,9 @@ export const NO_CHANGE: BatchChange = { addCategories: [], removeCategories: [],
 
 export const isNoChange = (change: BatchChange): boolean => Object.values(change).every(({ length }) => length === 0);
 
-const union = <Item>(before: readonly Item[], added: readonly Item[], removed: readonly Item[]): Item[] =>
-  [...new Set([...before, ...added])].filter((one) => !removed.includes(one));
+function union<Item>(before: readonly Item[], added: readonly Item[], removed: readonly Item[]): Item[] {
+  return [...new Set([...before, ...added])].filter((one) => !removed.includes(one));
+}
 
 /**
  * The body that applies a change to a destination; null where it changes nothing.
