@@ -26,6 +26,7 @@ import { buildingRoutes } from './routes/buildings.routes';
 import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
+import { destinationFileRoutes } from './routes/destinationFiles.routes';
 import { destinationRoutes } from './routes/destinations.routes';
 import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
@@ -140,6 +141,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
     ...globalDestinationRoutes(),
+    ...destinationFileRoutes(deps.storage),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
     ...amenityRoutes(),

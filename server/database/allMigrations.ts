@@ -7,6 +7,7 @@ import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
+import { destinationFiles } from './migrations/destinationFiles';
 import { icons } from './migrations/icons';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
@@ -27,5 +28,6 @@ export const allMigrations: readonly Migration[] = [
   destinationDetails,
   amenities,
   icons,
+  destinationFiles,
   builds,
 ];

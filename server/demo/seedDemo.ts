@@ -7,6 +7,7 @@ import type { FloorPlanReader } from '../floorPlans/floorPlanReader';
 import { createPublishJob } from '../jobs/publishJob';
 import { leaseJob } from '../repositories/jobs';
 import { isDatabaseEmpty } from '../repositories/organisations/read';
+import { setFileGroups } from '../repositories/organisations/write';
 import type { Storage } from '../storage/storage';
 import { DEMO_PASSWORD, seedAccounts } from './accounts';
 import { harbourHospital } from './centre/harbour';
@@ -55,6 +56,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       tfaSecret: Secret.fromBase32(DEMO_TFA_SECRET).base32,
     });
     const by = (organisationId: number, userId: number, kiosks: string) => ({ organisationId, userId, kiosks });
+    await setFileGroups(client, ids.riverside, [{ name: 'Leases' }, { name: 'Photos' }]);
     await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);
     await seedMall(client, ids.riverside, pictures);
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);

@@ -14,6 +14,7 @@ import {
   updateDestination,
   updateDestinationTags,
 } from '@/contract/destinations';
+import { sendDestinationFile } from './destinationFiles';
 import { call } from './http';
 import type { RecordAnswer, RecordCalls } from './recordCalls';
 
@@ -46,8 +47,18 @@ export const destinationTypesQuery = queryOptions({
 });
 
 /** What the form of a destination sends; the tags travel by a call of their own. */
-export type DestinationBody = z.input<typeof destinationFormRule>;
-type ChangedBody = z.input<typeof destinationRule>;
+export type DestinationBody = z.input<typeof destinationFormRule> & {
+  /** Files of a new destination, one in each file group. */
+  readonly files?: readonly ChosenFile[];
+};
+
+export interface ChosenFile {
+  /** Id of a file group of the organisation. */
+  readonly group: number;
+  readonly name: string;
+  readonly file: File;
+}
+type ChangedBody = z.input<typeof destinationRule> & Pick<DestinationBody, 'files'>;
 
 /** Saves the tags after the record, when they differ. */
 async function withTags(answer: RecordAnswer<Destination>, tags: readonly string[] | undefined) {
@@ -68,12 +79,17 @@ export const staleByDestinations = (organisation: string) => [
   ['project'],
 ];
 
-/** The calls of the form of a destination. */
-export const destinationCalls = (organisation: string): RecordCalls<Destination, DestinationBody> => ({
-  create: async ({ tags, ...body }) => {
+/** The calls of the form of a destination. A file of a new one that cannot be sent is no reason to undo its creation. */
+export const destinationCalls = (
+  organisation: string,
+  onFileFailed: (name: string, error: unknown) => void = () => undefined,
+): RecordCalls<Destination, DestinationBody> => ({
+  create: async ({ tags, files = [], ...body }) => {
     const created = await call(createDestination, { params: { uuid: organisation }, body });
     try {
-      return await withTags(created, tags);
+      const saved = await withTags(created, tags);
+      await sendFiles(saved.data.id, files, onFileFailed);
+      return saved;
     } catch (error) {
       // The form stays open and is sent again: without this there would be two.
       await removeDestination(String(created.data.id)).catch(() => undefined);
@@ -85,8 +101,19 @@ export const destinationCalls = (organisation: string): RecordCalls<Destination,
   stale: staleByDestinations(organisation),
 });
 
+async function sendFiles(
+  id: number,
+  files: readonly ChosenFile[],
+  onFailed: (name: string, error: unknown) => void,
+): Promise<void> {
+  for (const { group, name, file } of files) {
+    const outgoing = { file, filename: name, signal: new AbortController().signal, onProgress: () => undefined };
+    await sendDestinationFile(String(id), group, outgoing).catch((error: unknown) => onFailed(name, error));
+  }
+}
+
 /** Saves a destination and then its tags. @throws ApiError */
-export const saveDestination = async (id: string, { tags, ...body }: ChangedBody) =>
+export const saveDestination = async (id: string, { tags, files: _, ...body }: ChangedBody) =>
   withTags(await call(updateDestination, { params: { id }, body }), tags);
 
 /** @throws ApiError */

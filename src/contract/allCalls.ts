@@ -3,6 +3,7 @@ import * as buildings from './buildings';
 import * as builds from './builds';
 import * as categories from './categories';
 import * as confirmations from './confirmations';
+import * as destinationFiles from './destinationFiles';
 import * as destinations from './destinations';
 import type { Endpoint } from './endpoint';
 import * as handOff from './handOff';
@@ -43,6 +44,7 @@ export const allCalls: readonly Endpoint[] = [
   buildings,
   uploads,
   destinations,
+  destinationFiles,
   placementBatches,
   builds,
   categories,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { colour, MAX_INTEGER, rowId, uuid } from './common';
+import { colour, rowId, uuid } from './common';
 import { translate } from './texts/translate';
 
 /** Six colours of a destination on the map; they count while `override` is on. */
@@ -26,7 +26,6 @@ export const additionalDataSchema = z.object({
   default_data_type: z.int(),
   helper_text: z.string(),
 });
-export type AdditionalData = z.infer<typeof additionalDataSchema>;
 
 const MOST_ADDITIONAL_DATA = 50;
 
@@ -34,10 +33,7 @@ export const additionalDataRule = z
   .array(
     z.object({
       title: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      type: z.union(
-        [z.string().check(z.maxLength(20)), z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))],
-        translate('destination.dataTypeMissing'),
-      ),
+      type: z.union([z.string().check(z.maxLength(20)), rowId], translate('destination.dataTypeMissing')),
       value: z.string().check(z.trim(), z.maxLength(2000)),
       stored_data_type: z._default(z.int().check(z.minimum(0), z.maximum(100)), 1),
     }),
@@ -50,7 +46,6 @@ export const destinationFileSchema = z.object({
   name: z.string(),
   bytes: z.optional(z.int()),
 });
-export type DestinationFile = z.infer<typeof destinationFileSchema>;
 
 export const WEEK = ['mon', 'tue', 'wed', 'thur', 'fri', 'sat', 'sun'] as const;
 const time = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, translate('destination.hoursInvalid')));

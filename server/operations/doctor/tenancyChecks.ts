@@ -26,6 +26,7 @@ export const tenancyChecks: readonly Check[] = [
   sameOrganisation('meshes', 'floors', 'p.id = c.floor_id'),
   sameOrganisation('project_destinations', 'destinations', 'p.id = c.destination_id'),
   sameOrganisation('destinations', 'destinations', 'p.id = c.parent_id'),
+  sameOrganisation('destination_files', 'organisation_file_groups', 'p.id = c.group_id'),
   sameOrganisation('categories', 'categories', 'p.id = c.parent_id'),
   sameProject('floors', 'buildings', 'p.id = c.building_id'),
   ...['uploaded_map_files', 'project_destinations', 'nodes', 'joints'].map((table) =>
@@ -52,5 +53,15 @@ export const tenancyChecks: readonly Check[] = [
     name: 'a node has amenities of its own organisation',
     sql: `SELECT 'node ' || n.id AS found FROM node_amenities x JOIN nodes n ON n.id = x.node_id
             JOIN amenities a ON a.id = x.amenity_id WHERE a.organisation_id <> n.organisation_id`,
+  },
+  {
+    name: 'a destination is related to destinations of its own organisation',
+    sql: `SELECT 'destination ' || d.id AS found FROM related_destinations x JOIN destinations d ON d.id = x.destination_id
+            JOIN destinations o ON o.id = x.related_id WHERE o.organisation_id <> d.organisation_id`,
+  },
+  {
+    name: 'a file belongs to the organisation of its destination',
+    sql: `SELECT 'destination ' || d.id AS found FROM destination_files f JOIN destinations d ON d.id = f.destination_id
+           WHERE f.organisation_id <> d.organisation_id`,
   },
 ];

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Destination } from '@/contract/destinations';
+import { orderedTags } from '@/model/content/tags';
 
 /** Inserts many records of an organisation, for the demo and imports. Returns ids in the given order. */
 export async function insertCategories(
@@ -91,7 +92,7 @@ export async function insertDestinations(
           position,
           name,
           description,
-          tags,
+          tags: orderedTags(tags),
           opening_hours: openingHours ?? null,
         })),
       ),

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 const POINTING = [
   ['destination_categories', 'destination_id'],
   ['project_destinations', 'destination_id'],
+  ['destination_files', 'destination_id'],
   ['related_destinations', 'destination_id'],
   ['related_destinations', 'related_id'],
 ] as const;
@@ -76,6 +77,11 @@ export async function restoreDestination(
   await client.query(
     `INSERT INTO project_destinations OVERRIDING SYSTEM VALUE SELECT r.* ${rowsOf('project_destinations', 'destination_id')}
         AND EXISTS (SELECT 1 FROM floors f WHERE f.id = r.floor_id) ON CONFLICT DO NOTHING`,
+    [organisationId, id],
+  );
+  await client.query(
+    `INSERT INTO destination_files SELECT r.* ${rowsOf('destination_files', 'destination_id')}
+        AND EXISTS (SELECT 1 FROM organisation_file_groups f WHERE f.id = r.group_id) ON CONFLICT DO NOTHING`,
     [organisationId, id],
   );
   for (const [column, other] of [

@@ -60,7 +60,7 @@ async function insertDestinations(
            SELECT d.id, d.organisation_id, d.name, d.description, d.tags FROM draft d ${which} RETURNING *),
      ${filed}
      noted AS (${auditOfDrafts('draft d JOIN g USING (id)', 'd', 'd.id')})
-     SELECT d.position, ${OWN_COLUMNS}, '[]'::jsonb AS related_destinations, 0 AS placements, (SELECT uuid FROM organisations o WHERE o.id = g.organisation_id) AS organisation_uuid, ${shown}
+     SELECT d.position, ${OWN_COLUMNS}, '[]'::jsonb AS related_destinations, '[]'::jsonb AS files, 0 AS placements, (SELECT uuid FROM organisations o WHERE o.id = g.organisation_id) AS organisation_uuid, ${shown}
        FROM g JOIN draft d USING (id)`,
     [
       JSON.stringify(

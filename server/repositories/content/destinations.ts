@@ -39,13 +39,16 @@ const select = (which: string, order: string) => `
   r AS (SELECT r.destination_id, jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) ORDER BY lower(o.name), o.id) AS related
           FROM related_destinations r JOIN destinations o ON o.id = r.related_id
          WHERE r.destination_id IN (SELECT id FROM g) GROUP BY r.destination_id),
+  f AS (SELECT f.destination_id, jsonb_agg(jsonb_build_object('organisation_file_group_id', f.group_id, 'name', f.name,
+               'bytes', f.bytes) ORDER BY f.group_id) AS files
+          FROM destination_files f WHERE f.destination_id IN (SELECT id FROM g) GROUP BY f.destination_id),
   p AS (SELECT p.destination_id, count(*)::int AS placements FROM project_destinations p
          WHERE p.destination_id IN (SELECT id FROM g) GROUP BY p.destination_id)
   SELECT ${OWN_COLUMNS}, (SELECT uuid FROM organisations WHERE id = $1) AS organisation_uuid,
          COALESCE(h.categories, '[]') AS categories, h.colour AS default_category_colour,
-         COALESCE(r.related, '[]') AS related_destinations, COALESCE(p.placements, 0) AS placements
+         COALESCE(r.related, '[]') AS related_destinations, COALESCE(f.files, '[]') AS files, COALESCE(p.placements, 0) AS placements
     FROM g LEFT JOIN h ON h.destination_id = g.id LEFT JOIN r ON r.destination_id = g.id
-    LEFT JOIN p ON p.destination_id = g.id ORDER BY ${order}`;
+    LEFT JOIN f ON f.destination_id = g.id LEFT JOIN p ON p.destination_id = g.id ORDER BY ${order}`;
 
 export async function listDestinationsOf(
   client: Queryable,

@@ -226,8 +226,11 @@ export const enGB = {
   'destination.dataTypeMissing': 'Make a choice',
   'destination.hoursInvalid': 'Please enter opening and closing times from 00:00 to 23:59.',
   'destination.imageUnknown': 'Please upload the image again.',
+  'destination.fileGroupUnknown': 'Please choose a file group of the organisation.',
+  'destination.fileUploaded': '{name} uploaded successfully.',
+  'document.notPdf': 'Please choose a PDF file.',
+  'document.onlyOne': 'You may only upload one file.',
   'destination.restored': '{name} restored successfully.',
-  'destination.restoreOver': 'It is too late to undo this deletion.',
   // Preview
   'preview.notPublished': 'Not published yet',
   'preview.notPublishedText': 'This map isn’t ready yet. Please come back later.',

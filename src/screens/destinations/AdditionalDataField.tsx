@@ -2,12 +2,15 @@ import { Button, Field, Input, makeStyles, Text, Textarea, tokens } from '@fluen
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { sendDocumentFor } from '@/api/destinationFiles';
 import { destinationTypesQuery } from '@/api/destinations';
+import { useCurrentUser } from '@/components/currentUser';
 import { useListError } from '@/components/feedback/useListError';
 import type { RecordForm } from '@/components/form/useRecordForm';
 import { FILE_DATA, TEXT_DATA } from '@/model/content/additionalDataTypes';
 import { DataTypeDialog } from './DataTypeDialog';
 import type { DataEntry, DestinationValues } from './destinationKind';
+import { DocumentInput } from './media/DocumentInput';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -22,6 +25,7 @@ const useStyles = makeStyles({
 /** The values of additional data, each of a type that is chosen in a dialog. */
 export function AdditionalDataField({ form }: { form: RecordForm<DestinationValues> }) {
   const styles = useStyles();
+  const { organisation } = useCurrentUser();
   const list = useRef<HTMLFieldSetElement>(null);
   const types = useQuery(destinationTypesQuery);
   const [isChoosing, setChoosing] = useState(false);
@@ -29,21 +33,34 @@ export function AdditionalDataField({ form }: { form: RecordForm<DestinationValu
   useListError(types.error && new Error(text('typesFailed'), { cause: types.error }));
   const { data } = form.values;
   const set = (next: readonly DataEntry[]) => form.set('data', next);
-  const change = (key: string, value: string) =>
-    set(data.map((entry) => (entry.key === key ? { ...entry, value } : entry)));
+  const change = (key: string, part: Partial<DataEntry>) =>
+    set(data.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   return (
     <fieldset ref={list} className={styles.group}>
       <legend className={styles.legend}>{text('data')}</legend>
       {data.length === 0 && <Text className={styles.quiet}>{text('noData')}</Text>}
       {data.map((entry) => (
         <div key={entry.key} className={styles.line} data-entry>
-          <Field className={styles.grow} label={entry.title} hint={entry.helper_text}>
-            {entry.default_data_type === FILE_DATA || entry.value.length <= 80 ? (
-              <Input value={entry.value} onChange={(_event, { value }) => change(entry.key, value)} />
-            ) : (
-              <Textarea rows={3} value={entry.value} onChange={(_event, { value }) => change(entry.key, value)} />
-            )}
-          </Field>
+          {entry.default_data_type === FILE_DATA ? (
+            <div className={styles.grow}>
+              <DocumentInput
+                label={entry.title}
+                hint={entry.helper_text}
+                value={entry.value}
+                stored={entry.stored_data_type}
+                send={sendDocumentFor(organisation.uuid)}
+                onChange={(value, stored_data_type) => change(entry.key, { value, stored_data_type })}
+              />
+            </div>
+          ) : (
+            <Field className={styles.grow} label={entry.title} hint={entry.helper_text}>
+              {entry.value.length <= 80 ? (
+                <Input value={entry.value} onChange={(_event, { value }) => change(entry.key, { value })} />
+              ) : (
+                <Textarea rows={3} value={entry.value} onChange={(_event, { value }) => change(entry.key, { value })} />
+              )}
+            </Field>
+          )}
           <Button
             appearance="subtle"
             icon={<DismissRegular />}

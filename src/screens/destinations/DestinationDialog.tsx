@@ -15,6 +15,7 @@ import { ColourSettingsField } from './ColourSettingsField';
 import { type DestinationValues, destinationKind } from './destinationKind';
 import { FORM_TABS, type FormTab, tabWithError } from './formTabs';
 import { GeneralFields } from './GeneralFields';
+import { MediaFields } from './media/MediaFields';
 import { RelationFields } from './RelationFields';
 import { text } from './texts';
 import { WeekField } from './WeekField';
@@ -59,6 +60,7 @@ export function DestinationDialog({ machine, editing: { row, ...editing }, desti
               <ColourSettingsField form={form} />
             </>
           ),
+          media: <MediaFields form={form} destination={row} />,
           more: <AdditionalDataField form={form} />,
         }}
       </FormParts>

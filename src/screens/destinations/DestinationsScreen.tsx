@@ -7,7 +7,6 @@ import { useCurrentUser } from '@/components/currentUser';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordTable } from '@/components/recordTable/RecordTable';
-import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
 import { selectionColumn } from '@/components/recordTable/selectionColumn';
 import { useListParams } from '@/components/recordTable/useListParams';
 import { useRecordList } from '@/components/recordTable/useRecordList';
@@ -15,16 +14,14 @@ import { useRowSelection } from '@/components/recordTable/useRowSelection';
 import type { Destination } from '@/contract/destinations';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
-import { truncate } from '@/model/content/truncate';
 import { BatchActions } from './batch/BatchActions';
 import { CsvMenu } from './csv/CsvMenu';
 import { downloadCsv } from './csv/downloadCsv';
-import { DestinationCards } from './DestinationCards';
-import { DestinationFilters } from './DestinationFilters';
-import { DestinationLogo } from './DestinationLogo';
-import { filterFromParams, filterToParams, isFiltered, NO_FILTER } from './destinationFilter';
-import { categoriesOf, createRowCache, nameOf } from './destinationRows';
-import { text as listText } from './listTexts';
+import { DestinationCards } from './list/DestinationCards';
+import { DestinationFilters } from './list/DestinationFilters';
+import { DESTINATION_COLUMNS } from './list/destinationColumns';
+import { filterFromParams, filterToParams, isFiltered, NO_FILTER } from './list/destinationFilter';
+import { createRowCache, nameOf } from './list/destinationRows';
 import { text } from './texts';
 
 // The list is shown before its dialogs are loaded.
@@ -35,34 +32,6 @@ const ImportDialog = lazyDialog(async () => (await import('./csv/ImportDialog'))
 
 /** A dialog about many destinations, with those it is about as they were when it opened. */
 type Batch = { readonly kind: 'delete' | 'edit' | 'import'; readonly rows: readonly Destination[] };
-
-/** Maximum characters of a description in the table. */
-const DESCRIPTION = 200;
-
-const ACTIONS = actionsColumn<Destination>({ one: text('one'), width: '80px' });
-const COLUMNS: readonly Column<Destination>[] = [
-  {
-    key: 'logo',
-    label: listText('logo'),
-    width: '44px',
-    cell: (row) => <DestinationLogo destination={row} />,
-  },
-  nameColumn<Destination>({ nameOf, width: 'minmax(180px, 2fr)' }),
-  {
-    key: 'categories',
-    label: listText('categories'),
-    width: 'minmax(140px, 1.5fr)',
-    sortKey: categoriesOf,
-    cell: categoriesOf,
-  },
-  {
-    key: 'description',
-    label: listText('description'),
-    width: 'minmax(200px, 4fr)',
-    cell: ({ description }) => <span title={description}>{truncate(description, DESCRIPTION)}</span>,
-  },
-  ACTIONS,
-];
 
 /** The destinations of the organisation as cards or as a table: searched, filtered, selected, edited. */
 export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) {
@@ -77,13 +46,13 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
     records: query.data,
     idOf: recordIdOf,
     nameOf,
-    columns: COLUMNS,
+    columns: DESTINATION_COLUMNS,
     rowsOf: (view) =>
       rowsOf(
         query.data ?? [],
         filter,
         view,
-        COLUMNS.filter(({ sortKey }) => sortKey),
+        DESTINATION_COLUMNS.filter(({ sortKey }) => sortKey),
       ),
   });
   const selection = useRowSelection(list.rows.map(recordIdOf));
@@ -129,7 +98,7 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
       }}
       noMatch={
         isFiltered(filter)
-          ? { text: listText('noMatch'), onClear: () => change({ ...filterToParams(NO_FILTER), search: null }) }
+          ? { text: text('noMatch'), onClear: () => change({ ...filterToParams(NO_FILTER), search: null }) }
           : undefined
       }
       empty={{ drawing: <LocationRegular />, text: text('empty') }}
@@ -139,7 +108,7 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
           <RecordTable
             label={text('title')}
             list={list}
-            columns={[selectionColumn<Destination>(selection), ...COLUMNS]}
+            columns={[selectionColumn<Destination>(selection), ...DESTINATION_COLUMNS]}
             selection={selection}
           />
         ) : (

@@ -1,3 +1,4 @@
+import type { ChosenFile } from '@/api/destinations';
 import type { Choice } from '@/components/choices/choice';
 import { namesOf } from '@/components/choices/choice';
 import type { ColourSettings } from '@/contract/destinationDetails';
@@ -37,6 +38,11 @@ export type DestinationValues = {
   readonly hours: Week | null;
   readonly colours: ColourSettings;
   readonly data: readonly DataEntry[];
+  /** Addresses of uploaded pictures. */
+  readonly logo: string | null;
+  readonly mapLogo: string | null;
+  /** Chosen for a new destination: they are sent right after it is created. */
+  readonly newFiles: readonly ChosenFile[];
 };
 
 /** The options of the form. */
@@ -70,9 +76,13 @@ const bodyOf = (values: DestinationValues) => ({
     value,
     stored_data_type,
   })),
+  logo: values.logo,
+  map_logo: values.mapLogo,
+  files: values.newFiles,
 });
 
-const name = text('name');
+/** Two pictures have no better names than their addresses. */
+const pictureInWords = (address: string | null) => address ?? '';
 
 export const destinationKind = defineRecordKind<
   Destination,
@@ -98,6 +108,9 @@ export const destinationKind = defineRecordKind<
     hours: null,
     colours: defaultColours(null),
     data: [],
+    logo: null,
+    mapLogo: null,
+    newFiles: [],
   },
   valuesOf: (destination) => ({
     name: destination.name,
@@ -113,10 +126,13 @@ export const destinationKind = defineRecordKind<
     hours: destination.opening_hours ?? null,
     colours: destination.colour_settings ?? defaultColours(destination.default_category_colour),
     data: (destination.additional_data ?? []).map(({ id, ...entry }) => ({ ...entry, key: String(id) })),
+    logo: destination.logo,
+    mapLogo: destination.map_logo,
+    newFiles: [],
   }),
   bodyOf,
   fields: {
-    name: { label: name },
+    name: { label: text('name') },
     description: { label: text('description') },
     categories: { label: text('categories'), words: (all, { categories }) => namesOf(all, categories) },
     isSub: { label: text('isSub'), words: (isSub) => (isSub ? text('yes') : text('no')) },
@@ -153,5 +169,8 @@ export const destinationKind = defineRecordKind<
       wire: 'additional_data',
       words: (all) => all.map(({ title, value }) => `${title}: ${value}`).join(', '),
     },
+    logo: { label: text('logo'), words: pictureInWords },
+    mapLogo: { label: text('mapLogo'), wire: 'map_logo', words: pictureInWords },
+    newFiles: { label: text('files'), wire: 'files', words: (files) => files.map(({ name }) => name).join(', ') },
   },
 });

@@ -1,7 +1,7 @@
 import type { DestinationValues } from './destinationKind';
 import { text } from './texts';
 
-export type FormTab = 'general' | 'relations' | 'look' | 'more';
+export type FormTab = 'general' | 'relations' | 'look' | 'media' | 'more';
 
 /** The parts of the form, in order, with the fields of each. */
 export const FORM_TABS: readonly {
@@ -16,6 +16,7 @@ export const FORM_TABS: readonly {
     fields: ['isSub', 'parent', 'related', 'primaryApple', 'secondaryApple'],
   },
   { tab: 'look', label: text('tabLook'), fields: ['hours', 'colours'] },
+  { tab: 'media', label: text('tabMedia'), fields: ['logo', 'mapLogo', 'newFiles'] },
   { tab: 'more', label: text('tabMore'), fields: ['data'] },
 ];
 

@@ -6,8 +6,8 @@ import {
   isFiltered,
   NO_FILTER,
   passes,
-} from '@/screens/destinations/destinationFilter';
-import { createRowCache } from '@/screens/destinations/destinationRows';
+} from '@/screens/destinations/list/destinationFilter';
+import { createRowCache } from '@/screens/destinations/list/destinationRows';
 
 const destination = (part: Partial<Destination>): Destination => ({
   id: 1,

@@ -202,6 +202,13 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   correctUpload: () => ({ unit: 'cm' }),
   createDestination: () => ({ name: 'New' }),
   updateDestination: () => ({ name: 'Renamed', description: 'Changed', review: 4.5, related_destinations: [] }),
+  uploadDestinationFile: async ({ world, tenant }) => {
+    const { rows } = await world.test.database.pool.query<{ id: number }>(
+      'SELECT id FROM organisation_file_groups WHERE organisation_id = $1',
+      [tenant.id],
+    );
+    return { organisation_file_group_id: String(rows[0]?.id) };
+  },
   updateDestinationTags: () => ({ tags: ['new'] }),
   createPlacements: ({ tenant }) => ({
     destinations: [{ name: 'New', rooms: [{ floor_id: tenant.floors[0], object_name: 'room-3' }] }],

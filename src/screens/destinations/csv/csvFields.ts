@@ -11,9 +11,6 @@ export const CSV_FIELDS = [
 ] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 
-/** Known to the file, but not changed by an import. */
-export const READ_ONLY_FIELDS: readonly CsvField[] = ['rooms'];
-
 export const splitCell = (cell: string): string[] =>
   cell
     .split(';')

@@ -5,7 +5,7 @@ import { type DestinationFilter, passes } from './destinationFilter';
 
 export const nameOf = ({ name }: Destination): string => name;
 export const categoriesOf = ({ categories }: Destination): string => categories.map(({ name }) => name).join(', ');
-export const tagsOf = ({ tags }: Destination): string => tags.join(', ');
+const tagsOf = ({ tags }: Destination): string => tags.join(', ');
 
 /** The searched text: the name, the categories and the tags. */
 const searchTextOf = (destination: Destination): string =>

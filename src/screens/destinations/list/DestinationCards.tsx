@@ -20,7 +20,7 @@ import type { RowSelection } from '@/components/recordTable/useRowSelection';
 import type { Destination } from '@/contract/destinations';
 import { DestinationLogo } from './DestinationLogo';
 import { categoriesOf } from './destinationRows';
-import { text } from './listTexts';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   scroller: { overflow: 'auto', flexGrow: 1, minHeight: 0, padding: '0 24px 24px' },

@@ -2,6 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 /** The texts of the list of destinations. */
 export const text = catalogue({
+  one: 'destination',
   logo: 'Logo',
   categories: 'Categories',
   description: 'Description',
@@ -16,7 +17,6 @@ export const text = catalogue({
   notPlaced: 'In no room',
   clearFilters: 'Clear filters',
   shown: { one: '{count} shown', other: '{count} shown' },
-  noMatch: 'No destination matches the search and the filters.',
   look: 'View',
   cards: 'Cards',
   table: 'Table',

@@ -11,9 +11,6 @@ export interface DestinationFilter {
 
 export const NO_FILTER: DestinationFilter = { category: null, tag: null, placed: null };
 
-/** The names of the filter in the address. */
-export const FILTER_PARAMS = ['category', 'tag', 'placed'] as const;
-
 export function filterFromParams(params: URLSearchParams): DestinationFilter {
   const category = params.get('category');
   const placed = params.get('placed');

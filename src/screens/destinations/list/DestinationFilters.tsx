@@ -13,7 +13,7 @@ import { DismissRegular, GridRegular, TextBulletListSquareRegular } from '@fluen
 import type { Choice } from '@/components/choices/choice';
 import { useListSurface } from '@/components/form/useListSurface';
 import { type DestinationFilter, isFiltered, NO_FILTER } from './destinationFilter';
-import { text } from './listTexts';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginTop: '8px' },
