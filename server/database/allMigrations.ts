@@ -9,6 +9,7 @@ import { icons } from './migrations/icons';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
+import { promotions } from './migrations/promotions';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   meshKinds,
   amenities,
   icons,
+  promotions,
 ];

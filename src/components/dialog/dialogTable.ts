@@ -23,6 +23,7 @@ export const DIALOGS = {
   organisation: 'An organisation',
   category: 'A category',
   amenity: 'An amenity',
+  promotion: 'An event or an offer',
   icons: 'The icons of the organisation',
 } as const;
 
