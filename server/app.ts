@@ -42,6 +42,7 @@ import { previewRoutes } from './routes/preview.routes';
 import { profileRoutes } from './routes/profile.routes';
 import { projectDataRoutes } from './routes/projectData.routes';
 import { projectRoutes } from './routes/projects.routes';
+import { promotionRoutes } from './routes/promotions.routes';
 import { publicationChangesRoutes } from './routes/publicationChanges.routes';
 import { roleRoutes } from './routes/roles.routes';
 import { searchRoutes } from './routes/search.routes';
@@ -147,6 +148,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...amenityRoutes(),
     ...pictureRoutes(deps.storage),
     ...iconRoutes(deps.storage),
+    ...promotionRoutes(deps.storage),
     ...networkRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

@@ -12,6 +12,7 @@ import { icons } from './migrations/icons';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
+import { promotions } from './migrations/promotions';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -29,5 +30,6 @@ export const allMigrations: readonly Migration[] = [
   amenities,
   icons,
   destinationFiles,
+  promotions,
   builds,
 ];

@@ -17,6 +17,7 @@ import * as pictures from './pictures';
 import * as placementBatches from './placementBatches';
 import * as projectData from './projectData';
 import * as projects from './projects';
+import { PROMOTION_CALLS } from './promotions';
 import * as publicationChanges from './publicationChanges';
 import * as roles from './roles';
 import * as search from './search';
@@ -51,6 +52,8 @@ export const allCalls: readonly Endpoint[] = [
   amenities,
   pictures,
   icons,
+  PROMOTION_CALLS.event,
+  PROMOTION_CALLS.offer,
   network,
   projectData,
   jobs,

@@ -48,6 +48,8 @@ export const RECORD_IDS = {
   category: 'number',
   amenity: 'number',
   icon: 'number',
+  event: 'uuid',
+  offer: 'uuid',
   destination: 'number',
   'project-destination': 'number',
   node: 'number',

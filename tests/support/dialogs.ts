@@ -158,6 +158,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.amenities,
     open: (page) => pressBy(page, page.getByRole('link', { name: 'Toilets', exact: true })),
   },
+  promotion: { from: VISITS.events, open: (page) => press(page, 'Create new') },
   icons: {
     from: VISITS.amenities,
     open: async (page) => {

@@ -50,6 +50,11 @@ export const tenancyChecks: readonly Check[] = [
            WHERE p.organisation_id <> i.organisation_id`,
   },
   {
+    name: 'an event or offer has destinations of its own organisation',
+    sql: `SELECT 'promotion ' || p.id AS found FROM promotion_destinations x JOIN promotions p ON p.id = x.promotion_id
+            JOIN destinations d ON d.id = x.destination_id WHERE d.organisation_id <> p.organisation_id`,
+  },
+  {
     name: 'a node has amenities of its own organisation',
     sql: `SELECT 'node ' || n.id AS found FROM node_amenities x JOIN nodes n ON n.id = x.node_id
             JOIN amenities a ON a.id = x.amenity_id WHERE a.organisation_id <> n.organisation_id`,

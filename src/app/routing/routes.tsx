@@ -36,6 +36,8 @@ const MailboxScreen = lazyWithPreload(() => import('@/screens/mailbox/MailboxScr
 const MachinesRoute = lazyWithPreload(() => import('../machines/MachinesRoute'), 'MachinesRoute');
 const PreviewScreen = lazyWithPreload(() => import('@/screens/preview/PreviewScreen'), 'PreviewScreen');
 const AmenitiesRoute = lazyWithPreload(() => import('../records/AmenitiesRoute'), 'AmenitiesRoute');
+const EventsRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'), 'EventsRoute');
+const OffersRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'), 'OffersRoute');
 const CategoriesRoute = lazyWithPreload(() => import('../records/CategoriesRoute'), 'CategoriesRoute');
 const DestinationsRoute = lazyWithPreload(() => import('../records/DestinationsRoute'), 'DestinationsRoute');
 const UsersRoute = lazyWithPreload(() => import('../records/UsersRoute'), 'UsersRoute');
@@ -62,6 +64,8 @@ export function createRoutes() {
     inShell(ROUTES.categories, CategoriesRoute),
     inShell(ROUTES.destinations, DestinationsRoute),
     inShell(ROUTES.amenities, AmenitiesRoute),
+    inShell(ROUTES.events, EventsRoute),
+    inShell(ROUTES.offers, OffersRoute),
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),

@@ -26,6 +26,7 @@ export const DIALOGS = {
   dataType: 'The type of additional data',
   batch: 'A change of many records',
   amenity: 'An amenity',
+  promotion: 'An event or an offer',
   icons: 'The icons of the organisation',
 } as const;
 

@@ -1,5 +1,7 @@
 import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components';
 import {
+  CalendarStarFilled,
+  CalendarStarRegular,
   DataUsageFilled,
   DataUsageRegular,
   MapFilled,
@@ -9,6 +11,8 @@ import {
   PanelLeftExpandRegular,
   ServiceBellFilled,
   ServiceBellRegular,
+  ShoppingBagPercentFilled,
+  ShoppingBagPercentRegular,
   TagMultipleFilled,
   TagMultipleRegular,
 } from '@fluentui/react-icons';
@@ -64,6 +68,8 @@ const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFill
   '/locations': [MapRegular, MapFilled],
   '/categories': [TagMultipleRegular, TagMultipleFilled],
   '/amenities': [ServiceBellRegular, ServiceBellFilled],
+  '/offers': [ShoppingBagPercentRegular, ShoppingBagPercentFilled],
+  '/events': [CalendarStarRegular, CalendarStarFilled],
 };
 /** Icons of links that lead out of the console. */
 const OUTSIDE = [DataUsageRegular, DataUsageFilled] as const;

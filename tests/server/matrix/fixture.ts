@@ -8,6 +8,7 @@ import { uploadIcons } from '@/contract/icons';
 import { saveNetwork } from '@/contract/network';
 import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
 import { publishProjectByPost, readProject } from '@/contract/projects';
+import { PROMOTION_CALLS } from '@/contract/promotions';
 import { signIn } from '@/contract/session';
 import { approveUpload, uploadMap } from '@/contract/uploads';
 import { FEATURES } from '@/model/access/features';
@@ -46,6 +47,8 @@ export interface Tenant {
   readonly category: string;
   readonly amenity: string;
   readonly icon: string;
+  readonly event: string;
+  readonly offer: string;
   readonly destination: string;
   readonly placement: string;
   readonly network: Awaited<ReturnType<typeof networkOf>>;
@@ -178,6 +181,9 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const icon = await test.call(uploadIcons, { as, params: { uuid }, file: { name: 'own.png', bytes: png } });
+  const promotions = { as, params: { uuid }, body: { name: `Of ${place}` } };
+  const event = await test.call(PROMOTION_CALLS.event.create, promotions);
+  const offer = await test.call(PROMOTION_CALLS.offer.create, promotions);
   const destination = (await test.call(createDestination, { as, params: { uuid }, body: { name: `Of ${place}` } }))
     .data;
   const placement = await test.call(createPlacement, {
@@ -230,6 +236,8 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     category: String(category.data.id),
     amenity: String(amenity.data.id),
     icon: String(icon.data[0]?.id),
+    event: event.data.uuid,
+    offer: offer.data.uuid,
     destination: String(destination.id),
     placement: String(placement.data.id),
     network,
@@ -255,6 +263,7 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['destinations', 'description'],
     ['amenities', 'description'],
     ['icons', 'name'],
+    ['promotions', 'long_desc'],
     ['roles', 'description'],
     ['users', 'name'],
     ['uploaded_map_files', 'filename'],
