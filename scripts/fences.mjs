@@ -12,7 +12,7 @@ const FETCH = 'Only src/api talks to the network: add a call to src/contract and
 const CONSOLE = [
   {
     name: 'model',
-    packages: ['@dagrejs/dagre', 'flatbush', 'rbush', 'polygon-clipping', 'temporal-polyfill', 'fflate'],
+    packages: ['@dagrejs/dagre', 'flatbush', 'rbush', 'polygon-clipping', 'temporal-polyfill', 'fflate', 'papaparse'],
     instead: 'src/model is pure: pass in what it needs as a value, or move the code to the room that has the effect.',
   },
   {

@@ -23,9 +23,11 @@ import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { amenityRoutes } from './routes/amenities.routes';
 import { buildingRoutes } from './routes/buildings.routes';
+import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationRoutes } from './routes/destinations.routes';
+import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
 import { iconRoutes } from './routes/icons.routes';
 import { jobRoutes } from './routes/jobs.routes';
@@ -134,9 +136,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...switchingRoutes(),
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
+    ...buildRoutes(deps.jobs, deps.storage),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
+    ...globalDestinationRoutes(),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
     ...amenityRoutes(),

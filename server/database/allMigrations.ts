@@ -1,10 +1,12 @@
 import type { Migration } from './migration';
 import { amenities } from './migrations/amenities';
 import { auditByProject } from './migrations/auditByProject';
+import { builds } from './migrations/builds';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
+import { destinationDetails } from './migrations/destinationDetails';
 import { icons } from './migrations/icons';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
@@ -23,7 +25,9 @@ export const allMigrations: readonly Migration[] = [
   demoMark,
   networkKeys,
   meshKinds,
+  destinationDetails,
   amenities,
   icons,
+  builds,
   promotions,
 ];

@@ -20,6 +20,8 @@ export interface FileAnswer {
   readonly contentType: string;
   /** Identifies these bytes for ever: the same tag is never used for others. */
   readonly etag: string;
+  /** The browser saves the file under this name (ASCII, without quotes) instead of showing it. */
+  readonly filename?: string;
 }
 
 /** JSON that was packed before, with the envelope. */

@@ -180,6 +180,7 @@ function idempotentRequestOf(
 
 function sendFile(answer: FileAnswer, request: FastifyRequest, reply: FastifyReply) {
   reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
+  if (answer.filename !== undefined) reply.header('content-disposition', `attachment; filename="${answer.filename}"`);
   if (header(request, 'if-none-match') === answer.etag) {
     answer.stream.destroy();
     return reply.code(304).send();

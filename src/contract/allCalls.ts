@@ -1,5 +1,6 @@
 import * as amenities from './amenities';
 import * as buildings from './buildings';
+import * as builds from './builds';
 import * as categories from './categories';
 import * as confirmations from './confirmations';
 import * as destinations from './destinations';
@@ -44,6 +45,7 @@ export const allCalls: readonly Endpoint[] = [
   uploads,
   destinations,
   placementBatches,
+  builds,
   categories,
   amenities,
   pictures,

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Amenities of an organisation, and the nodes that have them. */
 export const amenities: Migration = {
-  version: 10,
+  version: 11,
   name: 'amenities',
   sql: `
 CREATE TABLE amenities (

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Icons of an organisation. Their ids begin where those of the standard icons never get to: `FIRST_OWN_ICON`. */
 export const icons: Migration = {
-  version: 11,
+  version: 12,
   name: 'icons of organisations',
   sql: `
 CREATE TABLE icons (

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Events and offers, which have the same fields, and the destinations where they take place. */
 export const promotions: Migration = {
-  version: 12,
+  version: 14,
   name: 'events and offers',
   sql: `
 CREATE TABLE promotions (

@@ -57,7 +57,7 @@ export const ROUTES = {
   projectLog: withoutScreen('/project-log/:id', text('projectLog'), SIGNED_IN),
   editor: page('/editor/:id', text('mapEditor'), SIGNED_IN),
   node: withoutScreen('/node/:id', text('node'), SIGNED_IN),
-  destinations: withoutScreen('/destinations', text('destinations'), requires('destinations')),
+  destinations: list('/destinations', text('destinations'), requires('destinations')),
   categories: list('/categories', text('categories'), SIGNED_IN),
   amenities: list('/amenities', text('amenities'), SIGNED_IN),
   events: page('/events', text('events'), requires('events')),

@@ -39,6 +39,7 @@ const AmenitiesRoute = lazyWithPreload(() => import('../records/AmenitiesRoute')
 const EventsRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'), 'EventsRoute');
 const OffersRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'), 'OffersRoute');
 const CategoriesRoute = lazyWithPreload(() => import('../records/CategoriesRoute'), 'CategoriesRoute');
+const DestinationsRoute = lazyWithPreload(() => import('../records/DestinationsRoute'), 'DestinationsRoute');
 const UsersRoute = lazyWithPreload(() => import('../records/UsersRoute'), 'UsersRoute');
 const OrganisationsRoute = lazyWithPreload(() => import('../records/OrganisationsRoute'), 'OrganisationsRoute');
 const OrganisationDetailsRoute = lazyWithPreload(
@@ -61,6 +62,7 @@ export function createRoutes() {
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.categories, CategoriesRoute),
+    inShell(ROUTES.destinations, DestinationsRoute),
     inShell(ROUTES.amenities, AmenitiesRoute),
     inShell(ROUTES.events, EventsRoute),
     inShell(ROUTES.offers, OffersRoute),

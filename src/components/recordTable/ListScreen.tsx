@@ -23,7 +23,13 @@ export interface ListScreenProps<Row> {
     readonly trail?: Parameters<typeof PageHeader>[0]['trail'];
     /** Before the button that creates. */
     readonly actions?: ReactNode;
+    /** Below the title: filters. */
+    readonly note?: ReactNode;
+    /** What can be done with the selected rows; it takes the place of the search and the buttons. */
+    readonly batch?: ReactNode;
   };
+  /** Filters hide every record: the reason in words, and their removal. */
+  readonly noMatch?: { readonly text: string; readonly onClear: () => void } | undefined;
   readonly list: RecordList<Row>;
   readonly query: ListQuery;
   /** Shown while there is no record. */
@@ -42,10 +48,10 @@ export interface ListScreenProps<Row> {
 
 /** The layout of a list: title, count, search and Create, and the state in place of its rows. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { kind, list, query, header = {}, empty, skeleton, children } = props;
+  const { kind, list, query, header = {}, empty, noMatch, skeleton, children } = props;
   const styles = useStyles();
   const { title, many } = kind;
-  const { trail, actions } = header;
+  const { trail, actions, note, batch } = header;
   const create = empty.action === undefined && (
     <Button appearance="primary" icon={<AddRegular />} onClick={list.openNew}>
       {kind.create ?? text('createNew')}
@@ -57,12 +63,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         title={title}
         count={list.count}
         {...(trail && { trail })}
+        note={note}
         actions={
-          <>
-            <SearchField label={text('search', { many })} value={list.search} onSearch={list.setSearch} />
-            {actions}
-            {list.count !== 0 && create}
-          </>
+          batch || (
+            <>
+              <SearchField label={text('search', { many })} value={list.search} onSearch={list.setSearch} />
+              {actions}
+              {list.count !== 0 && create}
+            </>
+          )
         }
       />
       <ListStates
@@ -70,6 +79,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         query={query}
         list={list}
         empty={{ ...empty, action: empty.action ?? create }}
+        noMatch={noMatch}
         {...(skeleton !== undefined && { skeleton })}
       />
       {children}

@@ -4,6 +4,7 @@ import { translate } from '@/contract/texts/translate';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -26,6 +27,7 @@ export function RecordName({ name, id, before, isTabStop = false, isDeleting, on
     <Text className={styles.quiet} aria-live="polite">{`${name}: ${translate('form.deleting')}`}</Text>
   ) : (
     <Link
+      {...(before && { className: styles.name })}
       {...(!isTabStop && { tabIndex: -1 })}
       href={`?open=${id}`}
       onClick={(event) => {

@@ -117,7 +117,8 @@ export function useRecordList<Row>({
 
 export type RecordList<Row> = ReturnType<typeof useRecordList<Row>>;
 
-function searchAndSort<Row>(
+/** The records that match the search, in order. */
+export function searchAndSort<Row>(
   records: readonly Row[],
   { search, sort }: ListView,
   sortable: readonly Column<Row>[],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { createAmenity } from '@/contract/amenities';
@@ -20,6 +20,7 @@ import { insertOrganisation } from '../../../server/repositories/organisations/w
 import { insertRole } from '../../../server/repositories/roles/write';
 import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { insertUser } from '../../../server/repositories/users/write';
+import { newKey } from '../../../server/storage/newKey';
 import { rememberRows } from '../../support/database';
 import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
@@ -55,6 +56,8 @@ export interface Tenant {
   /** A user who is none of the principals. */
   readonly user: string;
   readonly image: string;
+  /** The key of an open download. */
+  readonly build: string;
   /** The token of the link that confirms its location. */
   readonly link: string;
 }
@@ -203,6 +206,16 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   } as never);
   await plantCanary(test, place, id);
   const { rows: projects } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [project]);
+  const build = randomBytes(32).toString('base64url');
+  const zipKey = newKey('builds', test.clock.now, '.zip');
+  await test.storage.put(zipKey, Buffer.from('zip'), { contentType: 'application/zip' });
+  // Opening a download changes the newest build, so the one that is open is older.
+  for (const [at, key] of [build, null].entries())
+    await pool.query(
+      `INSERT INTO builds (uuid, organisation_id, project_id, build_number, zip_key, bytes, download_key, download_until)
+       VALUES ($1, $2, $3, $4, $5, 3, $6, $7)`,
+      [randomUUID(), id, projects[0]?.id, at + 1, zipKey, key, new Date(test.clock.now.getTime() + 86_400_000)],
+    );
   const link = await insertLinkToken(pool, {
     purpose: 'confirm-location',
     organisationId: id,
@@ -229,6 +242,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     placement: String(placement.data.id),
     network,
     job: jobs[0]?.uuid ?? job,
+    build,
     user: rows[0]?.uuid ?? '',
     image: String((image.data as { url: string }).url).replace('/api/images/', ''),
     link,

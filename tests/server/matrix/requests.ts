@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
 import { generateTwoFactor } from '@/contract/passwords';
 import { type OwnedRecordKind, RECORD_IDS } from '@/contract/policy';
+import { inTransaction } from '../../../server/database/transaction';
+import { deleteDestination } from '../../../server/repositories/content/deletedDestinations';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { TEST_TFA_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
@@ -54,6 +56,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
   'readMail.id': ({ world }) => world.mail,
+  'readBuild.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.build),
 };
 
 export function paramsOf(cell: Cell): Record<string, string> {
@@ -120,6 +123,10 @@ const handOffCode = async ({ world: { test, actors, tenants } }: Cell) => {
 export const PREPARATIONS: Record<string, (cell: Cell) => Promise<unknown>> = {
   deleteOrganisation: ({ world, tenant }) =>
     world.test.database.pool.query('UPDATE organisations SET parent_id = NULL WHERE parent_id = $1', [tenant.id]),
+  restoreDestination: ({ world, tenant }) =>
+    inTransaction(world.test.database.pool, (client) =>
+      deleteDestination(client, tenant.id, Number(tenant.destination), world.test.clock.now),
+    ),
 };
 
 /** A body that each call takes from whoever may make it. */
@@ -200,7 +207,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   }),
   correctUpload: () => ({ unit: 'cm' }),
   createDestination: () => ({ name: 'New' }),
-  updateDestination: () => ({ name: 'Renamed' }),
+  updateDestination: () => ({ name: 'Renamed', description: 'Changed', review: 4.5, related_destinations: [] }),
+  updateDestinationTags: () => ({ tags: ['new'] }),
   createPlacements: ({ tenant }) => ({
     destinations: [{ name: 'New', rooms: [{ floor_id: tenant.floors[0], object_name: 'room-3' }] }],
   }),
