@@ -36,6 +36,7 @@ import { placementBatchRoutes } from './routes/placementBatches.routes';
 import { previewRoutes } from './routes/preview.routes';
 import { profileRoutes } from './routes/profile.routes';
 import { projectDataRoutes } from './routes/projectData.routes';
+import { projectDetailsRoutes } from './routes/projectDetails.routes';
 import { projectRoutes } from './routes/projects.routes';
 import { publicationChangesRoutes } from './routes/publicationChanges.routes';
 import { roleRoutes } from './routes/roles.routes';
@@ -131,6 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...switchingRoutes(),
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
+    ...projectDetailsRoutes(),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),

@@ -4,6 +4,7 @@ import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
+import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
@@ -20,4 +21,6 @@ export const allMigrations: readonly Migration[] = [
   demoMark,
   networkKeys,
   meshKinds,
+  ...[10, 11, 12, 13, 14].map((version) => ({ version, name: `reserved ${version}`, sql: 'SELECT 1' })),
+  locationSettings,
 ];

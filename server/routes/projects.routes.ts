@@ -6,11 +6,9 @@ import {
   meshesWithoutNodes,
   publishProject,
   publishProjectByPost,
-  readProject,
-  updateProject,
 } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
-import { ConflictError, orNotFound } from '../errors';
+import { orNotFound } from '../errors';
 import { HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implement } from '../http/implement';
 import type { Jobs } from '../jobs/jobs';
@@ -19,14 +17,12 @@ import type { Principal } from '../principal';
 import { insertJob, readJobOf } from '../repositories/jobs';
 import { queueMail } from '../repositories/mail/queue';
 import { findProjectId, listMeshesWithoutNodes, listProjectsOf, readProjectOf } from '../repositories/projects/read';
-import { deleteProjectOf, insertProject, updateProjectOf } from '../repositories/projects/write';
+import { deleteProjectOf, insertProject } from '../repositories/projects/write';
 import { audited } from './audited';
 
 export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => [
   listProjectsRoute,
   createProjectRoute(mailer),
-  readProjectRoute,
-  updateProjectRoute,
   deleteProjectRoute,
   publishProjectRoute(jobs),
   publishProjectByPostRoute(jobs),
@@ -83,25 +79,6 @@ const createProjectRoute = (mailer: Pick<Mailer, 'wake'>) =>
     mailer.wake();
     return answer;
   });
-
-const readProjectRoute = implement(readProject, async ({ params, principal, read }) => ({
-  data: orNotFound(await readProjectOf(read, principal.organisation.id, params.uuid)),
-}));
-
-const updateProjectRoute = implement(updateProject, ({ params, principal, body, write }) =>
-  write(async ({ client, audit }) => {
-    const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
-    if (!(await updateProjectOf(client, principal.organisation.id, params.uuid, body))) throw new ConflictError(before);
-    const after = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
-    audited(audit, 'project').updated(
-      params.uuid,
-      after.name,
-      { name: before.name, description: before.description },
-      { name: after.name, description: after.description },
-    );
-    return { data: after, message: translate('updated', { label: translate('location.label') }) };
-  }),
-);
 
 const deleteProjectRoute = implement(deleteProject, ({ params, principal, write }) =>
   write(async ({ client, audit }) => {

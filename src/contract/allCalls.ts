@@ -12,6 +12,7 @@ import * as organisations from './organisations';
 import * as passwords from './passwords';
 import * as placementBatches from './placementBatches';
 import * as projectData from './projectData';
+import * as projectDetails from './projectDetails';
 import * as projects from './projects';
 import * as publicationChanges from './publicationChanges';
 import * as roles from './roles';
@@ -36,6 +37,7 @@ export const allCalls: readonly Endpoint[] = [
   roles,
   search,
   projects,
+  projectDetails,
   publicationChanges,
   buildings,
   uploads,

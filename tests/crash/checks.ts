@@ -1,7 +1,7 @@
 import { listBuildings } from '@/contract/buildings';
 import { readNetwork } from '@/contract/network';
 import { readPreview } from '@/contract/projectData';
-import { readProject } from '@/contract/projects';
+import { readProject } from '@/contract/projectDetails';
 import { listUploadedMapFiles } from '@/contract/uploads';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { Client } from './client';

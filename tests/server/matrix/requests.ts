@@ -49,6 +49,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readPreview.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
+  'readScreensaverSettings.skinId': () => '1',
   'readMail.id': ({ world }) => world.mail,
 };
 
@@ -172,7 +173,10 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   switchOrganisation: ({ tenant, isMissing }) => ({ organisation: isMissing ? NO_UUID : tenant.uuid }),
   saveRole: () => ({ name: 'Role', description: '', permissions: [1] }),
   createProject: () => ({ name: 'New' }),
-  updateProject: () => ({ name: 'Renamed' }),
+  updateProject: () => ({ name: 'Renamed', settings: { address: '1 Quay Street' } }),
+  toggleAppleMaps: () => ({ enabled: true }),
+  toggleGoogleMaps: () => ({ enabled: true }),
+  saveConfig: () => ({ usd_config: [{ key: 'ambient', value: 'off' }] }),
   createCategory: () => ({ name: 'New', icon_id: 1 }),
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
   createBuilding: () => ({ name: 'New', shortname: 'N' }),

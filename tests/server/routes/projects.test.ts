@@ -8,7 +8,8 @@ import {
   saveBuildings,
 } from '@/contract/buildings';
 import { readNetwork, saveNetwork } from '@/contract/network';
-import { createProject, deleteProject, listProjects, readProject, updateProject } from '@/contract/projects';
+import { readProject, updateProject } from '@/contract/projectDetails';
+import { createProject, deleteProject, listProjects } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf } from '../../support/testLocation';
