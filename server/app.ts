@@ -32,6 +32,7 @@ import { mailboxRoutes } from './routes/mailbox.routes';
 import { networkRoutes } from './routes/network.routes';
 import { organisationRoutes } from './routes/organisations.routes';
 import { passwordRoutes } from './routes/passwords.routes';
+import { pictureRoutes } from './routes/pictures.routes';
 import { placementBatchRoutes } from './routes/placementBatches.routes';
 import { previewRoutes } from './routes/preview.routes';
 import { profileRoutes } from './routes/profile.routes';
@@ -138,6 +139,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...destinationRoutes(),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
+    ...pictureRoutes(deps.storage),
     ...iconRoutes(),
     ...networkRoutes(),
     ...projectDataRoutes(),

@@ -30,6 +30,8 @@ export interface PackedAnswer {
 /** A received file, stored under a generated name until the handler returns. */
 export interface ReceivedFile {
   readonly path: string;
+  /** Name of its form field: that of the call, or one of its aliases. */
+  readonly field: string;
   readonly filename: string;
   readonly bytes: number;
   /** SHA-256 of its bytes, as 64 hex digits. */
@@ -61,7 +63,9 @@ export interface HandlerTools {
   writeSingleStatement<T>(work: (write: SingleStatementWrite) => Promise<Answer<T>>): Promise<Answer<T>>;
   /** The organisation in the path; @throws when the path has none */
   readonly target: TargetOrganisation;
+  /** The first file of a call with files. */
   readonly file: ReceivedFile | null;
+  readonly files: readonly ReceivedFile[];
   readonly now: Date;
   readonly address: string;
   /** User agent of the caller. */

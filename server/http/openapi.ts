@@ -99,17 +99,14 @@ function queryParameters({ query }: Endpoint, schemas: Schemas): Json[] {
 function bodyOf({ body, upload }: Endpoint, schemas: Schemas): Json | null {
   const fields = isNothing(body) ? null : schemaOf(body, 'input', schemas);
   if (!upload) return fields && { 'application/json': { schema: fields } };
-  const file = {
-    type: 'object',
-    required: [upload.field],
-    properties: {
-      [upload.field]: {
-        type: 'string',
-        contentMediaType: 'application/octet-stream',
-        description: `At most ${upload.limit} bytes.`,
-      },
-    },
+  const bytes = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `At most ${upload.limit} bytes.`,
   };
+  const most = upload.most ?? 1;
+  const content = most > 1 ? { type: 'array', items: bytes, minItems: 1, maxItems: most } : bytes;
+  const file = { type: 'object', required: [upload.field], properties: { [upload.field]: content } };
   return { 'multipart/form-data': { schema: fields ? { allOf: [fields, file] } : file } };
 }
 

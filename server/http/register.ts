@@ -24,7 +24,7 @@ import {
   type ReceivedFile,
 } from './implement';
 import { sendPacked } from './packJson';
-import { receiveFile } from './receiveFile';
+import { receiveForm } from './receiveForm';
 import { sendJson } from './sendJson';
 import {
   createSingleStatementWrite,
@@ -86,13 +86,15 @@ async function answer(
 ) {
   const { endpoint } = implementation;
   const params = request.params as Record<string, string>;
-  const file = endpoint.upload ? await receiveFile(request, endpoint.upload, deps.incoming, deps.limits) : null;
+  const form = endpoint.upload ? await receiveForm(request, endpoint.upload, deps.incoming, deps.limits) : null;
+  const files = form?.files ?? [];
   try {
     const query = parse(endpoint.query, request.query);
-    const body = request.body instanceof CheckedBody ? request.body.data : parse(endpoint.body, request.body);
+    const body =
+      request.body instanceof CheckedBody ? request.body.data : parse(endpoint.body, form ? form.fields : request.body);
     const writer = signedIn && { organisationId: signedIn.organisation.id, userId: signedIn.user.id };
-    const sent = file && { filename: file.filename, sha256: file.sha256 };
-    const idempotent = idempotentRequestOf(request, endpoint, deps.secret, { params, query, body, file: sent });
+    const sent = files.map(({ field, filename, sha256 }) => ({ field, filename, sha256 }));
+    const idempotent = idempotentRequestOf(request, endpoint, deps.secret, { params, query, body, files: sent });
     const previous = async () =>
       writer && idempotent ? findPreviousAnswer(deps.pool, writer.userId, idempotent) : null;
     const stored = await previous();
@@ -115,7 +117,8 @@ async function answer(
         if (!target) throw new Error(`The path of ${endpoint.name} names no organisation.`);
         return target;
       },
-      file,
+      file: files[0] ?? null,
+      files,
       now,
       address: request.ip,
       agent: header(request, 'user-agent') ?? '',
@@ -133,7 +136,7 @@ async function answer(
     const envelope = envelopeOf(result);
     return endpoint.method === 'GET' ? sendJson(envelope, request, reply) : envelope;
   } finally {
-    if (file) await discard(file);
+    await discard(files);
   }
 }
 
@@ -151,7 +154,7 @@ function rejectPrefetch(request: FastifyRequest): void {
     );
 }
 
-const discard = (file: ReceivedFile) => rm(file.path, { force: true });
+const discard = (files: readonly ReceivedFile[]) => Promise.all(files.map(({ path }) => rm(path, { force: true })));
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
   if (!isDeclared(schema)) return undefined;

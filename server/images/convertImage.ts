@@ -10,24 +10,24 @@ export interface ConvertedImage {
 const FORMATS = ['png', 'jpeg', 'webp'];
 /** 36 megapixels, checked before decoding: a small file can unpack to gigabytes. */
 const MAX_PIXELS = 36_000_000;
-/** Longer side of the stored image in pixels. */
+/** Longer side of the stored image in pixels, where the caller names none. */
 const MAX_SIDE = 512;
 
 /**
- * Re-encodes an uploaded PNG, JPEG or WebP: rotated by its EXIF orientation, at most 512 pixels, without metadata. The bytes
+ * Re-encodes an uploaded PNG, JPEG or WebP: rotated by its EXIF orientation, its longer side at most `side` pixels, without metadata. The bytes
  * decide the type, not the file name.
  *
  * @param field the form field that the error names
  * @throws InvalidError for any other file
  */
-export async function convertImage(path: string, field: string): Promise<ConvertedImage> {
+export async function convertImage(path: string, field: string, side = MAX_SIDE): Promise<ConvertedImage> {
   try {
     const image = sharp(path, { limitInputPixels: MAX_PIXELS, pages: 1 });
     const { format } = await image.metadata();
     if (!FORMATS.some((one) => one === format)) throw new Error(`This is ${format}.`);
     const bytes = await image
       .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer();
     return { bytes, contentType: 'image/webp' };

@@ -13,11 +13,17 @@ export interface StoredImage {
 }
 
 /**
- * Converts and stores an uploaded image. Stored before the row that points to it, so that no row lacks its file. @throws
+ * Converts and stores an uploaded image; `side` is the longer one of the result in pixels. Stored before the row that points to it, so that no row lacks its file. @throws
  * InvalidError
  */
-export async function storeImage(storage: Storage, path: string, field: string, now: Date): Promise<StoredImage> {
-  const { bytes, contentType } = await convertImage(path, field);
+export async function storeImage(
+  storage: Storage,
+  path: string,
+  field: string,
+  now: Date,
+  side?: number,
+): Promise<StoredImage> {
+  const { bytes, contentType } = await convertImage(path, field, side);
   const key = randomBytes(32).toString('base64url');
   const fileKey = newKey('images', now, '.webp');
   await storage.put(fileKey, bytes, { contentType });

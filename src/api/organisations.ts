@@ -10,11 +10,9 @@ import {
   type Organisation,
   readOrganisation,
   updateOrganisation,
-  uploadOrganisationImage,
 } from '@/contract/organisations';
 import { call } from './http';
 import type { RecordCalls } from './recordCalls';
-import { upload } from './upload';
 
 /** A change of one organisation makes every query about organisations stale. */
 export const ORGANISATIONS_KEY = ['organisations'] as const;
@@ -65,12 +63,3 @@ export const organisationCalls = {
 
 /** The same calls for any organisation. */
 export const organisationCallsOf = () => organisationCalls;
-
-/** Uploads an image and returns its address. @throws ApiError, or a DOMException "AbortError" */
-export const sendLogo = async (
-  uuid: string,
-  file: File,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<string> =>
-  (await upload(uploadOrganisationImage, { params: { uuid }, file, filename: file.name, signal, onProgress })).data.url;

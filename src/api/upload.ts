@@ -5,27 +5,42 @@ import { ApiError, errorOf } from './apiError';
 import { requestHeaders, sessionRefused } from './http';
 import { readAnswer } from './readAnswer';
 
+/** A file of a form. */
+export interface UploadedFile {
+  readonly file: Blob;
+  readonly filename: string;
+}
+
+interface Progress {
+  readonly signal: AbortSignal;
+  /** Called with the share that is sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Further files, for a call that takes several. */
+type GivenFiles = UploadedFile & { readonly more?: readonly UploadedFile[] };
+
 /**
- * Uploads the file of a call and reports progress from 0 to 1. Uses XMLHttpRequest, since `fetch` reports no upload
- * progress.
+ * Uploads the files of a call, with its body as further fields of the form, and reports progress from 0 to 1. Uses
+ * XMLHttpRequest, since `fetch` reports no upload progress.
  *
  * @throws ApiError, or a DOMException "AbortError" when `signal` aborts
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
-  given: CallInput<E> & { file: Blob; filename: string; signal: AbortSignal; onProgress: (share: number) => void },
+  given: CallInput<E> & GivenFiles & Progress,
 ): Promise<{ data: Data<E>; message: string }> {
-  const { params, query, file, filename, signal, onProgress } = given as unknown as {
+  const { params, query, body, file, filename, more, signal, onProgress } = given as unknown as {
     params: Record<string, string>;
     query?: Record<string, string>;
-    file: Blob;
-    filename: string;
-    signal: AbortSignal;
-    onProgress: (share: number) => void;
-  };
+    body?: Record<string, string>;
+  } & GivenFiles &
+    Progress;
   const { base, headers, token } = requestHeaders();
   const form = new FormData();
-  form.append(endpoint.upload?.field ?? 'file', file, filename);
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, value);
+  for (const one of [{ file, filename }, ...(more ?? [])])
+    form.append(endpoint.upload?.field ?? 'file', one.file, one.filename);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const search = new URLSearchParams(query).toString();

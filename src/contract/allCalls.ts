@@ -10,6 +10,7 @@ import * as mailbox from './mailbox';
 import * as network from './network';
 import * as organisations from './organisations';
 import * as passwords from './passwords';
+import * as pictures from './pictures';
 import * as placementBatches from './placementBatches';
 import * as projectData from './projectData';
 import * as projectDetails from './projectDetails';
@@ -44,6 +45,7 @@ export const allCalls: readonly Endpoint[] = [
   destinations,
   placementBatches,
   categories,
+  pictures,
   icons,
   network,
   projectData,

@@ -41,3 +41,6 @@ export const trimmedText = (most: number, missing: string, long: string = missin
   z
     .string()
     .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most, { error: long, abort: true }));
+
+/** Maximum bytes of an uploaded picture. */
+export const PICTURE_LIMIT = 10 * 1024 * 1024;

@@ -50,10 +50,14 @@ type Raw = 'file' | null;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Upload {
-  /** Name of the form field with the file. */
+  /** Name of the form field with the file. The other fields of the form are the body, as strings. */
   readonly field: string;
-  /** Maximum bytes of the file. */
+  /** Other names that the field may have; the handler is told which one it was. */
+  readonly aliases?: readonly string[];
+  /** Maximum bytes of a file. */
   readonly limit: number;
+  /** Maximum number of files; 1 unless told. */
+  readonly most?: number;
 }
 
 const nothing = z.undefined();

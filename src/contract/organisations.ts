@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseRevision, colour, flag, noData, rowId, uuid } from './common';
+import { baseRevision, colour, flag, noData, PICTURE_LIMIT, rowId, uuid } from './common';
 import { endpoint } from './endpoint';
 import { activeOrganisation, anyone, inScope, signedIn, withFeature, withFeatureBelow } from './policy';
 import { translate } from './texts/translate';
@@ -221,7 +221,7 @@ export const uploadOrganisationImage = endpoint({
   summary: 'Takes a PNG, JPEG or WebP picture for the organisation acted for and gives its address.',
   policy: withFeature('organisation-settings', activeOrganisation('uuid')),
   answers: 'members-with-feature',
-  upload: { field: 'file', limit: 10 * 1024 * 1024 },
+  upload: { field: 'file', limit: PICTURE_LIMIT },
   data: z.object({ url: z.string() }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseRevision, noData, rowId, rowIdWith, uuid } from './common';
+import { baseRevision, noData, PICTURE_LIMIT, rowId, rowIdWith, uuid } from './common';
 import { endpoint } from './endpoint';
 import { activeOrganisation, oneself, ownedRecord, signedIn, withFeature } from './policy';
 import { translate } from './texts/translate';
@@ -125,8 +125,6 @@ export const sendWelcomeByPost = endpoint({
   data: noData,
   addition: true,
 });
-
-const PICTURE_LIMIT = 10 * 1024 * 1024;
 
 export const uploadAvatar = endpoint({
   name: 'uploadAvatar',

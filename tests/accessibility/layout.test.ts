@@ -125,7 +125,7 @@ test('[PF21] a part of a photo that will look blurred is said to be so', async (
   await expect(page.getByText('This part is only 20 pixels wide')).toBeVisible();
   await page.keyboard.press('Escape');
   await choose(400);
-  await expect(dialogOf(page, 'avatarCrop').getByRole('button', { name: 'Save photo' })).toBeEnabled();
+  await expect(dialogOf(page, 'crop').getByRole('button', { name: 'Save photo' })).toBeEnabled();
   await expect(page.getByText('pixels wide and will look blurred')).toHaveCount(0);
   await page.context().close();
 });

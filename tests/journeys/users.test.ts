@@ -403,13 +403,13 @@ test('[JU6] the details of the organisation: typing stops at 24 characters, the 
   await form
     .getByLabel('Logo file')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
-  await expect(form.getByAltText('The logo')).toHaveAttribute('src', /^\/api\/images\//);
+  await expect(form.getByAltText('Logo')).toHaveAttribute('src', /^\/api\/images\//);
   await form.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Organisation updated successfully.');
   await expect(page.getByRole('banner').getByText('Riverside and far beyond')).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/images\//);
   await name.fill('Riverside');
-  await form.getByRole('button', { name: 'Remove logo' }).click();
+  await form.getByRole('button', { name: 'Remove Logo' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('banner').getByText('Riverside', { exact: true })).toBeVisible();
 });

@@ -17,7 +17,16 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly file?: { readonly name: string; readonly bytes: Uint8Array };
+  readonly file?: SentFile;
+  /** Several files; they come before the fields of the body. */
+  readonly files?: readonly SentFile[];
+}
+
+interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Name of the form field; that of the call unless told. */
+  readonly field?: string;
 }
 
 export interface TestResponse<E extends Endpoint> {
@@ -47,7 +56,8 @@ export const apiCall =
     };
     const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
-    const form = given.file ? multipart(endpoint.upload?.field ?? 'file', given.file) : null;
+    const files = given.files ?? (given.file ? [given.file] : []);
+    const form = files.length > 0 ? multipart(endpoint.upload?.field ?? 'file', files, body) : null;
     const response = await app.inject({
       method: endpoint.method,
       url: `/api/${fillPath(endpoint.path, params)}${search.size > 0 ? `?${search}` : ''}`,
@@ -86,12 +96,23 @@ export const apiCall =
     };
   };
 
-/** A form with one file, as a browser sends it. */
-function multipart(field: string, { name, bytes }: { name: string; bytes: Uint8Array }) {
+/** A form with files and fields, as a browser sends it. */
+function multipart(field: string, files: readonly SentFile[], body: unknown) {
   const boundary = '----atrium-test-boundary';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const part = (disposition: string, bytes: Uint8Array, type = '') =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${type}\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    ]);
   return {
     type: `multipart/form-data; boundary=${boundary}`,
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([
+      ...files.map(({ name, bytes, field: own = field }) =>
+        part(`name="${own}"; filename="${name}"`, bytes, 'Content-Type: application/octet-stream\r\n'),
+      ),
+      ...Object.entries(body ?? {}).map(([name, value]) => part(`name="${name}"`, Buffer.from(String(value)))),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]),
   };
 }

@@ -107,7 +107,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
       await press(page, 'Disable');
     },
   },
-  avatarCrop: {
+  crop: {
     from: VISITS.profile,
     open: async (page) => {
       const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b6e6e' } })

@@ -16,7 +16,7 @@ export const DIALOGS = {
   palette: 'Everything one may do',
   messages: 'Earlier error messages',
   disableTwoFactor: 'Switching two-factor off',
-  avatarCrop: 'The part of a picture',
+  crop: 'The part of a picture',
   handOff: 'Going on at another device',
   user: 'A user',
   roles: 'The legacy role editor',

@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
+import { sendLogoOf } from '@/api/pictures';
 import { ColourField } from '@/components/form/ColourField';
 import { isColour } from '@/components/form/ColourInput';
+import { ImageField } from '@/components/form/ImageField';
 import { RecordPage } from '@/components/form/RecordPage';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
@@ -10,7 +12,6 @@ import { formRecordOf } from '@/machines/records/recordKind';
 import { typedName } from '@/model/content/typedName';
 import { BarPreview } from './BarPreview';
 import { detailsKind } from './detailsKind';
-import { LogoField } from './LogoField';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -36,6 +37,7 @@ export function DetailsForm({ machine, organisation, onDiscard }: Props) {
     onEnd: onDiscard,
   });
   const { name, color, logo } = form.values;
+  const send = sendLogoOf(organisation.uuid);
   return (
     <div className={styles.columns}>
       <RecordPage form={form} label={text('title')}>
@@ -49,12 +51,7 @@ export function DetailsForm({ machine, organisation, onDiscard }: Props) {
         <TextField form={form} name="info" rows={4} />
         <TextField form={form} name="website" type="url" autoComplete="url" hint={text('websiteHint')} />
         <ColourField form={form} name="color" />
-        <LogoField
-          organisation={organisation.uuid}
-          logo={logo}
-          error={form.errorOf('logo')}
-          onChange={(address) => form.set('logo', address)}
-        />
+        <ImageField form={form} name="logo" send={send} takesEveryPaste />
       </RecordPage>
       <div className={styles.beside}>
         <BarPreview name={name} color={isColour(color) ? color : organisation.color} logo={logo} />

@@ -16,13 +16,6 @@ export const text = catalogue(
     retry: 'Retry',
     preview: 'Preview',
     previewHint: 'Shown on the top bar and the logo tile.',
-    logoAlt: 'The logo',
-    logoHint: 'PNG, JPEG or WebP, up to 10 MB and 36 megapixels. Choose a file, drop it here or paste it.',
-    logoFile: 'Logo file',
-    sendingLogo: 'Uploading the logo',
-    cancelUpload: 'Cancel upload',
-    chooseFile: 'Choose file',
-    removeLogo: 'Remove logo',
   },
   {
     title: 'Organization Profile',

@@ -5,14 +5,18 @@ import { removeAvatarOf, sendAvatar } from '@/api/profile';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useNotify } from '@/components/feedback/useNotify';
-import { PICTURE_TYPES, pictureError } from '@/components/form/pictureFile';
+import { canDecode } from '@/components/form/picture/canDecode';
+import { PICTURE_TYPES, pictureError } from '@/components/form/picture/pictureFile';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import { text } from './texts';
 
 // The code of the crop dialog loads with the first chosen image.
-const AvatarCropDialog = lazyDialog(async () => (await import('./AvatarCropDialog')).AvatarCropDialog);
+const CropDialog = lazyDialog(async () => (await import('@/components/form/picture/CropDialog')).CropDialog);
+
+/** The avatar is at most 128 pixels wide on a screen. */
+const AVATAR = { aspect: 1, isRound: true, side: 512, sharp: 128 };
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20px' },
@@ -20,16 +24,6 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
-
-/** An image that the browser can decode, as an address of this page; null for anything else. */
-async function addressOf(file: File): Promise<string | null> {
-  try {
-    (await createImageBitmap(file)).close();
-    return URL.createObjectURL(file);
-  } catch {
-    return null;
-  }
-}
 
 /** The user's avatar, and a new one: chosen or dropped, cropped, uploaded. */
 export function AvatarField({ user, onChanged }: { user: User; onChanged: (avatar: string | null) => void }) {
@@ -47,7 +41,7 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const wrongKind = pictureError(file);
-    const address = wrongKind === null ? await addressOf(file) : null;
+    const address = wrongKind === null && (await canDecode(file)) ? URL.createObjectURL(file) : null;
     setError(wrongKind ?? (address === null ? translate('image.notPicture') : null));
     setChosen(address);
   };
@@ -118,8 +112,9 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
         />
         {chosen !== null && (
           <Suspense fallback={null}>
-            <AvatarCropDialog
+            <CropDialog
               picture={chosen}
+              shape={AVATAR}
               error={sending.error?.message ?? null}
               isSaving={sending.isPending}
               onSave={send}

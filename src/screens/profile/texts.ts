@@ -2,14 +2,8 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue(
   {
-    cropTitle: 'Crop photo',
-    cropArea: 'Part of the photo. Move it with the arrow keys.',
-    zoom: 'Zoom',
-    result: 'Preview',
-    blurred: 'This part is only {width} pixels wide and will look blurred. Choose a larger photo or zoom out.',
     cancel: 'Cancel',
     saving: 'Saving',
-    savePicture: 'Save photo',
     picture: 'Photo',
     changePicture: 'Change photo',
     pictureKinds: 'PNG, JPEG or WebP',

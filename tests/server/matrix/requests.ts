@@ -121,6 +121,7 @@ export const PREPARATIONS: Record<string, (cell: Cell) => Promise<unknown>> = {
 
 /** A body that each call takes from whoever may make it. */
 export const BODIES: Record<string, (cell: Cell) => unknown> = {
+  uploadPicture: () => ({ type: 'destination.logo' }),
   signIn: ({ world }) => ({ email: world.actors['customer-admin'].email, password: PASSWORD }),
   signInViaTwoFactor: (cell) => ({ email: cell.actor.email, otp: code(TEST_TFA_SECRET, cell) }),
   requestPasswordReset: ({ tenant, isMissing }) => ({

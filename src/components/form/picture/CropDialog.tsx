@@ -9,6 +9,7 @@ import {
   MessageBar,
   MessageBarBody,
   makeStyles,
+  mergeClasses,
   Slider,
   Text,
   tokens,
@@ -19,17 +20,17 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import 'react-easy-crop/react-easy-crop.css';
 import { dialogProps } from '@/components/dialog/dialogTable';
+import { text } from '../texts';
 import { type CropArea, cropPicture, drawCrop } from './cropPicture';
-import { text } from './texts';
 
 const MAX_ZOOM = 4;
 /** Steps of the slider from one zoom level to the next. */
 const STEPS = 10;
 /** Pixels that an arrow key moves the image by. */
 const KEY_STEP = 8;
+/** Height of the preview in pixels, and its greatest width. */
 const PREVIEW = 72;
-/** Fewer pixels than this are seen to be blurred where the avatar is largest. */
-const SHARP = 128;
+const PREVIEW_WIDTH = 160;
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -44,44 +45,60 @@ const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '20px' },
   zoom: { flexGrow: 1 },
   preview: {
-    width: `${PREVIEW}px`,
-    height: `${PREVIEW}px`,
-    borderRadius: tokens.borderRadiusCircular,
+    flexShrink: 0,
+    borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground4,
   },
+  round: { borderRadius: tokens.borderRadiusCircular },
 });
+
+/** What becomes of the part. */
+export interface CropShape {
+  /** Width divided by height. */
+  readonly aspect: number;
+  readonly isRound?: boolean;
+  /** Longer side of the result in pixels, at most. */
+  readonly side: number;
+  /** A part with a shorter side in pixels looks blurred where it is shown largest. */
+  readonly sharp: number;
+}
 
 interface Props {
   /** Address of the chosen image. */
   readonly picture: string;
-  readonly error: string | null;
-  readonly isSaving: boolean;
+  readonly shape: CropShape;
+  readonly error?: string | null;
+  readonly isSaving?: boolean;
   readonly onSave: (picture: Blob) => void;
   readonly onCancel: () => void;
 }
 
-/** Crops an image to a square: moved by drag or arrow keys, zoomed by the wheel or the slider. */
-export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }: Props) {
+/** Crops an image to a shape: moved by drag or arrow keys, zoomed by the wheel or the slider. */
+export function CropDialog({ picture, shape, error = null, isSaving = false, onSave, onCancel }: Props) {
+  const { aspect, isRound = false, side, sharp } = shape;
   const styles = useStyles();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const preview = useRef<HTMLCanvasElement>(null);
+  const width = Math.min(PREVIEW_WIDTH, Math.round(PREVIEW * aspect));
+  const height = Math.round(width / aspect);
   useEffect(() => {
     const loaded = new Image();
     loaded.onload = () => setImage(loaded);
     loaded.src = picture;
   }, [picture]);
   useEffect(() => {
-    if (image && area && preview.current) drawCrop(image, area, preview.current, PREVIEW * 2);
-  }, [image, area]);
+    if (image && area && preview.current)
+      drawCrop(image, area, preview.current, { width: width * 2, height: height * 2 });
+  }, [image, area, width, height]);
   const save = async () => {
-    if (image && area && !isSaving) onSave(await cropPicture(image, area));
+    if (image && area && !isSaving) onSave(await cropPicture(image, area, side));
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && !isSaving && onCancel()}>
-      <DialogSurface {...dialogProps('avatarCrop')}>
+      <DialogSurface {...dialogProps('crop')}>
         <DialogBody>
           <DialogTitle>{text('cropTitle')}</DialogTitle>
           <DialogContent className={styles.content}>
@@ -96,8 +113,8 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
                 crop={place}
                 zoom={zoom}
                 maxZoom={MAX_ZOOM}
-                aspect={1}
-                cropShape="round"
+                aspect={aspect}
+                cropShape={isRound ? 'round' : 'rect'}
                 showGrid={false}
                 keyboardStep={KEY_STEP}
                 disableAutomaticStylesInjection
@@ -110,7 +127,7 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
                 }}
               />
             </div>
-            {area !== null && area.width < SHARP && (
+            {area !== null && Math.min(area.width, area.height) < sharp && (
               <Text size={200} role="status" className={styles.small}>
                 {text('blurred', { width: Math.round(area.width) })}
               </Text>
@@ -125,7 +142,13 @@ export function AvatarCropDialog({ picture, error, isSaving, onSave, onCancel }:
                   onChange={(_event, { value }) => setZoom(value / STEPS)}
                 />
               </Field>
-              <canvas ref={preview} className={styles.preview} role="img" aria-label={text('result')} />
+              <canvas
+                ref={preview}
+                className={mergeClasses(styles.preview, isRound && styles.round)}
+                style={{ width: `${width}px`, height: `${height}px` }}
+                role="img"
+                aria-label={text('result')}
+              />
             </div>
           </DialogContent>
           <DialogActions>

@@ -1,5 +1,5 @@
 import { translate } from '@/contract/texts/translate';
-import { text } from './texts';
+import { text } from '../texts';
 
 /** The kinds of picture that the service takes, as `accept` of a file field has them. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';

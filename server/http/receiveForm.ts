@@ -14,39 +14,65 @@ import type { ReceivedFile } from './implement';
 /** RFC 2046. A longer one is no browser's, and more than the parser takes. */
 const MAX_BOUNDARY = 70;
 
+/** Maximum number of fields beside the files, and bytes of each. */
+const MAX_FIELDS = 20;
+const MAX_FIELD_BYTES = 64 * 1024;
+
+/** A multipart request: its files, stored, and its other fields as strings. */
+export interface ReceivedForm {
+  readonly files: readonly ReceivedFile[];
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /**
- * Writes the file of a multipart request into `folder` under a generated name. The caller deletes it.
+ * Writes the files of a multipart request into `folder` under generated names. The caller deletes them.
  *
- * @throws HttpError 413 when it is larger than the call allows, or 415; InvalidError when there is no such file
+ * @throws HttpError 413 when one is larger than the call allows, or 415; InvalidError when there is no file, or one too many
  */
-export async function receiveFile(
+export async function receiveForm(
   request: FastifyRequest,
   upload: Upload,
   folder: string,
   limits: Pick<ConnectionLimits, 'uploadWindow' | 'uploadLeast'>,
-): Promise<ReceivedFile> {
+): Promise<ReceivedForm> {
   if (!request.isMultipart() || boundaryOf(request).length > MAX_BOUNDARY)
     throw new HttpError(415, 'media', translate('failed.media'));
-  const path = join(folder, `${randomUUID()}.part`);
+  const { field, aliases = [], limit, most = 1 } = upload;
   const stopWatching = abortWhenSlow(request, limits);
   const endExemption = exemptUpload(request.raw.socket);
+  const files: ReceivedFile[] = [];
+  const paths: string[] = [];
+  const fields: Record<string, string> = Object.create(null);
   try {
-    const part = await request.file({ limits: { fileSize: upload.limit, files: 1, fields: 20, parts: 30 } });
-    if (!part || part.fieldname !== upload.field)
-      throw new InvalidError({ [upload.field]: [translate('failed.body')] });
-    const hash = createHash('sha256');
-    part.file.on('data', (chunk: Buffer) => hash.update(chunk));
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (part.file.truncated) throw tooLarge(upload.limit);
-    return {
-      path,
-      filename: part.filename.slice(0, 255),
-      bytes: part.file.bytesRead,
-      sha256: hash.digest('hex'),
-    };
+    const sizes = { fileSize: limit, files: most, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
+    for await (const part of request.parts({ limits: { ...sizes, parts: most + MAX_FIELDS } })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated)
+          throw new InvalidError({ [field]: [translate('failed.body')] });
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
+      if (![field, ...aliases].includes(part.fieldname))
+        throw new InvalidError({ [field]: [translate('failed.body')] });
+      const path = join(folder, `${randomUUID()}.part`);
+      paths.push(path);
+      const hash = createHash('sha256');
+      part.file.on('data', (chunk: Buffer) => hash.update(chunk));
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      if (part.file.truncated) throw tooLarge(limit);
+      files.push({
+        path,
+        field: part.fieldname,
+        filename: part.filename.slice(0, 255),
+        bytes: part.file.bytesRead,
+        sha256: hash.digest('hex'),
+      });
+    }
+    if (files.length === 0) throw new InvalidError({ [field]: [translate('failed.body')] });
+    return { files, fields: { ...fields } };
   } catch (error) {
-    await rm(path, { force: true });
-    // Otherwise the next request on this connection waits behind the rest of the file.
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+    // Otherwise the next request on this connection waits behind the rest of the form.
     request.raw.unpipe().resume();
     throw toUploadError(error, upload);
   } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureError } from '@/components/form/pictureFile';
+import { pictureError } from '@/components/form/picture/pictureFile';
 import { translate } from '@/contract/texts/translate';
 
 it('[FM27] takes PNG, JPEG and WebP', () => {

@@ -1,0 +1,152 @@
+import { Button, Field, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { lazyDialog } from '@/components/lazy/lazyPart';
+import type { SendPicture } from '@/model/content/sendPicture';
+import { text } from '../texts';
+import type { CropShape } from './CropDialog';
+import { canDecode } from './canDecode';
+import { PICTURE_TYPES, pictureError } from './pictureFile';
+import { usePastedFile } from './usePastedFile';
+import { usePictureUpload } from './usePictureUpload';
+
+// The code of the crop dialog loads with the first chosen image.
+const CropDialog = lazyDialog(async () => (await import('./CropDialog')).CropDialog);
+
+const useStyles = makeStyles({
+  zone: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '16px',
+    padding: '12px',
+    minHeight: '88px',
+    boxSizing: 'border-box',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+  },
+  target: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  image: { maxWidth: '128px', height: '64px', objectFit: 'contain', borderRadius: tokens.borderRadiusSmall },
+  icon: { fontSize: '32px', color: tokens.colorNeutralForeground3, lineHeight: 1 },
+  words: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1, alignItems: 'flex-start' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  progress: { width: '100%' },
+});
+
+export interface ImageInputProps {
+  /** Properties of Fluent's field, with the name of the picture as `label`. */
+  readonly field: ComponentProps<typeof Field> & { readonly label: string };
+  /** Address of the picture. */
+  readonly value: string | null;
+  readonly send: SendPicture;
+  readonly onChange: (address: string | null) => void;
+  /** Asks for this part of the picture before it is sent; without it the whole picture is taken. */
+  readonly crop?: CropShape;
+  /** A picture pasted anywhere on the page is taken, not only one pasted here: for the only picture of a page. */
+  readonly takesEveryPaste?: boolean;
+  readonly hint?: string;
+}
+
+/** A picture: chosen, dropped or pasted, cropped where it has a shape, uploaded with progress, and previewed before the save. */
+export function ImageInput({ field, value, send, onChange, crop, takesEveryPaste = false, hint }: ImageInputProps) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLElement>(null);
+  const [isTarget, setTarget] = useState(false);
+  const [cropping, setCropping] = useState<{ readonly address: string; readonly filename: string } | null>(null);
+  const { state, start, reject, cancel } = usePictureUpload(send, onChange);
+  const { label } = field;
+
+  const choose = async (file: File | undefined) => {
+    if (!file || state.kind === 'sending') return;
+    const wrongKind = pictureError(file);
+    if (wrongKind !== null) return reject(wrongKind);
+    if (!crop) return start({ file, filename: file.name });
+    if (!(await canDecode(file))) return reject(text('notDecoded'));
+    setCropping({ address: URL.createObjectURL(file), filename: file.name });
+  };
+  const closeCrop = () => {
+    if (cropping) URL.revokeObjectURL(cropping.address);
+    setCropping(null);
+  };
+  usePastedFile(zone, takesEveryPaste, (file) => void choose(file));
+  const message = state.kind === 'failed' ? state.text : field.validationMessage;
+  return (
+    <Field {...field} {...(message && { validationMessage: message })}>
+      <section
+        ref={zone}
+        aria-label={label}
+        className={mergeClasses(styles.zone, isTarget && styles.target)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setTarget(true);
+        }}
+        onDragLeave={() => setTarget(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setTarget(false);
+          void choose(event.dataTransfer.files[0]);
+        }}
+      >
+        {value ? (
+          <img className={styles.image} src={value} alt={label} />
+        ) : (
+          <ImageAddRegular className={styles.icon} aria-hidden />
+        )}
+        <div className={styles.words}>
+          <Text size={200} className={styles.quiet}>
+            {hint ?? text('pictureHint')}
+          </Text>
+          {state.kind === 'sending' ? (
+            <>
+              <ProgressBar className={styles.progress} value={state.share} aria-label={text('sending', { label })} />
+              <Button size="small" onClick={cancel}>
+                {text('cancelUpload')}
+              </Button>
+            </>
+          ) : (
+            <div className={styles.buttons}>
+              <Button size="small" onClick={() => input.current?.click()}>
+                {text('chooseFile')}
+              </Button>
+              {state.kind === 'failed' && state.again && (
+                <Button size="small" onClick={state.again}>
+                  {text('retry')}
+                </Button>
+              )}
+              {value && (
+                <Button size="small" onClick={() => onChange(null)}>
+                  {text('remove', { label })}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES}
+          aria-label={text('fileOf', { label })}
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        {crop && cropping && (
+          <Suspense fallback={null}>
+            <CropDialog
+              picture={cropping.address}
+              shape={crop}
+              onCancel={closeCrop}
+              onSave={(file) => {
+                closeCrop();
+                start({ file, filename: cropping.filename.replace(/\.\w+$/, '.png') });
+              }}
+            />
+          </Suspense>
+        )}
+      </section>
+    </Field>
+  );
+}
