@@ -21,6 +21,7 @@ import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
+import { accessKeyRoutes } from './routes/accessKeys.routes';
 import { buildingRoutes } from './routes/buildings.routes';
 import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
@@ -38,9 +39,12 @@ import { previewRoutes } from './routes/preview.routes';
 import { profileRoutes } from './routes/profile.routes';
 import { projectDataRoutes } from './routes/projectData.routes';
 import { projectDetailsRoutes } from './routes/projectDetails.routes';
+import { projectFileRoutes } from './routes/projectFiles.routes';
+import { projectLogRoutes } from './routes/projectLog.routes';
 import { projectRoutes } from './routes/projects.routes';
 import { publicationChangesRoutes } from './routes/publicationChanges.routes';
 import { roleRoutes } from './routes/roles.routes';
+import { screensaverRoutes } from './routes/screensavers.routes';
 import { searchRoutes } from './routes/search.routes';
 import { sessionRoutes } from './routes/session.routes';
 import { switchingRoutes } from './routes/switching.routes';
@@ -134,6 +138,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
     ...projectDetailsRoutes(),
+    ...screensaverRoutes(deps.storage),
+    ...accessKeyRoutes(),
+    ...projectLogRoutes(),
+    ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret, quota: deps.uploadQuota }),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),

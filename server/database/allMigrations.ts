@@ -1,4 +1,5 @@
 import type { Migration } from './migration';
+import { accessKeys } from './migrations/accessKeys';
 import { auditByProject } from './migrations/auditByProject';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
@@ -8,6 +9,7 @@ import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
+import { projectFiles } from './migrations/projectFiles';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -23,4 +25,6 @@ export const allMigrations: readonly Migration[] = [
   meshKinds,
   ...[10, 11, 12, 13, 14].map((version) => ({ version, name: `reserved ${version}`, sql: 'SELECT 1' })),
   locationSettings,
+  accessKeys,
+  projectFiles,
 ];

@@ -7,6 +7,7 @@ import {
   publishProject,
   publishProjectByPost,
 } from '@/contract/projects';
+import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { orNotFound } from '../errors';
 import { HttpError } from '../http/httpError';
@@ -32,9 +33,17 @@ export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => [
 /** Queues a publish job, unless the location is being published already. */
 async function publish(
   jobs: Jobs,
-  { uuid, principal, read, write }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'read' | 'write'>,
+  {
+    uuid,
+    isDemo,
+    principal,
+    read,
+    write,
+  }: { uuid: string; isDemo: boolean; principal: Principal } & Pick<HandlerTools, 'read' | 'write'>,
 ): Promise<Answer<Job>> {
   const project = orNotFound(await readProjectOf(read, principal.organisation.id, uuid));
+  // No kiosk is a demo unit yet; publishing to all others instead would surprise.
+  if (isDemo) throw new HttpError(422, 'no-demo-units', locationText('noDemoUnits'));
   if (!project.hasMap) throw new HttpError(422, 'nothing-to-publish', translate('location.nothingToPublish'));
   const answer = await write(async ({ client, audit }) => {
     const projectId = orNotFound(await findProjectId(client, principal.organisation.id, uuid));
@@ -93,13 +102,13 @@ const deleteProjectRoute = implement(deleteProject, ({ params, principal, write 
 );
 
 const publishProjectRoute = (jobs: Jobs) =>
-  implement(publishProject, ({ params, principal, read, write }) =>
-    publish(jobs, { uuid: params.uuid, principal, read, write }),
+  implement(publishProject, ({ params, query, principal, read, write }) =>
+    publish(jobs, { uuid: params.uuid, isDemo: query.demo === '1', principal, read, write }),
   );
 
 const publishProjectByPostRoute = (jobs: Jobs) =>
-  implement(publishProjectByPost, ({ params, principal, read, write }) =>
-    publish(jobs, { uuid: params.uuid, principal, read, write }),
+  implement(publishProjectByPost, ({ params, query, principal, read, write }) =>
+    publish(jobs, { uuid: params.uuid, isDemo: query.demo === '1', principal, read, write }),
   );
 
 const meshesWithoutNodesRoute = implement(meshesWithoutNodes, async ({ params, principal, read }) => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Project } from '@/contract/projects';
 import { createProject, deleteProject, listProjects, publishProjectByPost } from '@/contract/projects';
 import { call } from './http';
@@ -7,7 +7,7 @@ import type { RecordCalls } from './recordCalls';
 /** Milliseconds. */
 export const PUBLISHING_POLL_INTERVAL = 600;
 
-export const projectsKey = (organisation: string) => ['projects', organisation] as const;
+const projectsKey = (organisation: string) => ['projects', organisation] as const;
 
 /** The locations of an organisation; polled while one of them is publishing. */
 export const projectsQuery = (organisation: string) =>
@@ -30,6 +30,14 @@ export const projectCalls = (
   remove: (uuid) => call(deleteProject, { params: { uuid } }),
   stale: [projectsKey(organisation)],
 });
+
+/** Publishes to the demo units of a location alone. Returns the message of the service. */
+export const publishToDemoUnits = (uuid: string) =>
+  mutationOptions({
+    mutationFn: async () => (await call(publishProjectByPost, { params: { uuid }, query: { demo: '1' } })).message,
+    onSettled: (_message, _error, _variables, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['projects'] }),
+  });
 
 /** Starts publishing; the query of the location follows the job of the answer. */
 export const requestPublish = async (uuid: string) => call(publishProjectByPost, { params: { uuid }, query: {} });

@@ -1,3 +1,4 @@
+import * as accessKeys from './accessKeys';
 import * as buildings from './buildings';
 import * as categories from './categories';
 import * as confirmations from './confirmations';
@@ -14,9 +15,12 @@ import * as pictures from './pictures';
 import * as placementBatches from './placementBatches';
 import * as projectData from './projectData';
 import * as projectDetails from './projectDetails';
+import * as projectFiles from './projectFiles';
+import * as projectLog from './projectLog';
 import * as projects from './projects';
 import * as publicationChanges from './publicationChanges';
 import * as roles from './roles';
+import * as screensavers from './screensavers';
 import * as search from './search';
 import * as session from './session';
 import * as uploads from './uploads';
@@ -39,6 +43,10 @@ export const allCalls: readonly Endpoint[] = [
   search,
   projects,
   projectDetails,
+  screensavers,
+  accessKeys,
+  projectLog,
+  projectFiles,
   publicationChanges,
   buildings,
   uploads,

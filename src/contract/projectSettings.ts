@@ -40,6 +40,8 @@ export const projectSettingsSchema = z.object({
   map_bounding_second_y: position,
   map_bounding_second_lat: position,
   map_bounding_second_lon: position,
+  screensaver_portrait: z.optional(screensaverSchema),
+  screensaver_landscape: z.optional(screensaverSchema),
 });
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 

@@ -46,7 +46,7 @@ async function publishedProblems(client: Client, place: Place, ledger: Ledger): 
   if (least === 0) return [];
   const visitor = new (client.constructor as new () => Client)();
   visitor.address = client.address;
-  const { publication, draft } = await visitor.call(readPreview, { params: { id: place.project } });
+  const { publication, draft } = await visitor.call(readPreview, { params: { id: place.project }, query: {} });
   const published = Number(publication.project.location.name);
   if (draft) return ['a stranger sees the draft'];
   if (published < least) return [`visitors see ${published}, not ${least}`];

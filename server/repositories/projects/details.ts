@@ -5,11 +5,9 @@ import type { Queryable } from '../../database/queryable';
 import { type ProjectRow, projectSql, toProject } from './read';
 
 /** The settings as they are stored: only those that were ever saved. */
-type StoredSettings = Partial<ProjectSettings> & {
-  readonly screensaver_portrait?: Screensaver;
-  readonly screensaver_landscape?: Screensaver;
-};
+type StoredSettings = Partial<ProjectSettings>;
 
+const NO_SCREENSAVER: Screensaver = { media: null, enabled: false, transparent: false };
 const UNSET: ProjectSettings = {
   address: null,
   skin_id: null,
@@ -30,10 +28,11 @@ const UNSET: ProjectSettings = {
   map_bounding_second_y: null,
   map_bounding_second_lat: null,
   map_bounding_second_lon: null,
+  screensaver_portrait: NO_SCREENSAVER,
+  screensaver_landscape: NO_SCREENSAVER,
 };
-const NO_SCREENSAVER: Screensaver = { media: null, enabled: false, transparent: false };
 
-function completeSettings({ screensaver_portrait, screensaver_landscape, ...stored }: StoredSettings): ProjectSettings {
+function completeSettings(stored: StoredSettings): ProjectSettings {
   const settings = { ...UNSET, ...stored };
   const { automatic, count } = settings.related_destinations;
   return {

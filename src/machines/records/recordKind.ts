@@ -45,6 +45,7 @@ type Declaration<Wire, Values extends FormValues, Body, Choices> = Omit<
 > & {
   readonly label: string;
   readonly createFailed?: string;
+  readonly updateFailed?: (error: unknown) => string | null;
   readonly deleteFailed?: (error: unknown) => string | null;
   readonly confirmations?: number;
   readonly deletionText?: string;
@@ -57,12 +58,12 @@ type Identified = { readonly revision?: number | undefined } & ({ readonly uuid:
 export function defineRecordKind<Wire extends Identified, Values extends FormValues, Body, Choices = unknown>(
   declaration: Declaration<Wire, Values, Body, Choices>,
 ): RecordKind<Wire, Values, Body, Choices> {
-  const { label, createFailed = null, deleteFailed = null, ...kind } = declaration;
+  const { label, createFailed = null, updateFailed = null, deleteFailed = null, ...kind } = declaration;
   return {
     confirmations: 1,
     deletionText: null,
     ...kind,
-    texts: { label, createFailed, deleteFailed },
+    texts: { label, createFailed, updateFailed, deleteFailed },
     idOf: recordIdOf,
     revisionOf: ({ revision }) => revision ?? null,
   };

@@ -8,7 +8,7 @@ import { BODIES, type Cell, fileOf, PREPARATIONS, paramsOf, QUERIES } from './re
 /** GETs that write (I10). */
 const WRITING_GETS = ['publishProject', 'sendWelcome', 'confirmLocation', 'generateTwoFactor'];
 /** Looks things up although its method says otherwise. */
-const LOOKS_UP = ['findPlacement', 'readHandOff'];
+const LOOKS_UP = ['findPlacement', 'readHandOff', 'listProjectFiles'];
 export const writes = ({ method, name }: Endpoint): boolean =>
   method === 'GET' ? WRITING_GETS.includes(name) : !LOOKS_UP.includes(name);
 export const writingCalls = allCalls.filter(writes);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
+import { createAccessKey } from '@/contract/accessKeys';
 import { createCategory } from '@/contract/categories';
 import { createDestination, createPlacement } from '@/contract/destinations';
 import { saveNetwork } from '@/contract/network';
@@ -15,9 +16,11 @@ import { startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
 import { queueMail } from '../../../server/repositories/mail/queue';
 import { insertOrganisation } from '../../../server/repositories/organisations/write';
+import { putProjectFile } from '../../../server/repositories/projects/projectFiles';
 import { insertRole } from '../../../server/repositories/roles/write';
 import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { insertUser } from '../../../server/repositories/users/write';
+import { newKey } from '../../../server/storage/newKey';
 import { rememberRows } from '../../support/database';
 import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
@@ -49,6 +52,9 @@ export interface Tenant {
   /** A user who is none of the principals. */
   readonly user: string;
   readonly image: string;
+  readonly accessKey: string;
+  /** Uuid of the project file at `plans/a.txt`. */
+  readonly file: string;
   /** The token of the link that confirms its location. */
   readonly link: string;
 }
@@ -190,8 +196,23 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     params: { uuid },
     file: { name: 'a.png', bytes: png },
   } as never);
+  const accessKey = await test.call(createAccessKey, { as, params: { uuid: project }, body: {} });
   await plantCanary(test, place, id);
   const { rows: projects } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [project]);
+  const fileKey = newKey('files', test.clock.now);
+  const content = Buffer.from(`A file of ${place}`);
+  await test.storage.put(fileKey, content, { contentType: 'application/octet-stream' });
+  const file = await inTransaction(pool, (client) =>
+    putProjectFile(client, {
+      organisationId: id,
+      projectId: projects[0]?.id ?? 0,
+      path: 'plans/a.txt',
+      bytes: content.length,
+      fileKey,
+      createdBy: null,
+      now: test.clock.now,
+    }),
+  );
   const link = await insertLinkToken(pool, {
     purpose: 'confirm-location',
     organisationId: id,
@@ -216,6 +237,8 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     job: jobs[0]?.uuid ?? job,
     user: rows[0]?.uuid ?? '',
     image: String((image.data as { url: string }).url).replace('/api/images/', ''),
+    accessKey: accessKey.data.key,
+    file: file.stored.uuid,
     link,
   };
 }
@@ -236,6 +259,7 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['users', 'name'],
     ['uploaded_map_files', 'filename'],
     ['jobs', 'stage'],
+    ['access_keys', 'name'],
   ])
     await pool.query(`UPDATE ${table} SET ${column} = $2 WHERE organisation_id = $1`, [id, word]);
   await pool.query('UPDATE organisations SET info = $2 WHERE id = $1', [id, word]);
