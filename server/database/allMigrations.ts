@@ -1,4 +1,5 @@
 import type { Migration } from './migration';
+import { accessKeys } from './migrations/accessKeys';
 import { amenities } from './migrations/amenities';
 import { auditByProject } from './migrations/auditByProject';
 import { builds } from './migrations/builds';
@@ -9,9 +10,11 @@ import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
 import { icons } from './migrations/icons';
+import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
+import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
 import { structureRevisions } from './migrations/structureRevisions';
 
@@ -31,5 +34,8 @@ export const allMigrations: readonly Migration[] = [
   icons,
   destinationFiles,
   promotions,
+  locationSettings,
+  accessKeys,
+  projectFiles,
   builds,
 ];

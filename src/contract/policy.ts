@@ -78,6 +78,9 @@ export const signedIn: Policy = { ...base, who: 'signed-in' };
 /** Provider staff. */
 export const staff: Policy = { ...base, who: 'staff' };
 
+/** The same for provider staff alone. */
+export const staffOnly = (policy: Policy): Policy => ({ ...policy, who: 'staff' });
+
 /** The active organisation of the caller has the uuid at `param`: its own, or one that it has switched to. */
 export const activeOrganisation = (param: string): Policy => ({ ...signedIn, organisation: param });
 

@@ -19,7 +19,17 @@ const DataArea = lazyWithPreload<'QueryCacheProvider', { children: ReactNode }>(
   'QueryCacheProvider',
 );
 const LocationsRoute = lazyWithPreload(() => import('../locations/LocationsRoute'), 'LocationsRoute');
+const LocationOverviewRoute = lazyWithPreload(
+  () => import('../locations/LocationOverviewRoute'),
+  'LocationOverviewRoute',
+);
+const LocationSettingsRoute = lazyWithPreload(
+  () => import('../locations/LocationSettingsRoute'),
+  'LocationSettingsRoute',
+);
 const EditorRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'EditorRoute');
+const ProjectLogScreen = lazyWithPreload(() => import('@/screens/projectLog/ProjectLogScreen'), 'ProjectLogScreen');
+const ProjectFilesRoute = lazyWithPreload(() => import('../locations/ProjectFilesRoute'), 'ProjectFilesRoute');
 const BuildingsRoute = lazyWithPreload(() => import('../floorPlans/BuildingsRoute'), 'BuildingsRoute');
 const UploadedMapFilesRoute = lazyWithPreload(
   () => import('../floorPlans/UploadedMapFilesRoute'),
@@ -57,7 +67,11 @@ export function createRoutes() {
     withoutShell(ROUTES.notFound, NotFoundRoute),
     inShell(ROUTES.home, LocationsRoute),
     inShell(ROUTES.locations, LocationsRoute),
+    inShell(ROUTES.location, LocationOverviewRoute),
+    inShell(ROUTES.locationSettings, LocationSettingsRoute),
     inShell(ROUTES.buildings, BuildingsRoute),
+    inShell(ROUTES.projectFiles, ProjectFilesRoute),
+    inShell(ROUTES.projectLog, ProjectLogScreen),
     inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
     inShell(ROUTES.profile, ProfileRoute),

@@ -12,7 +12,7 @@ import {
   updateDestination,
   updateDestinationTags,
 } from '@/contract/destinations';
-import { readProject } from '@/contract/projects';
+import { readProject } from '@/contract/projectDetails';
 import { translate } from '@/contract/texts/translate';
 import { APPLE_CATEGORIES } from '@/model/content/appleCategories';
 import { inTransaction } from '../../../server/database/transaction';
