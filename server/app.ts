@@ -21,6 +21,7 @@ import { createTokens } from './http/tokens';
 import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
+import { accessKeyRoutes } from './routes/accessKeys.routes';
 import { amenityRoutes } from './routes/amenities.routes';
 import { buildingRoutes } from './routes/buildings.routes';
 import { buildRoutes } from './routes/builds.routes';
@@ -41,9 +42,14 @@ import { placementBatchRoutes } from './routes/placementBatches.routes';
 import { previewRoutes } from './routes/preview.routes';
 import { profileRoutes } from './routes/profile.routes';
 import { projectDataRoutes } from './routes/projectData.routes';
+import { projectDetailsRoutes } from './routes/projectDetails.routes';
+import { projectFileRoutes } from './routes/projectFiles.routes';
+import { projectLogRoutes } from './routes/projectLog.routes';
 import { projectRoutes } from './routes/projects.routes';
+import { promotionRoutes } from './routes/promotions.routes';
 import { publicationChangesRoutes } from './routes/publicationChanges.routes';
 import { roleRoutes } from './routes/roles.routes';
+import { screensaverRoutes } from './routes/screensavers.routes';
 import { searchRoutes } from './routes/search.routes';
 import { sessionRoutes } from './routes/session.routes';
 import { switchingRoutes } from './routes/switching.routes';
@@ -137,6 +143,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
     ...buildRoutes(deps.jobs, deps.storage),
+    ...projectDetailsRoutes(),
+    ...screensaverRoutes(deps.storage),
+    ...accessKeyRoutes(),
+    ...projectLogRoutes(),
+    ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret, quota: deps.uploadQuota }),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
@@ -147,6 +158,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...amenityRoutes(),
     ...pictureRoutes(deps.storage),
     ...iconRoutes(deps.storage),
+    ...promotionRoutes(deps.storage),
     ...networkRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

@@ -1,4 +1,5 @@
 import type { Migration } from './migration';
+import { accessKeys } from './migrations/accessKeys';
 import { amenities } from './migrations/amenities';
 import { auditByProject } from './migrations/auditByProject';
 import { builds } from './migrations/builds';
@@ -9,9 +10,12 @@ import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
 import { icons } from './migrations/icons';
+import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
+import { projectFiles } from './migrations/projectFiles';
+import { promotions } from './migrations/promotions';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -28,6 +32,10 @@ export const allMigrations: readonly Migration[] = [
   destinationDetails,
   amenities,
   icons,
-  builds,
   destinationFiles,
+  promotions,
+  locationSettings,
+  accessKeys,
+  projectFiles,
+  builds,
 ];

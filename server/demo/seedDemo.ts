@@ -58,7 +58,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     const by = (organisationId: number, userId: number, kiosks: string) => ({ organisationId, userId, kiosks });
     await setFileGroups(client, ids.riverside, [{ name: 'Leases' }, { name: 'Photos' }]);
     await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);
-    await seedMall(client, ids.riverside, pictures);
+    await seedMall(client, { organisationId: ids.riverside, pictures, now: deps.clock() });
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
     await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);
     return true;

@@ -18,6 +18,8 @@ export interface FileAnswer {
   readonly stream: Readable;
   readonly bytes: number;
   readonly contentType: string;
+  /** The name of a file that is downloaded and never shown. */
+  readonly attachment?: string;
   /** Identifies these bytes for ever: the same tag is never used for others. */
   readonly etag: string;
   /** The browser saves the file under this name (ASCII, without quotes) instead of showing it. */
@@ -72,6 +74,10 @@ export interface HandlerTools {
   readonly address: string;
   /** User agent of the caller. */
   readonly agent: string;
+  /** `Origin` of the request: that of the page that sends it. */
+  readonly origin: string | null;
+  /** Lets the page at this origin read the answer. */
+  allowOrigin(origin: string): void;
   /** `If-None-Match` of the request. */
   readonly ifNoneMatch: string | null;
 }

@@ -122,6 +122,10 @@ async function answer(
       now,
       address: request.ip,
       agent: header(request, 'user-agent') ?? '',
+      origin: header(request, 'origin'),
+      allowOrigin: (origin) => {
+        reply.header('access-control-allow-origin', origin).header('vary', 'origin');
+      },
       ifNoneMatch: header(request, 'if-none-match'),
     });
     // The same request may have been answered meanwhile: a repetition is no conflict with itself.
@@ -185,5 +189,9 @@ function sendFile(answer: FileAnswer, request: FastifyRequest, reply: FastifyRep
     answer.stream.destroy();
     return reply.code(304).send();
   }
+  if (answer.attachment !== undefined)
+    reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.attachment)}`)
+      .header('content-security-policy', "sandbox; default-src 'none'");
   return reply.type(answer.contentType).header('content-length', answer.bytes).send(answer.stream);
 }

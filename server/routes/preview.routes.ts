@@ -1,15 +1,37 @@
 import type { Pool } from 'pg';
 import { readPreview, readPreviewPlan } from '@/contract/projectData';
+import { accessKeyText } from '@/contract/texts/accessKeyTexts';
 import { translate } from '@/contract/texts/translate';
+import { allowsOrigin } from '@/model/access/domainPattern';
 import { HttpError } from '../http/httpError';
-import { implementForAnyone } from '../http/implement';
+import { type HandlerTools, implementForAnyone } from '../http/implement';
 import { isUuid } from '../isUuid';
 import type { Principal } from '../principal';
+import { findDeliveryKey, noteActivity } from '../repositories/projects/accessKeys';
 import { findPublishedKey, readPublicationDraft } from '../repositories/projects/publications';
 import { findProjectId } from '../repositories/projects/read';
 import type { Storage } from '../storage/storage';
 import { floorPlanAnswer } from './floorPlanAnswer';
 import { createPublishedSnapshots } from './publishedSnapshots';
+
+type DeliveryTools = Pick<HandlerTools, 'read' | 'write' | 'now' | 'origin' | 'allowOrigin'>;
+
+/**
+ * Checks the access key of an app: it belongs to the location, and the page that sends it is in one of its domains.
+ * @throws HttpError 403
+ */
+async function assertAccessKey(uuid: string, key: string, { read, write, now, origin, allowOrigin }: DeliveryTools) {
+  const found = isUuid(uuid) ? await findDeliveryKey(read, uuid, key) : null;
+  if (!found) throw new HttpError(403, 'access-key', accessKeyText('refused'));
+  const from = origin ?? 'an app without an origin';
+  const isAllowed = allowsOrigin(found.domains, origin);
+  await write(async ({ client }) => {
+    await noteActivity(client, found.id, `${isAllowed ? 'Used' : 'Refused'} from ${from}`, now);
+    return { data: null };
+  });
+  if (!isAllowed) throw new HttpError(403, 'access-key', accessKeyText('refused'));
+  if (origin !== null) allowOrigin(origin);
+}
 
 const notPublished = () => new HttpError(404, 'not-published', translate('preview.notPublished'));
 
@@ -31,14 +53,20 @@ export const previewRoutes = (storage: Storage) => {
   };
 
   return [
-    implementForAnyone(readPreview, async ({ params, principal, read, now }) => {
+    implementForAnyone(readPreview, async ({ params, principal, query, read, now, ...tools }) => {
+      if (query.access_key !== undefined) {
+        await assertAccessKey(params.id, query.access_key, { read, now, ...tools });
+        return (await findPublished(params.id, read)).answer;
+      }
       const draft = await findDraft(params.id, principal, read, now);
       if (draft) return { data: { draft: true, publication: draft.publication } };
       return (await findPublished(params.id, read)).answer;
     }),
 
-    implementForAnyone(readPreviewPlan, async ({ params, principal, read, now, ifNoneMatch }) => {
-      const draft = await findDraft(params.id, principal, read, now);
+    implementForAnyone(readPreviewPlan, async ({ params, principal, query, read, now, ifNoneMatch, ...tools }) => {
+      const isApp = query.access_key !== undefined;
+      if (isApp) await assertAccessKey(params.id, query.access_key ?? '', { read, now, ...tools });
+      const draft = isApp ? null : await findDraft(params.id, principal, read, now);
       const plan = draft
         ? draft.publication.project.location.buildings
             .flatMap((building) => building.floors)

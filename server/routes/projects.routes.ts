@@ -6,11 +6,10 @@ import {
   meshesWithoutNodes,
   publishProject,
   publishProjectByPost,
-  readProject,
-  updateProject,
 } from '@/contract/projects';
+import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
-import { ConflictError, orNotFound } from '../errors';
+import { orNotFound } from '../errors';
 import { HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implement } from '../http/implement';
 import type { Jobs } from '../jobs/jobs';
@@ -19,14 +18,12 @@ import type { Principal } from '../principal';
 import { insertJob, readJobOf } from '../repositories/jobs';
 import { queueMail } from '../repositories/mail/queue';
 import { findProjectId, listMeshesWithoutNodes, listProjectsOf, readProjectOf } from '../repositories/projects/read';
-import { deleteProjectOf, insertProject, updateProjectOf } from '../repositories/projects/write';
+import { deleteProjectOf, insertProject } from '../repositories/projects/write';
 import { audited } from './audited';
 
 export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => [
   listProjectsRoute,
   createProjectRoute(mailer),
-  readProjectRoute,
-  updateProjectRoute,
   deleteProjectRoute,
   publishProjectRoute(jobs),
   publishProjectByPostRoute(jobs),
@@ -36,9 +33,17 @@ export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => [
 /** Queues a publish job, unless the location is being published already. */
 async function publish(
   jobs: Jobs,
-  { uuid, principal, read, write }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'read' | 'write'>,
+  {
+    uuid,
+    isDemo,
+    principal,
+    read,
+    write,
+  }: { uuid: string; isDemo: boolean; principal: Principal } & Pick<HandlerTools, 'read' | 'write'>,
 ): Promise<Answer<Job>> {
   const project = orNotFound(await readProjectOf(read, principal.organisation.id, uuid));
+  // No kiosk is a demo unit yet; publishing to all others instead would surprise.
+  if (isDemo) throw new HttpError(422, 'no-demo-units', locationText('noDemoUnits'));
   if (!project.hasMap) throw new HttpError(422, 'nothing-to-publish', translate('location.nothingToPublish'));
   const answer = await write(async ({ client, audit }) => {
     const projectId = orNotFound(await findProjectId(client, principal.organisation.id, uuid));
@@ -84,25 +89,6 @@ const createProjectRoute = (mailer: Pick<Mailer, 'wake'>) =>
     return answer;
   });
 
-const readProjectRoute = implement(readProject, async ({ params, principal, read }) => ({
-  data: orNotFound(await readProjectOf(read, principal.organisation.id, params.uuid)),
-}));
-
-const updateProjectRoute = implement(updateProject, ({ params, principal, body, write }) =>
-  write(async ({ client, audit }) => {
-    const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
-    if (!(await updateProjectOf(client, principal.organisation.id, params.uuid, body))) throw new ConflictError(before);
-    const after = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
-    audited(audit, 'project').updated(
-      params.uuid,
-      after.name,
-      { name: before.name, description: before.description },
-      { name: after.name, description: after.description },
-    );
-    return { data: after, message: translate('updated', { label: translate('location.label') }) };
-  }),
-);
-
 const deleteProjectRoute = implement(deleteProject, ({ params, principal, write }) =>
   write(async ({ client, audit }) => {
     const before = orNotFound(await readProjectOf(client, principal.organisation.id, params.uuid));
@@ -116,13 +102,13 @@ const deleteProjectRoute = implement(deleteProject, ({ params, principal, write 
 );
 
 const publishProjectRoute = (jobs: Jobs) =>
-  implement(publishProject, ({ params, principal, read, write }) =>
-    publish(jobs, { uuid: params.uuid, principal, read, write }),
+  implement(publishProject, ({ params, query, principal, read, write }) =>
+    publish(jobs, { uuid: params.uuid, isDemo: query.demo === '1', principal, read, write }),
   );
 
 const publishProjectByPostRoute = (jobs: Jobs) =>
-  implement(publishProjectByPost, ({ params, principal, read, write }) =>
-    publish(jobs, { uuid: params.uuid, principal, read, write }),
+  implement(publishProjectByPost, ({ params, query, principal, read, write }) =>
+    publish(jobs, { uuid: params.uuid, isDemo: query.demo === '1', principal, read, write }),
   );
 
 const meshesWithoutNodesRoute = implement(meshesWithoutNodes, async ({ params, principal, read }) => {

@@ -40,7 +40,7 @@ export const networkQuery = (project: string) =>
 export const previewQuery = (project: string) =>
   queryOptions({
     queryKey: ['preview', project],
-    queryFn: async ({ signal }) => (await call(readPreview, { params: { id: project }, signal })).data,
+    queryFn: async ({ signal }) => (await call(readPreview, { params: { id: project }, query: {}, signal })).data,
   });
 
 interface NetworkAtRevision {

@@ -1,10 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Project } from '@/contract/projects';
-import { createProject, deleteProject, listProjects, publishProjectByPost, readProject } from '@/contract/projects';
+import { createProject, deleteProject, listProjects, publishProjectByPost } from '@/contract/projects';
 import { call } from './http';
 import type { RecordCalls } from './recordCalls';
 
-const PUBLISHING_POLL_INTERVAL = 600;
+/** Milliseconds. */
+export const PUBLISHING_POLL_INTERVAL = 600;
 
 const projectsKey = (organisation: string) => ['projects', organisation] as const;
 
@@ -16,13 +17,6 @@ export const projectsQuery = (organisation: string) =>
       (await call(listProjects, { params: { uuid: organisation }, query: {}, signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.some(({ is_publishing }) => is_publishing) ? PUBLISHING_POLL_INTERVAL : false,
-  });
-
-export const projectQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['project', uuid],
-    queryFn: async ({ signal }) => (await call(readProject, { params: { uuid }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_INTERVAL : false),
   });
 
 /** The calls of the form of a location; its settings change its details. */
@@ -37,5 +31,13 @@ export const projectCalls = (
   stale: [projectsKey(organisation)],
 });
 
-/** Starts publishing; `projectQuery` follows the job of the answer. */
+/** Publishes to the demo units of a location alone. Returns the message of the service. */
+export const publishToDemoUnits = (uuid: string) =>
+  mutationOptions({
+    mutationFn: async () => (await call(publishProjectByPost, { params: { uuid }, query: { demo: '1' } })).message,
+    onSettled: (_message, _error, _variables, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['projects'] }),
+  });
+
+/** Starts publishing; the query of the location follows the job of the answer. */
 export const requestPublish = async (uuid: string) => call(publishProjectByPost, { params: { uuid }, query: {} });

@@ -1,3 +1,4 @@
+import * as accessKeys from './accessKeys';
 import * as amenities from './amenities';
 import * as buildings from './buildings';
 import * as builds from './builds';
@@ -17,9 +18,14 @@ import * as passwords from './passwords';
 import * as pictures from './pictures';
 import * as placementBatches from './placementBatches';
 import * as projectData from './projectData';
+import * as projectDetails from './projectDetails';
+import * as projectFiles from './projectFiles';
+import * as projectLog from './projectLog';
 import * as projects from './projects';
+import { PROMOTION_CALLS } from './promotions';
 import * as publicationChanges from './publicationChanges';
 import * as roles from './roles';
+import * as screensavers from './screensavers';
 import * as search from './search';
 import * as session from './session';
 import * as uploads from './uploads';
@@ -41,6 +47,11 @@ export const allCalls: readonly Endpoint[] = [
   roles,
   search,
   projects,
+  projectDetails,
+  screensavers,
+  accessKeys,
+  projectLog,
+  projectFiles,
   publicationChanges,
   buildings,
   uploads,
@@ -53,6 +64,8 @@ export const allCalls: readonly Endpoint[] = [
   amenities,
   pictures,
   icons,
+  PROMOTION_CALLS.event,
+  PROMOTION_CALLS.offer,
   network,
   projectData,
   jobs,

@@ -48,6 +48,8 @@ export const RECORD_IDS = {
   category: 'number',
   amenity: 'number',
   icon: 'number',
+  event: 'uuid',
+  offer: 'uuid',
   destination: 'number',
   'project-destination': 'number',
   node: 'number',
@@ -75,6 +77,9 @@ export const byLink: Policy = { ...base, who: 'link' };
 export const signedIn: Policy = { ...base, who: 'signed-in' };
 /** Provider staff. */
 export const staff: Policy = { ...base, who: 'staff' };
+
+/** The same for provider staff alone. */
+export const staffOnly = (policy: Policy): Policy => ({ ...policy, who: 'staff' });
 
 /** The active organisation of the caller has the uuid at `param`: its own, or one that it has switched to. */
 export const activeOrganisation = (param: string): Policy => ({ ...signedIn, organisation: param });

@@ -85,6 +85,9 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
+/** An app names its access key; without one the answer is that to a visitor of this service. */
+const deliveryQuery = z.object({ access_key: z.optional(z.string().check(z.maxLength(100))) });
+
 export const readPreview = endpoint({
   name: 'readPreview',
   method: 'GET',
@@ -92,6 +95,7 @@ export const readPreview = endpoint({
   summary: 'The draft of a location for people with rights to it, what was last published for everyone else.',
   policy: anyone,
   answers: 'everyone-about-one',
+  query: deliveryQuery,
   data: z.object({ draft: z.boolean(), publication: publicationSchema }),
 });
 
@@ -102,7 +106,7 @@ export const readPreviewPlan = endpoint({
   summary: 'The drawn plan of a floor of a preview.',
   policy: anyone,
   answers: 'everyone-about-one',
-  query: z.object({ plan: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.extend(deliveryQuery, { plan: z.optional(z.string().check(z.maxLength(200))) }),
   data: z.unknown(),
   raw: 'file',
   addition: true,

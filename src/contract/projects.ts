@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseRevision, listQuery, moment, noData, trimmedText, uuid } from './common';
+import { listQuery, moment, noData, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
 import { jobSchema } from './jobs';
 import { activeOrganisation, ownedRecord, withFeature } from './policy';
@@ -35,6 +35,12 @@ export const projectSchema = z.object({
   first_floor: z.optional(z.nullable(uuid)),
   /** Whether the link of the mail about a new location was opened. */
   is_confirmed: z.optional(z.boolean()),
+  /** Kiosks that show a publication before all others do. */
+  has_demo_units: z.optional(z.boolean()),
+  build: z.optional(z.nullable(z.object({ build_number: z.int(), created_at: moment }))),
+  wayfinder_version: z.optional(z.nullable(z.string())),
+  /** False where no version is released. */
+  latest_version: z.optional(z.union([z.string(), z.boolean()])),
   /** The running publish job, or the last one that failed. */
   job: z.optional(z.nullable(jobSchema)),
   revision: z.optional(z.int()),
@@ -61,31 +67,6 @@ export const createProject = endpoint({
   answers: 'members',
   body: z.extend(locationRule, { organisation_uuid: z.optional(uuid) }),
   data: z.object({ project: projectSchema }),
-});
-
-export const readProject = endpoint({
-  name: 'readProject',
-  method: 'GET',
-  path: 'projects/{uuid}',
-  summary: 'A location.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
-  data: projectSchema,
-});
-
-export const updateProject = endpoint({
-  name: 'updateProject',
-  method: 'PUT',
-  path: 'projects/{uuid}',
-  summary: 'Changes a location.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
-  body: z.object({
-    name: locationNameRule,
-    description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
-    revision: baseRevision,
-  }),
-  data: projectSchema,
 });
 
 export const deleteProject = endpoint({

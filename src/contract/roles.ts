@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { rowId } from './common';
 import { endpoint } from './endpoint';
-import { activeOrganisation, type Policy } from './policy';
+import { activeOrganisation, staffOnly } from './policy';
 import { translate } from './texts/translate';
-
-const staffOfActiveOrganisation = (param: string): Policy => ({ ...activeOrganisation(param), who: 'staff' });
 
 export const permissionSchema = z.object({ id: z.int(), display_name: z.string() });
 export type Permission = z.infer<typeof permissionSchema>;
@@ -27,7 +25,7 @@ export const listPermissions = endpoint({
   method: 'GET',
   path: 'organisation/{id}/permissions',
   summary: 'What a role of the organisation may be given.',
-  policy: staffOfActiveOrganisation('id'),
+  policy: staffOnly(activeOrganisation('id')),
   answers: 'staff-members',
   data: z.object({
     permissions: z.array(permissionSchema),
@@ -43,7 +41,7 @@ export const saveRole = endpoint({
   method: 'PUT',
   path: 'organisation/{id}/roles',
   summary: 'Saves a role by its name: a new one, or the one that has it.',
-  policy: staffOfActiveOrganisation('id'),
+  policy: staffOnly(activeOrganisation('id')),
   answers: 'staff-members',
   body: roleRule,
   data: z.object({ id: z.int(), name: z.string(), description: z.string(), permissions: z.array(z.int()) }),

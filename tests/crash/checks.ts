@@ -1,7 +1,7 @@
 import { listBuildings } from '@/contract/buildings';
 import { readNetwork } from '@/contract/network';
 import { readPreview } from '@/contract/projectData';
-import { readProject } from '@/contract/projects';
+import { readProject } from '@/contract/projectDetails';
 import { listUploadedMapFiles } from '@/contract/uploads';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { Client } from './client';
@@ -46,7 +46,7 @@ async function publishedProblems(client: Client, place: Place, ledger: Ledger): 
   if (least === 0) return [];
   const visitor = new (client.constructor as new () => Client)();
   visitor.address = client.address;
-  const { publication, draft } = await visitor.call(readPreview, { params: { id: place.project } });
+  const { publication, draft } = await visitor.call(readPreview, { params: { id: place.project }, query: {} });
   const published = Number(publication.project.location.name);
   if (draft) return ['a stranger sees the draft'];
   if (published < least) return [`visitors see ${published}, not ${least}`];

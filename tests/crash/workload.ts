@@ -1,7 +1,8 @@
 import { createBuilding, createFloor } from '@/contract/buildings';
 import { readJob } from '@/contract/jobs';
 import { readNetwork, saveNetwork } from '@/contract/network';
-import { createProject, publishProjectByPost, readProject, updateProject } from '@/contract/projects';
+import { readProject, updateProject } from '@/contract/projectDetails';
+import { createProject, publishProjectByPost } from '@/contract/projects';
 import { signIn } from '@/contract/session';
 import { approveUpload, uploadMap } from '@/contract/uploads';
 import { writeObj } from '../support/objWriter';

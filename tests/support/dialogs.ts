@@ -78,6 +78,11 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   unreadableDraft: null,
   location: { from: VISITS.locations, open: (page) => cardMenu(page, 'Details') },
   createLocation: { from: VISITS.locations, open: (page) => press(page, 'Create new') },
+  accessKey: { from: VISITS.locationSettings, open: (page) => press(page, /^Edit /) },
+  mapBounding: {
+    from: { ...VISITS.locationSettings, address: (project) => `/locations/${project}/settings?tab=map-bounding` },
+    open: (page) => press(page, 'Edit coordinates'),
+  },
   mapUpload: { from: VISITS.buildings, open: (page) => press(page, /^Upload map of/) },
   // Needs a location with unpublished changes: [JO7] opens and checks it.
   publish: null,
@@ -161,6 +166,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.amenities,
     open: (page) => pressBy(page, page.getByRole('link', { name: 'Toilets', exact: true })),
   },
+  promotion: { from: VISITS.events, open: (page) => press(page, 'Create new') },
   icons: {
     from: VISITS.amenities,
     open: async (page) => {

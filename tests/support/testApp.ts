@@ -67,6 +67,9 @@ export interface TestAppOptions {
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
 
+/** Signs the tokens of the tests. */
+export const TEST_TOKEN_SECRET = new TextEncoder().encode('a secret of the tests that is long enough');
+
 /** The authenticator secret of secure@riverside.example. */
 export const TEST_TFA_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
@@ -108,7 +111,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     mailer: { wake: () => {} },
     mailbox: options.mailbox === 'none' ? null : mailbox,
     clock: () => clock.now,
-    tokenSecret: new TextEncoder().encode('a secret of the tests that is long enough'),
+    tokenSecret: TEST_TOKEN_SECRET,
     incoming,
     consoleFolder: null,
     visualizer: 'closed',

@@ -29,6 +29,26 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   },
   home: { account: MANAGER, address: () => '/', assertVisible: heading('Locations') },
   locations: { account: MANAGER, address: () => '/locations', assertVisible: heading('Locations') },
+  location: {
+    account: STAFF,
+    address: () => '/locations/00000000-0000-4000-8000-000000000000',
+    assertVisible: async (page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(),
+  },
+  locationSettings: {
+    account: MANAGER,
+    address: (project) => `/locations/${project}/settings`,
+    assertVisible: heading(/Riverside Mall/),
+  },
+  projectFiles: {
+    account: STAFF,
+    address: () => '/locations/00000000-0000-4000-8000-000000000000/project-files',
+    assertVisible: heading('Project files'),
+  },
+  projectLog: {
+    account: MANAGER,
+    address: (project) => `/project-log/${project}`,
+    assertVisible: heading(/Riverside Mall/),
+  },
   buildings: {
     account: MANAGER,
     address: (project) => `/locations/${project}/buildings`,
@@ -79,6 +99,8 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     },
   },
   amenities: { account: MANAGER, address: () => '/amenities', assertVisible: heading('Amenities') },
+  events: { account: MANAGER, address: () => '/events', assertVisible: heading('Events') },
+  offers: { account: MANAGER, address: () => '/offers?view=table', assertVisible: heading('Offers') },
   users: { account: MANAGER, address: () => '/settings/users', assertVisible: heading('Users') },
   organisations: {
     account: RESELLER,

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Files of a destination, one in each file group of its organisation. */
 export const destinationFiles: Migration = {
-  version: 14,
+  version: 13,
   name: 'destination files',
   sql: `
 CREATE TABLE destination_files (

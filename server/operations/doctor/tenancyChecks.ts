@@ -38,16 +38,6 @@ export const tenancyChecks: readonly Check[] = [
     sql: `SELECT 'destination ' || d.id AS found FROM destination_categories x JOIN destinations d ON d.id = x.destination_id
             JOIN categories c ON c.id = x.category_id WHERE c.organisation_id <> d.organisation_id`,
   },
-  {
-    name: 'a destination is related to destinations of its own organisation',
-    sql: `SELECT 'destination ' || d.id AS found FROM related_destinations x JOIN destinations d ON d.id = x.destination_id
-            JOIN destinations o ON o.id = x.related_id WHERE o.organisation_id <> d.organisation_id`,
-  },
-  {
-    name: 'a file belongs to the organisation of its destination',
-    sql: `SELECT 'destination ' || d.id AS found FROM destination_files f JOIN destinations d ON d.id = f.destination_id
-           WHERE f.organisation_id <> d.organisation_id`,
-  },
   ...['categories', 'amenities'].map((table) => ({
     name: `${table}: an icon that is no standard one is one of the organisation`,
     sql: `SELECT '${table} ' || c.id AS found FROM ${table} c
@@ -60,8 +50,23 @@ export const tenancyChecks: readonly Check[] = [
            WHERE p.organisation_id <> i.organisation_id`,
   },
   {
+    name: 'an event or offer has destinations of its own organisation',
+    sql: `SELECT 'promotion ' || p.id AS found FROM promotion_destinations x JOIN promotions p ON p.id = x.promotion_id
+            JOIN destinations d ON d.id = x.destination_id WHERE d.organisation_id <> p.organisation_id`,
+  },
+  {
     name: 'a node has amenities of its own organisation',
     sql: `SELECT 'node ' || n.id AS found FROM node_amenities x JOIN nodes n ON n.id = x.node_id
             JOIN amenities a ON a.id = x.amenity_id WHERE a.organisation_id <> n.organisation_id`,
+  },
+  {
+    name: 'a destination is related to destinations of its own organisation',
+    sql: `SELECT 'destination ' || d.id AS found FROM related_destinations x JOIN destinations d ON d.id = x.destination_id
+            JOIN destinations o ON o.id = x.related_id WHERE o.organisation_id <> d.organisation_id`,
+  },
+  {
+    name: 'a file belongs to the organisation of its destination',
+    sql: `SELECT 'destination ' || d.id AS found FROM destination_files f JOIN destinations d ON d.id = f.destination_id
+           WHERE f.organisation_id <> d.organisation_id`,
   },
 ];

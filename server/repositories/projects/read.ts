@@ -2,7 +2,8 @@ import type { Project } from '@/contract/projects';
 import type { Queryable } from '../../database/queryable';
 import { type JobRow, toJob } from '../jobs';
 
-interface ProjectRow extends Omit<Project, 'created_at' | 'updated_at' | 'published_at' | 'is_publishing' | 'job'> {
+export interface ProjectRow
+  extends Omit<Project, 'created_at' | 'updated_at' | 'published_at' | 'is_publishing' | 'job'> {
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
@@ -10,8 +11,9 @@ interface ProjectRow extends Omit<Project, 'created_at' | 'updated_at' | 'publis
   job: JobRow | null;
 }
 
-const PROJECT = `
-  SELECT p.uuid, p.name, p.description, p.logo, p.banner, p.created_at, p.updated_at, p.revision, p.published_at,
+/** The columns of a location; `more` are further ones, each followed by a comma. */
+export const projectSql = (more = ''): string => `
+  SELECT ${more} p.uuid, p.name, p.description, p.logo, p.banner, p.created_at, p.updated_at, p.revision, p.published_at,
          p.confirmed_at IS NOT NULL AS is_confirmed,
          CASE WHEN p.published_revision = p.content_revision THEN 0 ELSE 1 END AS publish_status,
          CASE WHEN publisher.id IS NOT NULL THEN jsonb_build_object('name', publisher.name) END AS published_by,
@@ -27,8 +29,9 @@ const PROJECT = `
     FROM projects p
     JOIN organisations o ON o.id = p.organisation_id
     LEFT JOIN users publisher ON publisher.id = p.published_by`;
+const PROJECT = projectSql();
 
-const toProject = (row: ProjectRow): Project => {
+export const toProject = (row: ProjectRow): Project => {
   const job = row.job && toJob(row.job);
   const isPublishing = job?.state === 'queued' || job?.state === 'running';
   return {

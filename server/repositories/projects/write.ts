@@ -28,29 +28,6 @@ export async function confirmProjectOf(
   return rows[0] ?? null;
 }
 
-/** Changes name and description; false when the base revision is stale. */
-export async function updateProjectOf(
-  client: PoolClient,
-  organisationId: number,
-  uuid: string,
-  change: { name: string; description?: string | null | undefined; revision?: number | undefined },
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `UPDATE projects SET name = $3, description = CASE WHEN $4 THEN $5 ELSE description END, revision = revision + 1,
-            content_revision = content_revision + 1, updated_at = now()
-      WHERE organisation_id = $1 AND uuid = $2 AND ($6::int IS NULL OR revision = $6)`,
-    [
-      organisationId,
-      uuid,
-      change.name,
-      change.description !== undefined,
-      change.description ?? null,
-      change.revision ?? null,
-    ],
-  );
-  return rowCount === 1;
-}
-
 export async function deleteProjectOf(client: PoolClient, organisationId: number, uuid: string): Promise<boolean> {
   const { rowCount } = await client.query('DELETE FROM projects WHERE organisation_id = $1 AND uuid = $2', [
     organisationId,

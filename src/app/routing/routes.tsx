@@ -19,7 +19,17 @@ const DataArea = lazyWithPreload<'QueryCacheProvider', { children: ReactNode }>(
   'QueryCacheProvider',
 );
 const LocationsRoute = lazyWithPreload(() => import('../locations/LocationsRoute'), 'LocationsRoute');
+const LocationOverviewRoute = lazyWithPreload(
+  () => import('../locations/LocationOverviewRoute'),
+  'LocationOverviewRoute',
+);
+const LocationSettingsRoute = lazyWithPreload(
+  () => import('../locations/LocationSettingsRoute'),
+  'LocationSettingsRoute',
+);
 const EditorRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'EditorRoute');
+const ProjectLogScreen = lazyWithPreload(() => import('@/screens/projectLog/ProjectLogScreen'), 'ProjectLogScreen');
+const ProjectFilesRoute = lazyWithPreload(() => import('../locations/ProjectFilesRoute'), 'ProjectFilesRoute');
 const BuildingsRoute = lazyWithPreload(() => import('../floorPlans/BuildingsRoute'), 'BuildingsRoute');
 const UploadedMapFilesRoute = lazyWithPreload(
   () => import('../floorPlans/UploadedMapFilesRoute'),
@@ -36,6 +46,8 @@ const MailboxScreen = lazyWithPreload(() => import('@/screens/mailbox/MailboxScr
 const MachinesRoute = lazyWithPreload(() => import('../machines/MachinesRoute'), 'MachinesRoute');
 const PreviewScreen = lazyWithPreload(() => import('@/screens/preview/PreviewScreen'), 'PreviewScreen');
 const AmenitiesRoute = lazyWithPreload(() => import('../records/AmenitiesRoute'), 'AmenitiesRoute');
+const EventsRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'), 'EventsRoute');
+const OffersRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'), 'OffersRoute');
 const CategoriesRoute = lazyWithPreload(() => import('../records/CategoriesRoute'), 'CategoriesRoute');
 const DestinationsRoute = lazyWithPreload(() => import('../records/DestinationsRoute'), 'DestinationsRoute');
 const UsersRoute = lazyWithPreload(() => import('../records/UsersRoute'), 'UsersRoute');
@@ -55,13 +67,19 @@ export function createRoutes() {
     withoutShell(ROUTES.notFound, NotFoundRoute),
     inShell(ROUTES.home, LocationsRoute),
     inShell(ROUTES.locations, LocationsRoute),
+    inShell(ROUTES.location, LocationOverviewRoute),
+    inShell(ROUTES.locationSettings, LocationSettingsRoute),
     inShell(ROUTES.buildings, BuildingsRoute),
+    inShell(ROUTES.projectFiles, ProjectFilesRoute),
+    inShell(ROUTES.projectLog, ProjectLogScreen),
     inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.categories, CategoriesRoute),
     inShell(ROUTES.destinations, DestinationsRoute),
     inShell(ROUTES.amenities, AmenitiesRoute),
+    inShell(ROUTES.events, EventsRoute),
+    inShell(ROUTES.offers, OffersRoute),
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),

@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { SettingsProvider, useSettings } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
-import { Wayfinder } from './Wayfinder';
+import { Wayfinder } from '@/screens/preview/Wayfinder';
+import { readBuiltPlan, readBuiltPublication } from './builtFiles';
 
 // The content security policy forbids evaluation of code.
 z.config({ jitless: true });
@@ -20,7 +21,7 @@ function Themed() {
   const { resolvedTheme } = useSettings();
   return (
     <FluentProvider theme={THEMES[resolvedTheme]} style={{ height: '100%' }}>
-      <Wayfinder />
+      <Wayfinder readPublication={readBuiltPublication} loadPlan={readBuiltPlan} />
     </FluentProvider>
   );
 }

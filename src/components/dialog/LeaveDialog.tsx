@@ -3,10 +3,19 @@ import { useBlocker } from 'react-router-dom';
 import { text as areaText } from './texts';
 import { WarningDialog } from './WarningDialog';
 
+interface Props {
+  readonly isDirty: boolean;
+  readonly text: string;
+  /** A parameter of the address whose change leaves too: that of the tab. */
+  readonly parameter?: string | undefined;
+}
+
 /** Asks before unsaved changes are lost: by a dialog inside of the page, by the browser when the page closes. */
-export function LeaveDialog({ isDirty, text }: { isDirty: boolean; text: string }) {
+export function LeaveDialog({ isDirty, text, parameter }: Props) {
+  const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+    `${pathname} ${parameter === undefined ? '' : new URLSearchParams(search).get(parameter)}`;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -7,9 +7,11 @@ export const DIALOGS = {
   conflict: 'What somebody else has changed',
   draft: 'Unsaved work of before',
   unreadableDraft: 'Unsaved work that this release cannot open',
+  accessKey: 'An access key',
   location: 'A location',
   publish: 'What publishing changes',
   createLocation: 'A new location',
+  mapBounding: 'The points that tie a map to the Earth',
   mapUpload: 'Uploading a plan',
   clientSwitcher: 'The organisations that one may act for',
   labelPlacing: 'Destinations from labels',
@@ -26,6 +28,7 @@ export const DIALOGS = {
   dataType: 'The type of additional data',
   batch: 'A change of many records',
   amenity: 'An amenity',
+  promotion: 'An event or an offer',
   icons: 'The icons of the organisation',
 } as const;
 

@@ -21,12 +21,14 @@ const useStyles = makeStyles({
 interface Props<Values extends FormValues> {
   readonly form: RecordForm<Values>;
   readonly label: string;
+  /** The parameter of the address with the tab that the form is in: another tab leaves the form. */
+  readonly tabParameter?: string;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** The form of a record as a part of a page: it stays after a save, Discard resets it, and leaving it unsaved asks. */
-export function RecordPage<Values extends FormValues>({ form, label, children }: Props<Values>) {
+export function RecordPage<Values extends FormValues>({ form, label, tabParameter, children }: Props<Values>) {
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
   const { differences, send } = form;
@@ -59,7 +61,7 @@ export function RecordPage<Values extends FormValues>({ form, label, children }:
         </div>
       </form>
       <RecordQuestions form={form} isPage />
-      <LeaveDialog isDirty={form.isDirty} text={translate('form.unsaved')} />
+      <LeaveDialog isDirty={form.isDirty} text={translate('form.unsaved')} parameter={tabParameter} />
     </>
   );
 }

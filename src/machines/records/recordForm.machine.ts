@@ -29,6 +29,8 @@ export interface RecordTexts {
   readonly invalid: string | null;
   /** Shown when creating fails and the service gives no reason. */
   readonly createFailed: string | null;
+  /** Shown when saving fails, null for nothing; the message of the service by default. */
+  readonly updateFailed?: ((error: unknown) => string | null) | null;
   /** Shown when deleting fails, null for nothing; the message of the service by default. */
   readonly deleteFailed: ((error: unknown) => string | null) | null;
 }
@@ -185,7 +187,12 @@ const form = setup({
     notifySaveError: emit(({ context: { record, texts } }, error: unknown) => ({
       type: 'notified' as const,
       // The session itself notifies that it has ended.
-      text: statusOf(error) === UNAUTHORISED ? null : errorText(error, record === null ? texts.createFailed : null),
+      text:
+        statusOf(error) === UNAUTHORISED
+          ? null
+          : record !== null && texts.updateFailed
+            ? texts.updateFailed(error)
+            : errorText(error, record === null ? texts.createFailed : null),
       tone: 'error' as const,
     })),
     notifyDeleteError: emit(({ context: { texts } }, error: unknown) => ({

@@ -47,6 +47,7 @@ type Declaration<Wire, Values extends FormValues, Body, Choices> = Omit<
   /** Shown beside the errors of the fields when a save is refused. */
   readonly invalid?: string;
   readonly createFailed?: string;
+  readonly updateFailed?: (error: unknown) => string | null;
   readonly deleteFailed?: (error: unknown) => string | null;
   readonly confirmations?: number;
   readonly deletionText?: string;
@@ -61,7 +62,7 @@ type Identified = { readonly revision?: number | undefined } & ({ readonly uuid:
 export function defineRecordKind<Wire extends Identified, Values extends FormValues, Body, Choices = unknown>(
   declaration: Declaration<Wire, Values, Body, Choices>,
 ): RecordKind<Wire, Values, Body, Choices> {
-  const { label, invalid = null, createFailed = null, deleteFailed = null, ...kind } = declaration;
+  const { label, invalid = null, createFailed = null, updateFailed = null, deleteFailed = null, ...kind } = declaration;
   return {
     confirmations: 1,
     deletionText: null,

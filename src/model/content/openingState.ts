@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thur', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+import { WEEKDAYS, type Weekday } from './weekdays';
 
 /** Hours of one day: `oh` and `ch` are wall-clock times `HH:MM`; `value` false means closed all day. */
 export interface DayHours {

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useFileDrop } from '@/components/form/useFileDrop';
 import { text } from './texts';
 import type { useIconUpload } from './useIconUpload';
 
@@ -26,22 +27,13 @@ const useStyles = makeStyles({
 export function IconDrop({ upload }: { upload: ReturnType<typeof useIconUpload> }) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
-  const [isTarget, setTarget] = useState(false);
   const { files, share, start, cancel } = upload;
+  const drop = useFileDrop((dropped) => void start(dropped));
   return (
     <section
       aria-label={text('fileInput')}
-      className={mergeClasses(styles.zone, isTarget && styles.target)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setTarget(true);
-      }}
-      onDragLeave={() => setTarget(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setTarget(false);
-        void start([...event.dataTransfer.files]);
-      }}
+      className={mergeClasses(styles.zone, drop.isTarget && styles.target)}
+      {...drop.zone}
       onPaste={(event) => void start([...event.clipboardData.files])}
     >
       <Text size={200} className={styles.quiet}>

@@ -31,6 +31,8 @@ import { text } from './texts';
 import { useIconUpload } from './useIconUpload';
 
 const useStyles = makeStyles({
+  end: { display: 'contents' },
+  title: { margin: 0 },
   content: { display: 'flex', flexDirection: 'column', gap: '16px' },
   list: { margin: 0, padding: 0, listStyle: 'none', maxHeight: '280px', overflowY: 'auto' },
   row: {
@@ -72,12 +74,14 @@ export function IconManager({ read, onClose }: Props) {
   const own = data.filter(({ category }) => category === 'custom');
   return (
     <Dialog open modalType="modal" onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface {...dialogProps('icons')}>
+      <DialogSurface {...dialogProps('icons')} backdrop={{ appearance: 'dimmed' }}>
         <DialogBody>
           <DialogTitle>{text('title')}</DialogTitle>
           <DialogContent className={styles.content}>
             <IconDrop upload={upload} />
-            <Subtitle2 as="h3">{text('own')}</Subtitle2>
+            <Subtitle2 as="h3" className={styles.title}>
+              {text('own')}
+            </Subtitle2>
             {own.length === 0 ? (
               <Text className={styles.quiet}>{text('none')}</Text>
             ) : (
@@ -109,7 +113,7 @@ export function IconManager({ read, onClose }: Props) {
             )}
           </DialogContent>
           <DialogActions>
-            <div ref={end}>
+            <div ref={end} className={styles.end}>
               <Button onClick={onClose}>{text('close')}</Button>
             </div>
           </DialogActions>

@@ -49,7 +49,9 @@ const useStyles = makeStyles({
   },
   image: { width: '100%', height: '100%', objectFit: 'cover' },
   body: { display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '6px', padding: '12px' },
-  title: { margin: 0 },
+  line: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  logo: { width: '24px', height: '24px', objectFit: 'contain', flexShrink: 0 },
+  title: { margin: 0, minWidth: 0 },
   name: {
     border: 'none',
     font: 'inherit',
@@ -72,8 +74,14 @@ const useStyles = makeStyles({
   menu: { width: '24px', height: '24px' },
 });
 
+interface Props {
+  readonly project: Project;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
 /** A location: its image, its last edit, and whether visitors see its latest changes. */
-export function LocationCard({ project, onOpen }: { project: Project; onOpen: () => void }) {
+export function LocationCard({ project, onOpen, onDelete }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const currentUser = useCurrentUser();
@@ -102,11 +110,14 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
         )}
       </button>
       <div className={styles.body}>
-        <Subtitle2 as="h2" block truncate wrap={false} className={styles.title}>
-          <button type="button" className={styles.name} onClick={onOpen} title={project.name}>
-            {project.name}
-          </button>
-        </Subtitle2>
+        <div className={styles.line}>
+          {project.logo && <img className={styles.logo} src={project.logo} alt="" />}
+          <Subtitle2 as="h2" block truncate wrap={false} className={styles.title}>
+            <button type="button" className={styles.name} onClick={onOpen} title={project.name}>
+              {project.name}
+            </button>
+          </Subtitle2>
+        </div>
         <Text size={200} className={styles.quiet}>
           {text('edited', { time: formatDateTime(project.updated_at, currentUser.user.time_zone) })}
         </Text>
@@ -134,7 +145,7 @@ export function LocationCard({ project, onOpen }: { project: Project; onOpen: ()
         </Button>
         <div className={styles.space} />
         <Suspense fallback={<span className={styles.menu} />}>
-          <LocationMenu project={project} onOpen={onOpen} />
+          <LocationMenu project={project} onOpen={onOpen} onDelete={onDelete} />
         </Suspense>
       </div>
     </article>

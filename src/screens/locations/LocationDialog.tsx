@@ -28,7 +28,9 @@ import { type FormResult, NO_RESULT } from '@/machines/records/formResult';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { usePublished } from '@/screens/publishing/usePublished';
 import { LocationStateTag } from './LocationStateTag';
+import { PublishToDemo } from './PublishToDemo';
 import { text } from './texts';
+import { wayfinderVersion } from './wayfinderVersion';
 
 const LocationReview = lazyDialog(async () => (await import('@/screens/publishing/LocationReview')).LocationReview);
 
@@ -81,6 +83,8 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
       false,
     ],
     [text('publishedBy'), project.published_by?.name ?? '–', false],
+    [text('buildNumber'), project.build ? String(project.build.build_number) : '–', false],
+    [text('wayfinderVersion'), wayfinderVersion(project), false],
     [text('buildings'), String(project.buildings_count ?? 0), false],
     [text('floors'), String(project.floors_count ?? 0), false],
     [text('destinations'), String(project.destinations_count ?? 0), false],
@@ -132,13 +136,16 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
               <div className={styles.delete}>
                 <DangerButton onClick={onDelete}>{text('delete')}</DangerButton>
               </div>
+              <Button onClick={() => navigate(`/locations/${project.uuid}/settings`)}>{text('settings')}</Button>
               <Button onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</Button>
+              <ActionButton blockedBy={text('buildUnavailable')}>{text('build')}</ActionButton>
               <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
                 {text('preview')}
               </Button>
               {isPublishing && (
                 <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
               )}
+              {mayPublish && project.has_demo_units && <PublishToDemo project={project.uuid} />}
               {mayPublish && (
                 <ActionButton
                   appearance="primary"

@@ -62,7 +62,11 @@ export function LocationsScreen({ machine, publishMachine }: Props) {
         <ul className={styles.grid} aria-label={text('title')}>
           {list.rows.map((project) => (
             <li key={project.uuid}>
-              <LocationCard project={project} onOpen={() => list.open(project.uuid)} />
+              <LocationCard
+                project={project}
+                onOpen={() => list.open(project.uuid)}
+                onDelete={() => list.requestDelete(project)}
+              />
             </li>
           ))}
           <li key="new">

@@ -1,4 +1,5 @@
-import { type OpeningHours, openingState, type Weekday, weekdayAt } from '@/model/content/openingState';
+import { type OpeningHours, openingState, weekdayAt } from '@/model/content/openingState';
+import type { Weekday } from '@/model/content/weekdays';
 import { text } from './texts';
 
 const DAYS: Readonly<Record<Weekday, string>> = {

@@ -1,5 +1,7 @@
 import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components';
 import {
+  CalendarStarFilled,
+  CalendarStarRegular,
   DataUsageFilled,
   DataUsageRegular,
   LocationFilled,
@@ -11,6 +13,8 @@ import {
   PanelLeftExpandRegular,
   ServiceBellFilled,
   ServiceBellRegular,
+  ShoppingBagPercentFilled,
+  ShoppingBagPercentRegular,
   TagMultipleFilled,
   TagMultipleRegular,
 } from '@fluentui/react-icons';
@@ -67,6 +71,8 @@ const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFill
   '/categories': [TagMultipleRegular, TagMultipleFilled],
   '/destinations': [LocationRegular, LocationFilled],
   '/amenities': [ServiceBellRegular, ServiceBellFilled],
+  '/offers': [ShoppingBagPercentRegular, ShoppingBagPercentFilled],
+  '/events': [CalendarStarRegular, CalendarStarFilled],
 };
 /** Icons of links that lead out of the console. */
 const OUTSIDE = [DataUsageRegular, DataUsageFilled] as const;

@@ -4,7 +4,7 @@ import { queryClientOf } from '@/app/shell/QueryCacheProvider';
 import { addRecentPage, readRecentPages } from '@/app/shell/recentPages';
 import { organisationRule } from '@/contract/organisations';
 import { PROVIDER_UUID } from '@/model/access/provider';
-import { WEEKDAYS } from '@/model/content/openingState';
+import { WEEKDAYS } from '@/model/content/weekdays';
 
 afterEach(() => {
   localStorage.clear();

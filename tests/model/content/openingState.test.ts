@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OpeningHours, openingState, WEEKDAYS, weekdayAt } from '@/model/content/openingState';
+import { type OpeningHours, openingState, weekdayAt } from '@/model/content/openingState';
+import { WEEKDAYS } from '@/model/content/weekdays';
 
 const LONDON = 'Europe/London';
 const day = (oh: string, ch: string, value = true) => ({ text: '', value, oh, ch });

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Project } from '@/contract/projects';
 import { LocationCard } from '@/screens/locations/LocationCard';
 import { cleanUp, render } from '../../support/render';
+import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
 
 afterEach(cleanUp);
 
@@ -23,7 +24,7 @@ function Address() {
 const shown = (hasMap: boolean) =>
   render(
     <>
-      <LocationCard project={project(hasMap)} onOpen={vi.fn()} />
+      <LocationCard project={project(hasMap)} onOpen={vi.fn()} onDelete={vi.fn()} />
       <Address />
     </>,
   );
@@ -44,4 +45,50 @@ it('[PR7] the menu copies the UUID', async () => {
   await after(() => find('button[aria-label="Options of Riverside Mall"]').click());
   await after(() => text('Copy UUID')?.closest<HTMLElement>('[role=menuitem]')?.click());
   expect(writeText.mock.calls).toEqual([[UUID]]);
+});
+
+it.each([
+  [true, 1, ['Map View', 'List View']],
+  [false, 1, ['List View']],
+] as const)(
+  '[LO1] [LO2] shows state and ways into the editor (with a floor plan: %s)',
+  async (hasMap, publish_status, views) => {
+    const { page, after, text, find } = await render(
+      <>
+        <LocationCard
+          project={{ ...project(hasMap), publish_status, logo: '/logo.webp' }}
+          onOpen={vi.fn()}
+          onDelete={vi.fn()}
+        />
+        <Address />
+      </>,
+    );
+    expect(page.textContent).toContain('Edited @');
+    expect(page.textContent).toContain('Unpublished Changes');
+    expect(page.querySelector('img[src="/logo.webp"]')).not.toBeNull();
+    const labels = [...page.querySelectorAll('button')].map(({ textContent }) => textContent);
+    expect(labels.filter((label) => label?.endsWith('View'))).toEqual(views);
+    await after(() => text('List View')?.click());
+    expect(find('output').textContent).toBe(`/editor/${UUID}?viewType=list`);
+  },
+);
+
+it('[LO1] says that a published location is up to date', async () => {
+  const { page } = await shown(true);
+  expect(page.textContent).toContain('Location Up-to-date');
+});
+
+const STAFF_ITEMS = ['Location Detail', 'Project Files', 'Uploaded Files'];
+it.each([
+  [false, []],
+  [true, STAFF_ITEMS],
+] as const)('[LO3] the options of a card (provider staff: %s)', async (isStaff, added) => {
+  const { page, after, find } = await render(
+    <LocationCard project={project(true)} onOpen={vi.fn()} onDelete={vi.fn()} />,
+    isStaff ? testStaff() : testCurrentUser(),
+  );
+  await after(() => find('button[aria-label="Options of Riverside Mall"]').click());
+  const items = [...page.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent ?? '');
+  expect(items).toEqual(expect.arrayContaining(['Details', 'Settings', 'Buildings', 'Project Log', 'Delete']));
+  expect(items.filter((item) => STAFF_ITEMS.includes(item))).toEqual(added);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OpeningHours, WEEKDAYS } from '@/model/content/openingState';
+import type { OpeningHours } from '@/model/content/openingState';
+import { WEEKDAYS } from '@/model/content/weekdays';
 import { openingText } from '@/screens/preview/openingText';
 
 const LONDON = 'Europe/London';

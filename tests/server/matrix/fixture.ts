@@ -1,13 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
+import { createAccessKey } from '@/contract/accessKeys';
 import { createAmenity } from '@/contract/amenities';
 import { createCategory } from '@/contract/categories';
 import { createDestination, createPlacement } from '@/contract/destinations';
 import { uploadIcons } from '@/contract/icons';
 import { saveNetwork } from '@/contract/network';
 import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
-import { publishProjectByPost, readProject } from '@/contract/projects';
+import { readProject } from '@/contract/projectDetails';
+import { publishProjectByPost } from '@/contract/projects';
+import { PROMOTION_CALLS } from '@/contract/promotions';
 import { signIn } from '@/contract/session';
 import { approveUpload, uploadMap } from '@/contract/uploads';
 import { FEATURES } from '@/model/access/features';
@@ -16,6 +19,7 @@ import { startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
 import { queueMail } from '../../../server/repositories/mail/queue';
 import { insertOrganisation } from '../../../server/repositories/organisations/write';
+import { putProjectFile } from '../../../server/repositories/projects/projectFiles';
 import { insertRole } from '../../../server/repositories/roles/write';
 import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { insertUser } from '../../../server/repositories/users/write';
@@ -46,6 +50,8 @@ export interface Tenant {
   readonly category: string;
   readonly amenity: string;
   readonly icon: string;
+  readonly event: string;
+  readonly offer: string;
   readonly destination: string;
   readonly placement: string;
   readonly network: Awaited<ReturnType<typeof networkOf>>;
@@ -55,6 +61,9 @@ export interface Tenant {
   readonly image: string;
   /** The key of an open download. */
   readonly build: string;
+  readonly accessKey: string;
+  /** Uuid of the project file at `plans/a.txt`. */
+  readonly file: string;
   /** The token of the link that confirms its location. */
   readonly link: string;
 }
@@ -178,6 +187,9 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const icon = await test.call(uploadIcons, { as, params: { uuid }, file: { name: 'own.png', bytes: png } });
+  const promotions = { as, params: { uuid }, body: { name: `Of ${place}` } };
+  const event = await test.call(PROMOTION_CALLS.event.create, promotions);
+  const offer = await test.call(PROMOTION_CALLS.offer.create, promotions);
   const destination = (await test.call(createDestination, { as, params: { uuid }, body: { name: `Of ${place}` } }))
     .data;
   const placement = await test.call(createPlacement, {
@@ -198,6 +210,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     params: { uuid },
     file: { name: 'a.png', bytes: png },
   } as never);
+  const accessKey = await test.call(createAccessKey, { as, params: { uuid: project }, body: {} });
   await plantCanary(test, place, id);
   const { rows: projects } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [project]);
   const build = randomBytes(32).toString('base64url');
@@ -210,6 +223,20 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
        VALUES ($1, $2, $3, $4, $5, 3, $6, $7)`,
       [randomUUID(), id, projects[0]?.id, at + 1, zipKey, key, new Date(test.clock.now.getTime() + 86_400_000)],
     );
+  const fileKey = newKey('files', test.clock.now);
+  const content = Buffer.from(`A file of ${place}`);
+  await test.storage.put(fileKey, content, { contentType: 'application/octet-stream' });
+  const file = await inTransaction(pool, (client) =>
+    putProjectFile(client, {
+      organisationId: id,
+      projectId: projects[0]?.id ?? 0,
+      path: 'plans/a.txt',
+      bytes: content.length,
+      fileKey,
+      createdBy: null,
+      now: test.clock.now,
+    }),
+  );
   const link = await insertLinkToken(pool, {
     purpose: 'confirm-location',
     organisationId: id,
@@ -230,6 +257,8 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     category: String(category.data.id),
     amenity: String(amenity.data.id),
     icon: String(icon.data[0]?.id),
+    event: event.data.uuid,
+    offer: offer.data.uuid,
     destination: String(destination.id),
     placement: String(placement.data.id),
     network,
@@ -237,6 +266,8 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     build,
     user: rows[0]?.uuid ?? '',
     image: String((image.data as { url: string }).url).replace('/api/images/', ''),
+    accessKey: accessKey.data.key,
+    file: file.stored.uuid,
     link,
   };
 }
@@ -255,10 +286,12 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['destinations', 'description'],
     ['amenities', 'description'],
     ['icons', 'name'],
+    ['promotions', 'long_desc'],
     ['roles', 'description'],
     ['users', 'name'],
     ['uploaded_map_files', 'filename'],
     ['jobs', 'stage'],
+    ['access_keys', 'name'],
   ])
     await pool.query(`UPDATE ${table} SET ${column} = $2 WHERE organisation_id = $1`, [id, word]);
   await pool.query('UPDATE organisations SET info = $2 WHERE id = $1', [id, word]);

@@ -3,9 +3,10 @@ import type { Endpoint } from '@/contract/endpoint';
 import { generateTwoFactor } from '@/contract/passwords';
 import { type OwnedRecordKind, RECORD_IDS } from '@/contract/policy';
 import { inTransaction } from '../../../server/database/transaction';
+import { createFileLinks } from '../../../server/http/fileLinks';
 import { deleteDestination } from '../../../server/repositories/content/deletedDestinations';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
-import { TEST_TFA_SECRET } from '../../support/testApp';
+import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
 import { type Actor, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
 import type { PrincipalKind } from './relations';
@@ -35,6 +36,8 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   category: ({ tenant }) => tenant.category,
   amenity: ({ tenant }) => tenant.amenity,
   icon: ({ tenant }) => tenant.icon,
+  event: ({ tenant }) => tenant.event,
+  offer: ({ tenant }) => tenant.offer,
   destination: ({ tenant }) => tenant.destination,
   'project-destination': ({ tenant }) => tenant.placement,
   node: ({ tenant }) => String(tenant.network.nodes.new[0]?.record.id),
@@ -53,6 +56,11 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readPreview.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
+  'readScreensaverSettings.skinId': () => '1',
+  'readProjectFile.token': ({ world, tenant, isMissing }) =>
+    isMissing ? 'no.such.token' : createFileLinks(TEST_TOKEN_SECRET).tokenOf(tenant.file, world.test.clock.now),
+  'updateAccessKey.key': ({ tenant }) => tenant.accessKey,
+  'deleteAccessKey.key': ({ tenant }) => tenant.accessKey,
   'readMail.id': ({ world }) => world.mail,
   'readBuild.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.build),
 };
@@ -182,11 +190,23 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   switchOrganisation: ({ tenant, isMissing }) => ({ organisation: isMissing ? NO_UUID : tenant.uuid }),
   saveRole: () => ({ name: 'Role', description: '', permissions: [1] }),
   createProject: () => ({ name: 'New' }),
-  updateProject: () => ({ name: 'Renamed' }),
+  updateProject: () => ({ name: 'Renamed', settings: { address: '1 Quay Street' } }),
+  toggleAppleMaps: () => ({ enabled: true }),
+  toggleGoogleMaps: () => ({ enabled: true }),
+  listProjectFiles: () => ({ path: '' }),
+  deleteProjectFile: () => ({ path: 'plans/a.txt' }),
+  uploadProjectFile: () => ({ path: 'plans' }),
+  createAccessKey: () => ({}),
+  updateAccessKey: () => ({ name: 'Renamed', domains: ['https://*.example.com'] }),
+  saveConfig: () => ({ usd_config: [{ key: 'ambient', value: 'off' }] }),
   createCategory: () => ({ name: 'New', icon_id: 1 }),
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
   createAmenity: () => ({ name: 'New', icon_id: 1 }),
   updateAmenity: () => ({ name: 'Renamed', icon_id: 2, always_show: 1 }),
+  createEvent: ({ tenant }) => ({ name: 'New', destinations: [{ id: Number(tenant.destination) }] }),
+  updateEvent: () => ({ name: 'Renamed', start: '2026-01-01 00:00:00' }),
+  createOffer: () => ({ name: 'New', end: '2999-01-01 00:00:00' }),
+  updateOffer: () => ({ name: 'Renamed' }),
   createBuilding: () => ({ name: 'New', shortname: 'N' }),
   createFloor: () => ({ name: 'New', shortname: 'N', order: 2 }),
   saveBuildings: ({ tenant }) => ({

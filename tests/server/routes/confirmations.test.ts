@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmLocation, confirmLocationByPost } from '@/contract/confirmations';
-import { createProject, readProject } from '@/contract/projects';
+import { readProject } from '@/contract/projectDetails';
+import { createProject } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
 import { linkOf } from '../../support/mailLinks';
 import { type TestApp, testApp } from '../../support/testApp';

@@ -11,7 +11,8 @@ import {
   updatePlacement,
 } from '@/contract/destinations';
 import { saveNetwork } from '@/contract/network';
-import { meshesWithoutNodes, readProject } from '@/contract/projects';
+import { readProject } from '@/contract/projectDetails';
+import { meshesWithoutNodes } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
 import { inTransaction } from '../../../server/database/transaction';
 import { insertCategories } from '../../../server/repositories/content/bulkInserts';

@@ -9,7 +9,7 @@ import {
   updateDestinationTags,
 } from '@/contract/destinationRecords';
 import { createDestination, createPlacement, listDestinations, listPlacements } from '@/contract/destinations';
-import { readProject } from '@/contract/projects';
+import { readProject } from '@/contract/projectDetails';
 import { translate } from '@/contract/texts/translate';
 import { APPLE_CATEGORIES } from '@/model/content/appleCategories';
 import { inTransaction } from '../../../server/database/transaction';

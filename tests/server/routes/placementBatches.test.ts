@@ -8,7 +8,7 @@ import {
   updatePlacement,
 } from '@/contract/destinations';
 import { createPlacements, MOST_PLACED_AT_ONCE, type PlacedBatch, undoPlacements } from '@/contract/placementBatches';
-import { readProject } from '@/contract/projects';
+import { readProject } from '@/contract/projectDetails';
 import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';

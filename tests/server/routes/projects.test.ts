@@ -8,7 +8,8 @@ import {
   saveBuildings,
 } from '@/contract/buildings';
 import { readNetwork, saveNetwork } from '@/contract/network';
-import { createProject, deleteProject, listProjects, readProject, updateProject } from '@/contract/projects';
+import { readProject, updateProject } from '@/contract/projectDetails';
+import { createProject, deleteProject, listProjects, publishProjectByPost } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf } from '../../support/testLocation';
@@ -218,4 +219,11 @@ it('[BF5] deletes a building with its floors', async () => {
   await test.call(deleteBuilding, { as, params: { uuid: building } });
   expect(await buildings(project)).toEqual([]);
   expect((await test.call(deleteFloor, { as, params: { uuid: floors[0] } })).status).toBe(404);
+});
+
+it('[LO9] publishes nothing to demo units where there is none', async () => {
+  const { project } = await makeLocation(test, as, organisation, { withPlan: true });
+  const reply = await test.call(publishProjectByPost, { as, params: { uuid: project }, query: { demo: '1' } });
+  expect([reply.status, reply.error.code]).toEqual([422, 'no-demo-units']);
+  expect((await test.call(readProject, { as, params: { uuid: project } })).data.is_publishing).toBe(false);
 });

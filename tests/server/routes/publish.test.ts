@@ -3,7 +3,8 @@ import { deleteFloor } from '@/contract/buildings';
 import { cancelJob, readJob } from '@/contract/jobs';
 import { saveNetwork } from '@/contract/network';
 import { readPreview, readPreviewPlan } from '@/contract/projectData';
-import { publishProject, publishProjectByPost, readProject, updateProject } from '@/contract/projects';
+import { readProject, updateProject } from '@/contract/projectDetails';
+import { publishProject, publishProjectByPost } from '@/contract/projects';
 import { readPublicationChanges } from '@/contract/publicationChanges';
 import { translate } from '@/contract/texts/translate';
 import { runHousekeeping } from '../../../server/jobs/housekeeping';
@@ -36,7 +37,7 @@ const publish = (token = as) =>
   test.call(publishProjectByPost, { as: token, params: { uuid: location.project }, query: {} });
 const project = async () => (await test.call(readProject, { as, params: { uuid: location.project } })).data;
 const job = async (uuid: string) => (await test.call(readJob, { as, params: { uuid } })).data;
-const preview = (token?: string) => test.call(readPreview, { as: token, params: { id: location.project } });
+const preview = (token?: string) => test.call(readPreview, { as: token, params: { id: location.project }, query: {} });
 const previewPlan = (token?: string) =>
   test.call(readPreviewPlan, { as: token, params: { id: location.project, floor }, query: {} });
 const rename = (name: string) => test.call(updateProject, { as, params: { uuid: location.project }, body: { name } });
@@ -222,7 +223,7 @@ it('[PV1] shows strangers nothing before it is published, in the same words as f
   const reply = await preview();
   expect([reply.status, reply.error.message]).toEqual([404, translate('preview.notPublished')]);
   for (const id of ['00000000-0000-4000-8000-000000000001', 'nonsense', '../users'])
-    expect((await test.call(readPreview, { params: { id } })).body).toBe(reply.body);
+    expect((await test.call(readPreview, { params: { id }, query: {} })).body).toBe(reply.body);
   expect((await previewPlan()).status).toBe(404);
 });
 
@@ -284,7 +285,7 @@ it('[PV4] gives a floor of the location alone', async () => {
 it('[PV5] reads and packs what was published once for all visitors, until the next publication', async () => {
   const get = vi.spyOn(test.storage, 'get');
   const snapshots = () => get.mock.calls.filter(([key]) => key.startsWith('publications/')).length;
-  const view = () => test.call(readPreview, { params: { id: location.project } });
+  const view = () => test.call(readPreview, { params: { id: location.project }, query: {} });
   await work((await publish()).data.uuid);
   const views = await Promise.all([view(), view(), view(), previewPlan()]);
   expect(views.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -5,7 +5,8 @@ import {
   listSubOrganisations,
   switchOrganisation,
 } from '@/contract/organisations';
-import { createProject, listProjects, updateProject } from '@/contract/projects';
+import { updateProject } from '@/contract/projectDetails';
+import { createProject, listProjects } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
 import { featureId } from '@/model/access/features';
 import { inTransaction } from '../../../server/database/transaction';

@@ -5,16 +5,22 @@ import { useEffect, useMemo } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
-import { text } from '@/screens/preview/texts';
-import { VisitorMap } from '@/screens/preview/VisitorMap';
-import { toVenue } from '@/screens/preview/venue';
-import { visitorTheme } from '@/screens/preview/visitorTheme';
-import { readBuiltPlan, readBuiltPublication } from './builtFiles';
+import type { Publication } from '@/contract/projectData';
+import { text } from './texts';
+import type { LoadPlan } from './VisitorFloorPlan';
+import { VisitorMap } from './VisitorMap';
+import { toVenue } from './venue';
+import { visitorTheme } from './visitorTheme';
+
+interface Props {
+  readonly readPublication: (signal: AbortSignal) => Promise<Publication>;
+  readonly loadPlan: LoadPlan;
+}
 
 /** The map of a build, from the files beside the page. */
-export function Wayfinder() {
+export function Wayfinder({ readPublication, loadPlan }: Props) {
   const { resolvedTheme } = useSettings();
-  const publication = useQuery({ queryKey: ['publication'], queryFn: ({ signal }) => readBuiltPublication(signal) });
+  const publication = useQuery({ queryKey: ['publication'], queryFn: ({ signal }) => readPublication(signal) });
   const venue = useMemo(() => (publication.data ? toVenue(publication.data) : null), [publication.data]);
   const name = venue?.name;
   useEffect(() => {
@@ -37,7 +43,7 @@ export function Wayfinder() {
         venue={venue}
         isDraft={false}
         kiosk={new URLSearchParams(window.location.search).get('kiosk')}
-        loadPlan={readBuiltPlan}
+        loadPlan={loadPlan}
       />
     </FluentProvider>
   );

@@ -1,0 +1,171 @@
+import type { PoolClient } from 'pg';
+import {
+  listBuilds,
+  listProjectVersions,
+  type ProjectDetails,
+  readConfig,
+  readProject,
+  readProjectSettings,
+  readScreensaverSettings,
+  saveConfig,
+  toggleAppleMaps,
+  toggleGoogleMaps,
+  updateProject,
+} from '@/contract/projectDetails';
+import type { ProjectChange } from '@/contract/projectSettings';
+import { locationText } from '@/contract/texts/locationTexts';
+import { translate } from '@/contract/texts/translate';
+import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
+import { implement } from '../http/implement';
+import type { Principal } from '../principal';
+import {
+  readConfigOf,
+  readProjectDetails,
+  readScreensavers,
+  saveConfigOf,
+  setMapsIntegration,
+  setOverviewBuilding,
+  updateProjectOf,
+} from '../repositories/projects/details';
+import { findProjectId } from '../repositories/projects/read';
+import { advanceStructure } from '../repositories/projects/write';
+import { isImageOf } from '../repositories/uploads/images';
+import { audited } from './audited';
+import { isTimeZone } from './timeZones';
+
+export const projectDetailsRoutes = () => [
+  readProjectRoute,
+  updateProjectRoute,
+  readProjectSettingsRoute,
+  toggleAppleMapsRoute,
+  toggleGoogleMapsRoute,
+  listProjectVersionsRoute,
+  listBuildsRoute,
+  readScreensaverSettingsRoute,
+  readConfigRoute,
+  saveConfigRoute,
+];
+
+const readProjectRoute = implement(readProject, async ({ params, principal, read }) => ({
+  data: orNotFound(await readProjectDetails(read, principal.organisation.id, params.uuid)),
+}));
+
+const updateProjectRoute = implement(updateProject, ({ params, principal, body, write }) =>
+  write(async ({ client, audit }) => {
+    const { id } = principal.organisation;
+    const before = orNotFound(await readProjectDetails(client, id, params.uuid));
+    const projectId = orNotFound(await findProjectId(client, id, params.uuid));
+    await assertKnown(client, principal, before, body);
+    if (!(await updateProjectOf(client, id, params.uuid, body)))
+      throw new ConflictError(orNotFound(await readProjectDetails(client, id, params.uuid)));
+    const { overview_building: building } = body;
+    if (building !== undefined && building !== before.overview_building) {
+      if (!(await setOverviewBuilding(client, id, projectId, building)))
+        throw new InvalidError({ overview_building: [locationText('buildingUnknown')] });
+      await advanceStructure(client, projectId, null);
+    }
+    const after = orNotFound(await readProjectDetails(client, id, params.uuid));
+    audited(audit, 'project', projectId).updated(params.uuid, after.name, tracedFields(before), tracedFields(after));
+    return { data: after, message: translate('updated', { label: translate('location.label') }) };
+  }),
+);
+
+/** The fields whose changes the log shows. */
+const tracedFields = ({ settings, ...project }: ProjectDetails) => ({
+  name: project.name,
+  description: project.description,
+  logo: project.logo,
+  banner: project.banner,
+  opening_hours: project.opening_hours,
+  colour_settings: project.colour_settings,
+  overview_building: project.overview_building,
+  ...settings,
+});
+
+/** Rejects pictures that were not uploaded for this organisation, and time zones that nobody knows. */
+async function assertKnown(
+  client: PoolClient,
+  { organisation }: Principal,
+  before: ProjectDetails,
+  { settings = {}, ...change }: ProjectChange,
+): Promise<void> {
+  if (settings.timezone !== undefined && !isTimeZone(settings.timezone))
+    throw new InvalidError({ 'settings.timezone': [locationText('timeZoneUnknown')] });
+  const pictures = {
+    ...(change.logo !== before.logo && { logo: change.logo }),
+    ...(change.banner !== before.banner && { banner: change.banner }),
+    'settings.screensaver_portrait': settings.screensaver_portrait?.media,
+    'settings.screensaver_landscape': settings.screensaver_landscape?.media,
+  };
+  for (const [field, url] of Object.entries(pictures))
+    if (url && !(await isImageOf(client, organisation.id, url)))
+      throw new InvalidError({ [field]: [locationText('pictureUnknown')] });
+}
+
+const readProjectSettingsRoute = implement(readProjectSettings, async ({ params, principal, read }) => {
+  const { settings, revision } = orNotFound(await readProjectDetails(read, principal.organisation.id, params.uuid));
+  return { data: { ...settings, revision } };
+});
+
+const toggleRoute = <E extends typeof toggleAppleMaps | typeof toggleGoogleMaps>(
+  endpoint: E,
+  name: 'apple' | 'google',
+  label: string,
+) =>
+  implement(endpoint as typeof toggleAppleMaps, ({ params, principal, body, write }) =>
+    write(async ({ client, audit }) => {
+      const { id } = principal.organisation;
+      const projectId = orNotFound(await findProjectId(client, id, params.uuid));
+      const isSaved = await setMapsIntegration(client, id, params.uuid, { name, ...body });
+      const after = orNotFound(await readProjectDetails(client, id, params.uuid));
+      if (!isSaved) throw new ConflictError(after);
+      const text = locationText(body.enabled ? 'integrationOn' : 'integrationOff', { name: label });
+      audited(audit, 'project', projectId).noted('updated', params.uuid, text, {
+        attributes: { [`${name}_maps_integration_enabled`]: body.enabled },
+      });
+      return { data: after, message: text };
+    }),
+  );
+const toggleAppleMapsRoute = toggleRoute(toggleAppleMaps, 'apple', 'Apple');
+const toggleGoogleMapsRoute = toggleRoute(toggleGoogleMaps, 'google', 'Google');
+
+/** This service has no versions of the wayfinder yet. */
+const listProjectVersionsRoute = implement(listProjectVersions, async ({ params, principal, read }) => {
+  orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+  return { data: [] };
+});
+
+/** This service builds no packages yet. */
+const listBuildsRoute = implement(listBuilds, async ({ params, principal, read }) => {
+  orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+  return { data: [] };
+});
+
+const readScreensaverSettingsRoute = implement(readScreensaverSettings, async ({ params, principal, read }) => {
+  if (!/^\d{1,9}$/.test(params.skinId)) throw new NotFoundError();
+  return { data: orNotFound(await readScreensavers(read, principal.organisation.id, params.uuid)) };
+});
+
+/** The configuration of all versions. */
+const ALL_VERSIONS = 0;
+
+const readConfigRoute = implement(readConfig, async ({ params, principal, query, read }) => {
+  const { id } = principal.organisation;
+  const projectId = orNotFound(await findProjectId(read, id, params.uuid));
+  return { data: await readConfigOf(read, id, projectId, query.version ?? ALL_VERSIONS) };
+});
+
+const saveConfigRoute = implement(saveConfig, ({ params, principal, body, write }) =>
+  write(async ({ client, audit }) => {
+    const { id } = principal.organisation;
+    const version = body.version ?? ALL_VERSIONS;
+    const projectId = orNotFound(await findProjectId(client, id, params.uuid));
+    const owner = { organisationId: id, projectId, version };
+    const isSaved = await saveConfigOf(client, owner, { pairs: body.usd_config, revision: body.revision ?? null });
+    const saved = await readConfigOf(client, id, projectId, version);
+    if (!isSaved) throw new ConflictError({ uuid: params.uuid, ...saved });
+    // Its values are for provider staff; everybody of the organisation may read the log.
+    audited(audit, 'project', projectId).noted('updated', params.uuid, 'Changed the internal configuration');
+    return { data: saved, message: locationText('configSaved') };
+  }),
+);

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { accessKeyCalls } from '@/api/accessKeys';
+import { boundingCalls, configCalls, projectDetailsCalls } from '@/api/projectDetails';
+import { projectCalls } from '@/api/projects';
+import { useCurrentUser } from '@/components/currentUser';
+import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
+import { detailsKind } from '@/screens/locationSettings/detailsKind';
+import { LocationSettingsScreen } from '@/screens/locationSettings/LocationSettingsScreen';
+import { mapAppKind } from '@/screens/locationSettings/mapAppKind';
+import { boundingKind, coloursKind, configKind, logoKind, weekKind } from '@/screens/locationSettings/tabKinds';
+import { locationKind } from '@/screens/locations/locationKind';
+import { useRecordMachine } from '../records/useRecordMachine';
+import { providePublishing } from './providePublishing';
+
+/** The settings of the location of the address. */
+export function LocationSettingsRoute() {
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const machines = {
+    accessKey: useRecordMachine(accessKeyKind, accessKeyCalls, id),
+    details: useRecordMachine(detailsKind, projectDetailsCalls, id),
+    deletion: useRecordMachine(locationKind, projectCalls, useCurrentUser().organisation.uuid),
+    logo: useRecordMachine(logoKind, projectDetailsCalls, id),
+    week: useRecordMachine(weekKind, projectDetailsCalls, id),
+    colours: useRecordMachine(coloursKind, projectDetailsCalls, id),
+    mapApp: useRecordMachine(mapAppKind, projectDetailsCalls, id),
+    bounding: useRecordMachine(boundingKind, boundingCalls, id),
+    config: useRecordMachine(configKind, configCalls, id),
+    publishing: useMemo(() => providePublishing(client), [client]),
+  };
+  return <LocationSettingsScreen key={id} machines={machines} />;
+}

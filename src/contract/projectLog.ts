@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { moment, rowId, uuid } from './common';
+import { endpoint } from './endpoint';
+import { ownedRecord } from './policy';
+
+/** Entries of one answer. */
+export const LOG_PAGE = 100;
+
+export const logEntrySchema = z.object({
+  id: z.int(),
+  /** Null for what the service did by itself. */
+  user: z.nullable(
+    z.object({
+      name: z.string(),
+      avatar: z.nullable(z.string()),
+      uuid,
+      time_zone: z.string(),
+      /** For provider staff alone. */
+      email: z.optional(z.string()),
+    }),
+  ),
+  /** What was done in one word: created, updated, published. */
+  action: z.string(),
+  description: z.string(),
+  created_at: moment,
+  properties: z.object({
+    old: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    attributes: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  }),
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
+export const readProjectLog = endpoint({
+  name: 'readProjectLog',
+  method: 'GET',
+  path: 'project/{uuid}',
+  summary: 'A location and what was changed in it, newest first, a hundred entries at a time.',
+  policy: ownedRecord('project', 'uuid'),
+  answers: 'members',
+  // Entries that are older than this one.
+  query: z.object({ before: z.optional(z.coerce.number().check(z.refine((id) => rowId.safeParse(id).success))) }),
+  data: z.object({ project: z.object({ uuid, name: z.string() }), logs: z.array(logEntrySchema) }),
+});

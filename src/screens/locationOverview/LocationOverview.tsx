@@ -1,0 +1,42 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ProjectDetails } from '@/contract/projectDetails';
+import type { PublishingMachine } from '@/machines/locations/publishing.machine';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { AccessKeys } from './AccessKeys';
+import { BrokenMeshes } from './BrokenMeshes';
+import { MapsToggles } from './MapsToggles';
+import { PublishState } from './PublishState';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+    maxWidth: '1080px',
+  },
+  wide: { gridColumn: '1 / -1' },
+});
+
+interface Props {
+  readonly project: ProjectDetails;
+  readonly publishMachine: PublishingMachine;
+  readonly accessKeyMachine: RecordFormMachine;
+}
+
+/** What state a location is in: published, reachable, connected to other map services. */
+export function LocationOverview({ project, publishMachine, accessKeyMachine }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.grid}>
+      <PublishState project={project} publishMachine={publishMachine} />
+      <MapsToggles project={project} />
+      <div className={styles.wide}>
+        <AccessKeys project={project} machine={accessKeyMachine} />
+      </div>
+      <div className={styles.wide}>
+        <BrokenMeshes project={project.uuid} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { makeStyles, Switch } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { type MapsIntegration, toggleMaps } from '@/api/projectDetails';
+import { BlockedField } from '@/components/blocked/BlockedField';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { errorSummaryOf } from '@/components/feedback/useListError';
+import { useNotify } from '@/components/feedback/useNotify';
+import type { ProjectDetails } from '@/contract/projectDetails';
+import { OverviewCard } from './OverviewCard';
+import { text } from './texts';
+
+const useStyles = makeStyles({ switches: { display: 'flex', flexDirection: 'column', marginLeft: '-8px' } });
+
+const NAMES: readonly MapsIntegration[] = ['apple', 'google'];
+
+/** The map services that may read the location. */
+export function MapsToggles({ project }: { project: ProjectDetails }) {
+  const styles = useStyles();
+  const notify = useNotify();
+  const toggle = useMutation({
+    ...toggleMaps(project.uuid),
+    onSuccess: ({ message }) => notify(message),
+    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
+  });
+  return (
+    <OverviewCard title={text('integrations')} text={text('integrationsText')}>
+      <div className={styles.switches}>
+        {NAMES.map((name) => (
+          <BlockedField key={name} by={blockedWhile(toggle.isPending)}>
+            {(isBlocked) => (
+              <Switch
+                label={text(name)}
+                disabled={isBlocked}
+                checked={
+                  toggle.isPending && toggle.variables.name === name
+                    ? toggle.variables.enabled
+                    : (project[`${name}_maps_integration_enabled`] ?? false)
+                }
+                onChange={(_event, { checked }) =>
+                  toggle.mutate({ name, enabled: checked, revision: project.revision })
+                }
+              />
+            )}
+          </BlockedField>
+        ))}
+      </div>
+    </OverviewCard>
+  );
+}

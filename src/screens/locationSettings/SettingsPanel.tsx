@@ -1,0 +1,59 @@
+import type { ProjectDetails } from '@/contract/projectDetails';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { LocationOverview } from '@/screens/locationOverview/LocationOverview';
+import { BoundingTab } from './BoundingTab';
+import { ColoursTab } from './ColoursTab';
+import { ConfigTab } from './ConfigTab';
+import { DetailsTab } from './DetailsTab';
+import { LogoTab } from './LogoTab';
+import { MapAppTab } from './MapAppTab';
+import { OpeningHoursTab } from './OpeningHoursTab';
+import type { SettingsMachines } from './settingsMachines';
+import type { SettingsTab } from './settingsTabs';
+import { VersionsTab } from './VersionsTab';
+
+/** The properties of the form of a tab. */
+export interface TabProps {
+  readonly project: ProjectDetails;
+  readonly machine: RecordFormMachine;
+  /** Discards the input. */
+  readonly onDiscard: () => void;
+}
+
+interface Props {
+  readonly tab: SettingsTab;
+  readonly project: ProjectDetails;
+  readonly machines: SettingsMachines;
+  readonly onDiscard: () => void;
+}
+
+/** The content of a tab. */
+export function SettingsPanel({ tab, machines, ...tabProps }: Props) {
+  const { project } = tabProps;
+  switch (tab) {
+    case 'overview':
+      return (
+        <LocationOverview
+          project={project}
+          publishMachine={machines.publishing}
+          accessKeyMachine={machines.accessKey}
+        />
+      );
+    case 'details':
+      return <DetailsTab {...tabProps} machine={machines.details} deletionMachine={machines.deletion} />;
+    case 'logo':
+      return <LogoTab {...tabProps} machine={machines.logo} />;
+    case 'opening-hours':
+      return <OpeningHoursTab {...tabProps} machine={machines.week} />;
+    case 'colours':
+      return <ColoursTab {...tabProps} machine={machines.colours} />;
+    case 'map-app':
+      return <MapAppTab {...tabProps} machine={machines.mapApp} />;
+    case 'map-bounding':
+      return <BoundingTab project={project} machine={machines.bounding} />;
+    case 'versions':
+      return <VersionsTab project={project} />;
+    case 'internal':
+      return <ConfigTab {...tabProps} machine={machines.config} />;
+  }
+}

@@ -1,0 +1,13 @@
+import type { LocationConfig } from '@/api/projectDetails';
+import { readConfig } from '@/contract/projectDetails';
+import type { Schema } from '@/contract/validate';
+
+/** The configuration of a conflict, which names its location beside what the call answers. */
+export const configSchema: Schema<LocationConfig> = {
+  safeParse: (value) => {
+    const parsed = readConfig.data.safeParse(value);
+    if (!parsed.success) return parsed;
+    const uuid = typeof value === 'object' && value !== null && 'uuid' in value ? String(value.uuid) : '';
+    return { success: true, data: { uuid, ...parsed.data } };
+  },
+};

@@ -1,0 +1,128 @@
+import type { FlatChange, LocationConfig } from '@/api/projectDetails';
+import { type ProjectDetails, projectDetailsSchema } from '@/contract/projectDetails';
+import { boundingRule, type ConfigPair, coloursRule, configRule, logoRule, weekRule } from '@/contract/projectSettings';
+import { locationText } from '@/contract/texts/locationTexts';
+import { translate } from '@/contract/texts/translate';
+import { defineRecordKind } from '@/machines/records/recordKind';
+import type { OpeningHours } from '@/model/content/openingState';
+import { parseDecimal } from '@/model/content/parseDecimal';
+import { WEEKDAYS } from '@/model/content/weekdays';
+import { configSchema } from './configSchema';
+import { DEFAULT_COLOURS } from './defaultColours';
+import { text } from './texts';
+import { dayName, weekText } from './weekText';
+
+const BASE = {
+  one: text('one'),
+  label: translate('location.label'),
+  schema: projectDetailsSchema,
+  confirmations: 0,
+} as const;
+
+export type LogoValues = { readonly logo: string | null };
+export const logoKind = defineRecordKind<ProjectDetails, LogoValues, FlatChange>({
+  ...BASE,
+  rule: logoRule,
+  blank: { logo: null },
+  valuesOf: ({ logo }) => ({ logo }),
+  bodyOf: ({ logo }) => ({ logo }),
+  fields: { logo: { label: text('logo'), words: (address) => address ?? '' } },
+});
+
+export type WeekValues = { readonly hours: OpeningHours | null };
+/** The hours of all seven days, where any are given. */
+const wholeWeek = (hours: OpeningHours): NonNullable<FlatChange['opening_hours']> =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [day, hours[day] ?? { text: dayName(day), value: false, oh: '00:00', ch: '00:00' }]),
+  ) as NonNullable<FlatChange['opening_hours']>;
+
+export const weekKind = defineRecordKind<ProjectDetails, WeekValues, FlatChange>({
+  ...BASE,
+  rule: weekRule,
+  blank: { hours: null },
+  valuesOf: ({ opening_hours }) => ({ hours: opening_hours ?? null }),
+  bodyOf: ({ hours }) => ({ opening_hours: hours && wholeWeek(hours) }),
+  fields: { hours: { label: text('hours'), wire: 'opening_hours', words: (hours) => (hours ? weekText(hours) : '') } },
+});
+
+export type ColourValues = typeof DEFAULT_COLOURS;
+export const coloursKind = defineRecordKind<ProjectDetails, ColourValues, FlatChange>({
+  ...BASE,
+  rule: coloursRule,
+  blank: DEFAULT_COLOURS,
+  valuesOf: ({ colour_settings }) => ({ ...DEFAULT_COLOURS, ...colour_settings }),
+  bodyOf: (values) => ({ colour_settings: values }),
+  fields: {
+    override: { label: text('colourOverride'), wire: 'colour_settings', words: (isOn) => text(isOn ? 'on' : 'off') },
+    label_normal: { label: text('labelNormal') },
+    label_hover: { label: text('labelHover') },
+    label_selected: { label: text('labelSelected') },
+    mesh_normal: { label: text('meshNormal') },
+    mesh_hover: { label: text('meshHover') },
+    mesh_selected: { label: text('meshSelected') },
+  },
+});
+
+const POINTS = ['first', 'second'] as const;
+const PARTS = ['lat', 'lon', 'x', 'y'] as const;
+export type BoundingName = `map_bounding_${(typeof POINTS)[number]}_${(typeof PARTS)[number]}`;
+const BOUNDING_NAMES = POINTS.flatMap((point) => PARTS.map((part) => `map_bounding_${point}_${part}` as const));
+/** Numbers as they are typed. */
+export type BoundingValues = Readonly<Record<BoundingName, string>>;
+
+function forEachPart<Value>(make: (name: BoundingName) => Value): Record<BoundingName, Value> {
+  // All eight names are there.
+  return Object.fromEntries(BOUNDING_NAMES.map((name) => [name, make(name)])) as Record<BoundingName, Value>;
+}
+
+export const boundingKind = defineRecordKind<ProjectDetails, BoundingValues, FlatChange>({
+  ...BASE,
+  rule: boundingRule,
+  blank: forEachPart(() => ''),
+  valuesOf: ({ settings }) => forEachPart((name) => String(settings?.[name] ?? '')),
+  bodyOf: (values) => forEachPart((name) => parseDecimal(values[name])),
+  fields: {
+    map_bounding_first_lat: { label: text('firstLat') },
+    map_bounding_first_lon: { label: text('firstLon') },
+    map_bounding_first_x: { label: text('firstX') },
+    map_bounding_first_y: { label: text('firstY') },
+    map_bounding_second_lat: { label: text('secondLat') },
+    map_bounding_second_lon: { label: text('secondLon') },
+    map_bounding_second_x: { label: text('secondX') },
+    map_bounding_second_y: { label: text('secondY') },
+  },
+});
+
+/** A line of the configuration; its id only tells lines apart. */
+export interface PairLine extends ConfigPair {
+  readonly id: number;
+}
+export type ConfigValues = { readonly pairs: readonly PairLine[] };
+export const configKind = defineRecordKind<
+  LocationConfig,
+  ConfigValues,
+  { readonly usd_config: readonly ConfigPair[] }
+>({
+  one: text('one'),
+  label: text('usdConfig'),
+  schema: configSchema,
+  rule: configRule,
+  blank: { pairs: [] },
+  valuesOf: ({ usd_config }) => ({ pairs: usd_config.map((pair, id) => ({ id, ...pair })) }),
+  bodyOf: ({ pairs }) => ({ usd_config: pairs.map(({ key, value }) => ({ key: key.trim(), value })) }),
+  fields: {
+    pairs: {
+      label: text('usdConfig'),
+      wire: 'usd_config',
+      words: (pairs) => pairs.map(({ key, value }) => `${key} = ${value}`).join(', '),
+    },
+  },
+  confirmations: 0,
+});
+
+/** The error of a line: a key is missing, or occurs in an earlier line. */
+export function pairError(pairs: readonly PairLine[], at: number): string | undefined {
+  const key = pairs[at]?.key.trim() ?? '';
+  if (key === '') return locationText('configKeyMissing');
+  return pairs.slice(0, at).some((other) => other.key.trim() === key) ? locationText('configKeyTwice') : undefined;
+}

@@ -1,0 +1,18 @@
+import type { FileRow } from '@/api/projectFiles';
+import { projectFileSchema } from '@/contract/projectFiles';
+import { projectFileText } from '@/contract/texts/projectFileTexts';
+import { defineRecordKind } from '@/machines/records/recordKind';
+import { text } from './texts';
+
+/** A project file; it is only deleted here. */
+export const fileKind = defineRecordKind<FileRow, { readonly name: string }, object>({
+  one: text('one'),
+  label: projectFileText('label'),
+  // A deletion meets no conflict.
+  schema: { safeParse: () => ({ success: false, error: { issues: [] } }) },
+  rule: projectFileSchema,
+  blank: { name: '' },
+  valuesOf: ({ name }) => ({ name }),
+  bodyOf: () => ({}),
+  fields: { name: { label: text('name') } },
+});
