@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { DESCRIPTION } from './scripts/machineDescriptions.mjs';
+import { withoutDescriptions } from './scripts/withoutDescriptions.mjs';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
@@ -17,17 +17,6 @@ const fetchScripts: Plugin = {
     id === '\0vite/preload-helper.js'
       ? `export { fetchScripts as __vitePreload } from '${src}/app/routing/fetchScripts.ts';`
       : null,
-};
-
-/**
- * Leaves the descriptions of machines and states out of the built console: they are for docs/machines and the visualizer,
- * which have them from `npm run docs`.
- */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) => (/\/src\/machines\//.test(id) ? { code: code.replace(DESCRIPTION, ''), map: null } : null),
 };
 
 /** The console. `npm run dev` proxies the calls to the service that stands beside it. */

@@ -13,12 +13,15 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/machineDescriptions.mjs',
+  'scripts/withoutDescriptions.mjs',
   'vite.service.config.ts',
+  'vite.wayfinder.config.ts',
+  'wayfinder.html',
   'tsconfig.json',
   'package-lock.json',
 ];
 const STAMP = join(root, 'dist/.stamp');
-const BUILT = ['dist/console/index.html', 'dist/server/main.js'];
+const BUILT = ['dist/console/index.html', 'dist/server/main.js', 'dist/wayfinder/wayfinder.html'];
 
 function* filesOf(path) {
   if (!existsSync(path)) return;
@@ -75,7 +78,7 @@ export async function build({ force = false } = {}) {
   const wanted = fingerprint();
   if (!force && isFresh(wanted)) return true;
   rmSync(STAMP, { force: true });
-  for (const config of ['vite.config.ts', 'vite.service.config.ts'])
+  for (const config of ['vite.config.ts', 'vite.wayfinder.config.ts', 'vite.service.config.ts'])
     if ((await runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false;
   compressConsole();
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -12,7 +12,7 @@ const FETCH = 'Only src/api talks to the network: add a call to src/contract and
 const CONSOLE = [
   {
     name: 'model',
-    packages: ['@dagrejs/dagre', 'flatbush', 'rbush', 'polygon-clipping', 'temporal-polyfill', 'fflate'],
+    packages: ['@dagrejs/dagre', 'flatbush', 'rbush', 'polygon-clipping', 'temporal-polyfill', 'fflate', 'papaparse'],
     instead: 'src/model is pure: pass in what it needs as a value, or move the code to the room that has the effect.',
   },
   {
@@ -126,13 +126,18 @@ const SERVICE = [
     instead: 'server/floorPlans reads archives by src/model: let the route store what it gives and answer.',
   },
   {
+    name: 'builds',
+    rooms: ['storage'],
+    instead: 'server/builds packs what a job hands to it: let the job read the location and write the row.',
+  },
+  {
     name: 'mail',
     rooms: ['repositories'],
     instead: 'server/mail sends what repositories/mail holds: a route queues a mail and wakes the mailer.',
   },
   {
     name: 'jobs',
-    rooms: ['repositories', 'database', 'storage'],
+    rooms: ['repositories', 'database', 'storage', 'builds'],
     instead: 'A job works by repositories and storage, without a request: a route queues it and wakes the jobs.',
   },
   {

@@ -22,10 +22,14 @@ import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { accessKeyRoutes } from './routes/accessKeys.routes';
+import { amenityRoutes } from './routes/amenities.routes';
 import { buildingRoutes } from './routes/buildings.routes';
+import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
+import { destinationFileRoutes } from './routes/destinationFiles.routes';
 import { destinationRoutes } from './routes/destinations.routes';
+import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
 import { iconRoutes } from './routes/icons.routes';
 import { jobRoutes } from './routes/jobs.routes';
@@ -42,6 +46,7 @@ import { projectDetailsRoutes } from './routes/projectDetails.routes';
 import { projectFileRoutes } from './routes/projectFiles.routes';
 import { projectLogRoutes } from './routes/projectLog.routes';
 import { projectRoutes } from './routes/projects.routes';
+import { promotionRoutes } from './routes/promotions.routes';
 import { publicationChangesRoutes } from './routes/publicationChanges.routes';
 import { roleRoutes } from './routes/roles.routes';
 import { screensaverRoutes } from './routes/screensavers.routes';
@@ -142,13 +147,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...accessKeyRoutes(),
     ...projectLogRoutes(),
     ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret, quota: deps.uploadQuota }),
+    ...buildRoutes(deps.jobs, deps.storage),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
+    ...globalDestinationRoutes(),
+    ...destinationFileRoutes(deps.storage),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
+    ...amenityRoutes(),
     ...pictureRoutes(deps.storage),
-    ...iconRoutes(),
+    ...iconRoutes(deps.storage),
+    ...promotionRoutes(deps.storage),
     ...networkRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

@@ -13,6 +13,7 @@ import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
+import { createBuildJob } from './jobs/buildJob';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
@@ -63,7 +64,13 @@ async function start(): Promise<void> {
     );
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
-  const jobs = startJobs(database.pool, { publish: createPublishJob({ pool: database.pool, storage, clock }) }, logger);
+  const jobDeps = { pool: database.pool, storage, clock };
+  const wayfinder = fileURLToPath(new URL('../wayfinder', import.meta.url));
+  const jobs = startJobs(
+    database.pool,
+    { publish: createPublishJob(jobDeps), build: createBuildJob({ ...jobDeps, wayfinder }) },
+    logger,
+  );
   const housekeeping = startHousekeeping(
     { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
     logger,

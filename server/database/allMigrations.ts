@@ -1,15 +1,21 @@
 import type { Migration } from './migration';
 import { accessKeys } from './migrations/accessKeys';
+import { amenities } from './migrations/amenities';
 import { auditByProject } from './migrations/auditByProject';
+import { builds } from './migrations/builds';
 import { categoryRevisions } from './migrations/categoryRevisions';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
+import { destinationDetails } from './migrations/destinationDetails';
+import { destinationFiles } from './migrations/destinationFiles';
+import { icons } from './migrations/icons';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
 import { projectFiles } from './migrations/projectFiles';
+import { promotions } from './migrations/promotions';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -23,7 +29,12 @@ export const allMigrations: readonly Migration[] = [
   demoMark,
   networkKeys,
   meshKinds,
-  ...[10, 11, 12, 13, 14].map((version) => ({ version, name: `reserved ${version}`, sql: 'SELECT 1' })),
+  destinationDetails,
+  amenities,
+  icons,
+  destinationFiles,
+  promotions,
+  builds,
   locationSettings,
   accessKeys,
   projectFiles,

@@ -7,12 +7,15 @@ import type { FloorPlanReader } from '../floorPlans/floorPlanReader';
 import { createPublishJob } from '../jobs/publishJob';
 import { leaseJob } from '../repositories/jobs';
 import { isDatabaseEmpty } from '../repositories/organisations/read';
+import { setFileGroups } from '../repositories/organisations/write';
 import type { Storage } from '../storage/storage';
 import { DEMO_PASSWORD, seedAccounts } from './accounts';
 import { harbourHospital } from './centre/harbour';
 import { lakesidePier } from './centre/lakeside';
 import { riversideMall } from './centre/riverside';
+import { MALL_DRAWINGS, seedMall } from './seedMall';
 import { seedVenue } from './seedVenue';
+import { discardPictures, storePictures } from './storePictures';
 import { discardVenue, storeVenue } from './storeVenue';
 
 /** The authenticator secret of secure@riverside.example, printed at the start of the demo. */
@@ -42,6 +45,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const demos = [riversideMall(), harbourHospital(), lakesidePier()] as const;
   const [mall, hospital, pier] = demos;
   const stored = await Promise.all(demos.map((demo) => storeVenue(demo, deps)));
+  const pictures = await storePictures(MALL_DRAWINGS, deps);
   const hashed = await passwordHash;
   const isSeeded = await inTransaction(pool, async (client) => {
     // Another instance may have seeded between the check and this transaction.
@@ -52,13 +56,16 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       tfaSecret: Secret.fromBase32(DEMO_TFA_SECRET).base32,
     });
     const by = (organisationId: number, userId: number, kiosks: string) => ({ organisationId, userId, kiosks });
+    await setFileGroups(client, ids.riverside, [{ name: 'Leases' }, { name: 'Photos' }]);
     await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);
+    await seedMall(client, { organisationId: ids.riverside, pictures, now: deps.clock() });
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
     await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);
     return true;
   });
   if (!isSeeded) {
     for (const floors of stored) await discardVenue(floors, storage);
+    await discardPictures(pictures, storage);
     return false;
   }
   await publishAll(deps);

@@ -4,6 +4,7 @@ import { elevationOf } from '@/model/network/elevationOf';
 import { findBuilding, findFloor } from '../repositories/buildings/read';
 import { insertBuilding, insertFloor, replaceLabels } from '../repositories/buildings/write';
 import {
+  insertAmenities,
   insertCategories,
   insertDestinations,
   insertDynamicRoute,
@@ -16,6 +17,7 @@ import { advanceNetwork, insertEdges, insertNodes, type Owner, reserveIds } from
 import { confirmProjectOf, insertProject } from '../repositories/projects/write';
 import { findUpload } from '../repositories/uploads/read';
 import { approveUploadOf, insertUpload } from '../repositories/uploads/write';
+import { amenitiesOf } from './centre/amenities';
 import type { DemoVenue } from './centre/demoVenue';
 import type { StoredFloor } from './storeVenue';
 
@@ -52,6 +54,7 @@ export async function seedVenue(
   }
   await seedContent(client, demo, owner, floors);
   const nodeIds = await seedNetwork(client, demo, owner, floors);
+  await seedAmenities(client, demo, owner.organisationId, nodeIds);
   await insertScreens(
     client,
     owner,
@@ -127,6 +130,23 @@ async function seedContent(
         .filter((one) => one.floor === index)
         .map(({ mesh, tenant }) => ({ mesh, text: tenants[tenant]?.name ?? '' })),
     );
+}
+
+async function seedAmenities(
+  client: PoolClient,
+  { venue, kiosks }: DemoVenue,
+  organisationId: number,
+  nodeIds: readonly number[],
+): Promise<void> {
+  await insertAmenities(
+    client,
+    organisationId,
+    amenitiesOf(venue, kiosks).map(({ icon, nodes, ...amenity }) => ({
+      ...amenity,
+      iconId: standardIconId(icon),
+      nodeIds: nodes.flatMap((node) => nodeIds[node] ?? []),
+    })),
+  );
 }
 
 /** Returns the id of each node. */

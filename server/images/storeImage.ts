@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
-import { convertImage } from './convertImage';
+import { convertImage, type PictureRules } from './convertImage';
 
 /** A picture whose file is stored; its row is yet to be written. */
 export interface StoredImage {
@@ -13,7 +13,7 @@ export interface StoredImage {
 }
 
 /**
- * Converts and stores an uploaded image; `side` is the longer one of the result in pixels. Stored before the row that points to it, so that no row lacks its file. @throws
+ * Converts and stores an uploaded image. Stored before the row that points to it, so that no row lacks its file. @throws
  * InvalidError
  */
 export async function storeImage(
@@ -21,9 +21,9 @@ export async function storeImage(
   path: string,
   field: string,
   now: Date,
-  side?: number,
+  rules?: PictureRules,
 ): Promise<StoredImage> {
-  const { bytes, contentType } = await convertImage(path, field, side);
+  const { bytes, contentType } = await convertImage(path, field, rules);
   const key = randomBytes(32).toString('base64url');
   const fileKey = newKey('images', now, '.webp');
   await storage.put(fileKey, bytes, { contentType });

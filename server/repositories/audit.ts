@@ -11,6 +11,8 @@ export interface AuditEntry {
     | 'published'
     | 'approved'
     | 'signed-in'
+    | 'built'
+    | 'downloaded'
     | 'sign-in-failed'
     | 'signed-out'
     | 'uploaded';

@@ -51,6 +51,12 @@ const GROUPS = {
     organisation: 'c.organisation_id',
     name: 'c.name',
   },
+  globalAmenities: {
+    columns: { id: 'a.id', name: 'a.name' },
+    from: 'amenities a',
+    organisation: 'a.organisation_id',
+    name: 'a.name',
+  },
   users: {
     columns: { uuid: 'u.uuid', name: 'u.name', email: 'u.email' },
     from: '(SELECT * FROM users WHERE active AND $4) u',
@@ -80,7 +86,7 @@ export async function searchIn(
   text: string,
   withUsers: boolean,
 ): Promise<SearchResults> {
-  const { rows } = await client.query<Omit<SearchResults, 'globalAmenities'>>(SEARCH, [
+  const { rows } = await client.query<SearchResults>(SEARCH, [
     organisationId,
     `%${escaped(text)}%`,
     `${escaped(text)}%`,
@@ -88,5 +94,5 @@ export async function searchIn(
   ]);
   const [found] = rows;
   if (!found) throw new Error('A statement without a table gives one row.');
-  return { ...found, globalAmenities: [] };
+  return found;
 }

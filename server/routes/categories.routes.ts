@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import {
   type Category,
@@ -8,9 +9,9 @@ import {
   updateCategory,
 } from '@/contract/categories';
 import { translate } from '@/contract/texts/translate';
-import { STANDARD_ICONS } from '@/model/content/standardIcons';
 import { ConflictError, InvalidError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
+import type { Principal } from '../principal';
 import {
   type CategoryFields,
   deleteCategoryOf,
@@ -20,6 +21,7 @@ import {
   lockCategoriesOf,
   updateCategoryOf,
 } from '../repositories/content/categories';
+import { assertIcon } from './assertIcon';
 import { audited } from './audited';
 
 const label = translate('category.label');
@@ -31,11 +33,16 @@ function checkParent(parent: Category | undefined): void {
   if (parent?.parent_id !== 0) throw new InvalidError({ parent_id: [translate('category.parentUnknown')] });
 }
 
-function fieldsOf({ name, description, color, icon_id: iconId, parent_id: parentId }: Body): CategoryFields {
-  if (!STANDARD_ICONS.some(({ id }) => id === iconId))
-    throw new InvalidError({ icon_id: [translate('category.iconMissing')] });
-  return { name, description, iconId, parentId, color };
-}
+const fieldsOf = ({ name, description, color, icon_id: iconId, parent_id: parentId }: Body): CategoryFields => ({
+  name,
+  description,
+  iconId,
+  parentId,
+  color,
+});
+
+const assertIconOf = (client: PoolClient, { organisation }: Principal, { iconId }: CategoryFields) =>
+  assertIcon(client, organisation.id, iconId, translate('category.iconMissing'));
 
 export const categoryRoutes = () => [
   implement(listCategories, async ({ principal, read }) => ({
@@ -45,6 +52,7 @@ export const categoryRoutes = () => [
   implement(createCategory, ({ principal, body, write }) =>
     write(async ({ client, audit }) => {
       const fields = fieldsOf(body);
+      await assertIconOf(client, principal, fields);
       const known = await lockCategoriesOf(client, principal.organisation.id, [fields.parentId]);
       if (fields.parentId !== 0) checkParent(known.get(fields.parentId));
       const category = await insertCategory(client, principal.organisation.id, fields);
@@ -60,6 +68,7 @@ export const categoryRoutes = () => [
       const before = orNotFound(known.get(id));
       if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
       const fields = fieldsOf(body);
+      await assertIconOf(client, principal, fields);
       if (fields.parentId === id) throw new InvalidError({ parent_id: [translate('category.ownParent')] });
       if (fields.parentId !== 0) {
         checkParent(known.get(fields.parentId));

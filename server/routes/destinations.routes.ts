@@ -1,15 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import {
-  createDestination,
   createPlacement,
   deletePlacement,
-  type destinationRule,
   findPlacement,
-  listDestinations,
   listPlacements,
   type placementRule,
-  updateDestination,
   updatePlacement,
 } from '@/contract/destinations';
 import { translate } from '@/contract/texts/translate';
@@ -17,13 +13,7 @@ import { ConflictError, InvalidError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Principal } from '../principal';
 import { findFloor } from '../repositories/buildings/read';
-import { batchedDestinationInsert } from '../repositories/content/destinationInserts';
-import {
-  type DestinationFields,
-  listDestinationsOf,
-  readDestinationOf,
-  updateDestinationOf,
-} from '../repositories/content/destinations';
+import { readDestinationOf } from '../repositories/content/destinations';
 import {
   deletePlacementOf,
   findPlacementOn,
@@ -59,58 +49,13 @@ async function placementFields(
   };
 }
 
-const destinationFields = (body: z.output<typeof destinationRule>): DestinationFields => ({
-  ...body,
-  categories: [...new Set(body.categories.map(({ id }) => id))],
-});
-
-const foreignCategory = () => new InvalidError({ categories: [translate('failed.notFound')] });
-
 export const destinationRoutes = () => [
-  listDestinationsRoute,
-  createDestinationRoute,
-  updateDestinationRoute,
   findPlacementRoute,
   listPlacementsRoute,
   createPlacementRoute,
   updatePlacementRoute,
   deletePlacementRoute,
 ];
-
-const listDestinationsRoute = implement(listDestinations, async ({ principal, query, read }) => ({
-  data: await listDestinationsOf(read, principal.organisation.id, query),
-}));
-
-const createDestinationRoute = implement(createDestination, ({ body, writeSingleStatement }) =>
-  writeSingleStatement(async ({ by, run }) => {
-    const entry = {
-      tag: 'destination',
-      event: 'created',
-      subjectType: 'destination',
-      description: `Created ${body.name}`,
-      properties: { attributes: body },
-    } as const;
-    const made = await run(batchedDestinationInsert, { by, fields: destinationFields(body), entry });
-    if (!made) throw foreignCategory();
-    return { data: made, message: translate('created', { name: body.name }) };
-  }),
-);
-
-const updateDestinationRoute = implement(updateDestination, ({ params, principal, body, write }) =>
-  write(async ({ client, audit }) => {
-    const id = Number(params.id);
-    const before = orNotFound(await readDestinationOf(client, principal.organisation.id, id));
-    const fields = destinationFields(body);
-    const after = await updateDestinationOf(client, principal.organisation.id, id, {
-      ...fields,
-      revision: body.revision,
-    });
-    if (!after) throw new ConflictError(await readDestinationOf(client, principal.organisation.id, id));
-    if (after.categories.length !== fields.categories.length) throw foreignCategory();
-    audited(audit, 'destination').updated(params.id, after.name, before, after);
-    return { data: after, message: translate('updated', { label: translate('destination.label') }) };
-  }),
-);
 
 const findPlacementRoute = implement(findPlacement, async ({ principal, body, read }) => {
   const floor = orNotFound(await findFloor(read, principal.organisation.id, body.floor_id));

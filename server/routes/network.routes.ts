@@ -17,6 +17,7 @@ import { type AssignedIds, assignIds, type Changes } from '../network/assignIds'
 import type { Principal } from '../principal';
 import { readMesh, replaceMesh } from '../repositories/buildings/meshes';
 import { findFloor } from '../repositories/buildings/read';
+import { listFloorAmenities } from '../repositories/content/amenities';
 import { findNetworkRevision, listFloorEdges, listFloorNodes, readNetworkShared } from '../repositories/network/read';
 import { findGroupProject, readTransitGroup } from '../repositories/network/transitGroups';
 import { advanceNetwork } from '../repositories/network/write';
@@ -109,7 +110,11 @@ export const networkRoutes = () => [
 const readPointsRoute = implement(readPoints, async ({ params, principal, read }) => {
   const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
   return {
-    data: { amenities: [], units: [], nodes: await listFloorNodes(read, principal.organisation.id, floor.id) },
+    data: {
+      amenities: await listFloorAmenities(read, principal.organisation.id, floor.id),
+      units: [],
+      nodes: await listFloorNodes(read, principal.organisation.id, floor.id),
+    },
   };
 });
 

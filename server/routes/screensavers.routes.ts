@@ -17,7 +17,7 @@ export const screensaverRoutes = (storage: Storage) =>
         const { id, uuid } = principal.organisation;
         const projectId = orNotFound(await findProjectId(read, id, params.uuid));
         if (body.organisation_uuid !== undefined && body.organisation_uuid !== uuid) throw new NotFoundError();
-        const picture = await storeImage(storage, orNotFound(file).path, 'file', now, SCREENSAVER_SIDE);
+        const picture = await storeImage(storage, orNotFound(file).path, 'file', now, { side: SCREENSAVER_SIDE });
         return write(async ({ client, audit }) => {
           await insertImage(client, id, picture);
           audited(audit, 'project', projectId).noted('uploaded', params.uuid, 'Uploaded a screensaver');

@@ -5,7 +5,6 @@ import {
   createPlacement,
   deletePlacement,
   type destinationRule,
-  listDestinations,
   type placementRule,
   updatePlacement,
 } from '@/contract/destinations';
@@ -29,13 +28,6 @@ export const dynamicRoutesQuery = (project: string) =>
   queryOptions({
     queryKey: ['dynamic-routes', project],
     queryFn: async ({ signal }) => (await call(listDynamicRoutes, { params: { uuid: project }, signal })).data,
-  });
-
-export const destinationsQuery = (organisation: string) =>
-  queryOptions({
-    queryKey: ['destinations', organisation],
-    queryFn: async ({ signal }) =>
-      (await call(listDestinations, { params: { uuid: organisation }, query: {}, signal })).data,
   });
 
 export const networkQuery = (project: string) =>

@@ -1,7 +1,10 @@
 import * as accessKeys from './accessKeys';
+import * as amenities from './amenities';
 import * as buildings from './buildings';
+import * as builds from './builds';
 import * as categories from './categories';
 import * as confirmations from './confirmations';
+import * as destinationFiles from './destinationFiles';
 import * as destinations from './destinations';
 import type { Endpoint } from './endpoint';
 import * as handOff from './handOff';
@@ -18,6 +21,7 @@ import * as projectDetails from './projectDetails';
 import * as projectFiles from './projectFiles';
 import * as projectLog from './projectLog';
 import * as projects from './projects';
+import { PROMOTION_CALLS } from './promotions';
 import * as publicationChanges from './publicationChanges';
 import * as roles from './roles';
 import * as screensavers from './screensavers';
@@ -51,10 +55,15 @@ export const allCalls: readonly Endpoint[] = [
   buildings,
   uploads,
   destinations,
+  destinationFiles,
   placementBatches,
+  builds,
   categories,
+  amenities,
   pictures,
   icons,
+  PROMOTION_CALLS.event,
+  PROMOTION_CALLS.offer,
   network,
   projectData,
   jobs,

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
+import { orderedTags } from '@/model/content/tags';
 import { baseRevision, colour, flag, listQuery, moment, noData, rowId, rowIdWith, trimmedText, uuid } from './common';
+import {
+  additionalDataRule,
+  additionalDataSchema,
+  additionalDataTypeSchema,
+  appleCategorySchema,
+  colourSettingsSchema,
+  destinationFileSchema,
+  openingHoursRule,
+  reviewRule,
+} from './destinationDetails';
 import { endpoint } from './endpoint';
 import { activeOrganisation, ownedRecord, signedIn } from './policy';
 import { translate } from './texts/translate';
@@ -22,6 +33,15 @@ export const destinationSchema = z.object({
   opening_hours: z.optional(z.nullable(openingHoursSchema)),
   organisation_uuid: uuid,
   default_category_colour: z.nullable(colour),
+  review: z.optional(z.number()),
+  primary_apple_category: z.optional(z.nullable(uuid)),
+  apple_categories: z.optional(z.array(uuid)),
+  related_destinations: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
+  colour_settings: z.optional(z.nullable(colourSettingsSchema)),
+  additional_data: z.optional(z.array(additionalDataSchema)),
+  files: z.optional(z.array(destinationFileSchema)),
+  /** How many rooms it is placed in, in all locations. */
+  placements: z.optional(z.int()),
   updated_at: z.optional(moment),
   revision: z.optional(z.int()),
 });
@@ -33,13 +53,49 @@ export const destinationNameRule = trimmedText(
   translate('location.nameLength'),
 );
 
-export const destinationRule = z.object({
+const imageAddress = z.nullable(z.string().check(z.maxLength(300)));
+const categoriesRule = z.array(z.object({ id: rowId })).check(z.maxLength(50));
+export const tagsRule = z.pipe(
+  z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))).check(z.maxLength(100)),
+  z.transform((tags: string[]) => orderedTags(tags)),
+);
+
+const fields = z.object({
   name: destinationNameRule,
-  description: z._default(z.string().check(z.maxLength(5000)), ''),
-  categories: z._default(z.array(z.object({ id: rowId })).check(z.maxLength(50)), []),
-  tags: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))).check(z.maxLength(100)), []),
+  description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
+  categories: z.optional(categoriesRule),
+  tags: z.optional(tagsRule),
+  /** The main destination of a sub-destination. */
+  parent_id: z.optional(z.nullable(rowIdWith(translate('destination.parentMissing')))),
+  /** Addresses from an image upload of this organisation, their current ones, or none. */
+  logo: z.optional(imageAddress),
+  map_logo: z.optional(imageAddress),
+  review: z.optional(reviewRule),
+  primary_apple_category: z.optional(z.nullable(uuid)),
+  apple_categories: z.optional(z.array(uuid).check(z.maxLength(20))),
+  related_destinations: z.optional(z.array(z.object({ id: rowId })).check(z.maxLength(50))),
+  opening_hours: z.optional(z.nullable(openingHoursRule)),
+  colour_settings: z.optional(z.nullable(colourSettingsSchema)),
+  additional_data: z.optional(additionalDataRule),
   revision: baseRevision,
 });
+
+const appleOverlap = z.refine<z.output<typeof fields>>(
+  ({ primary_apple_category: primary, apple_categories: secondary }) =>
+    primary === null || primary === undefined || !secondary?.includes(primary),
+  { error: translate('destination.appleOverlap'), path: ['apple_categories'] },
+);
+
+/** A field that is absent stays as it is; a new destination has its default. */
+export const destinationRule = fields.check(appleOverlap);
+
+/** What the form of a destination asks for; the editor creates one by its name alone. */
+export const destinationFormRule = z
+  .extend(fields, {
+    description: trimmedText(5000, translate('destination.descriptionMissing')),
+    categories: categoriesRule.check(z.minLength(1, translate('destination.categoryMissing'))),
+  })
+  .check(appleOverlap);
 
 /** The place of a destination: a mesh of a floor. */
 export const placementSchema = z.object({
@@ -107,6 +163,69 @@ export const updateDestination = endpoint({
   answers: 'members',
   body: destinationRule,
   data: destinationSchema,
+});
+
+export const deleteDestination = endpoint({
+  name: 'deleteDestination',
+  method: 'DELETE',
+  path: 'destinations/{id}',
+  summary: 'Deletes a destination and takes it out of its rooms; its sub-destinations become main ones.',
+  policy: ownedRecord('destination', 'id'),
+  answers: 'members',
+  data: noData,
+});
+
+export const restoreDestination = endpoint({
+  name: 'restoreDestination',
+  method: 'POST',
+  path: 'destinations/{id}/restore',
+  summary:
+    'Takes back the deletion of a destination, for ten minutes; a room that has another one by then stays as it is.',
+  policy: ownedRecord('destination', 'id'),
+  answers: 'members',
+  data: destinationSchema,
+  addition: true,
+});
+
+export const updateDestinationTags = endpoint({
+  name: 'updateDestinationTags',
+  method: 'PUT',
+  path: 'destinations/{id}/tags',
+  summary: 'Replaces the tags of a destination.',
+  policy: ownedRecord('destination', 'id'),
+  answers: 'members',
+  body: z.object({ tags: tagsRule, revision: baseRevision }),
+  data: destinationSchema,
+});
+
+export const listTags = endpoint({
+  name: 'listTags',
+  method: 'GET',
+  path: 'organisations/{uuid}/tags',
+  summary: 'The tags of the destinations of an organisation.',
+  policy: activeOrganisation('uuid'),
+  answers: 'members',
+  data: z.array(z.string()),
+});
+
+export const listDestinationTypes = endpoint({
+  name: 'listDestinationTypes',
+  method: 'GET',
+  path: 'destinations/types',
+  summary: 'The types of additional data of destinations.',
+  policy: signedIn,
+  answers: 'signed-in',
+  data: z.array(additionalDataTypeSchema),
+});
+
+export const listAppleCategories = endpoint({
+  name: 'listAppleCategories',
+  method: 'GET',
+  path: 'apple-categories',
+  summary: 'The categories that a destination may have in Apple Maps.',
+  policy: signedIn,
+  answers: 'signed-in',
+  data: z.array(appleCategorySchema),
 });
 
 export const findPlacement = endpoint({

@@ -16,15 +16,17 @@ export const PICTURE_SIDES = {
 export type PictureType = keyof typeof PICTURE_SIDES;
 
 const PICTURE_TYPES = Object.keys(PICTURE_SIDES) as [PictureType, ...PictureType[]];
+/** A PDF, for additional data. */
+export const DOCUMENT_TYPE = 'destination.document';
 
 export const uploadPicture = endpoint({
   name: 'uploadPicture',
   method: 'POST',
   path: 'organisations/{uuid}/upload',
-  summary: 'Takes a PNG, JPEG or WebP picture for a record of the organisation and gives its address.',
+  summary: 'Takes a PNG, JPEG or WebP picture, or a PDF, for a record of the organisation and gives its address.',
   policy: activeOrganisation('uuid'),
   answers: 'members',
   upload: { field: 'file', aliases: ['file[logo]', 'file[map]'], limit: PICTURE_LIMIT },
-  body: z.object({ type: z.enum(PICTURE_TYPES) }),
+  body: z.object({ type: z.enum([...PICTURE_TYPES, DOCUMENT_TYPE]) }),
   data: z.object({ url: z.string() }),
 });

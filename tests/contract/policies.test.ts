@@ -11,6 +11,9 @@ const BY_BODY: Readonly<Record<string, ExpectedAnswers>> = {
   updateTransitGroup: 'path-editors',
 };
 
+/** Features that the customer's editor of the matrix has. */
+const CONTENT = ['events', 'offers'];
+
 /** The tables that a policy may stand beside. */
 function tablesOf({ name, policy, path }: Endpoint): ExpectedAnswers[] {
   const byBody = BY_BODY[name];
@@ -30,7 +33,8 @@ function tablesOf({ name, policy, path }: Endpoint): ExpectedAnswers[] {
     if (feature === null) return ['signed-in'];
     return feature === 'reseller' ? ['resellers'] : ['signed-in-with-feature'];
   }
-  return feature === null ? ['members'] : ['members-with-feature'];
+  if (feature === null) return ['members'];
+  return [CONTENT.some((one) => one === feature) ? 'members-with-content' : 'members-with-feature'];
 }
 
 it.each(allCalls.map((call) => [call.name, call] as const))(

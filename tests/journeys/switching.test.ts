@@ -14,7 +14,7 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await expect(bar(page, name)).toBeVisible();
 }
 
-test('[JW1] a reseller goes into a customer, sees only theirs, acts for another one in a second tab, and goes back', async ({
+test('[JW1] [SW16] a reseller goes into a customer, sees only theirs, acts for another one in a second tab, and goes back', async ({
   context,
 }) => {
   const page = await newPerson(context, RESELLER);
@@ -53,7 +53,7 @@ test('[JW1] a reseller goes into a customer, sees only theirs, acts for another 
     await card(page, 'Riverside Mall').getByRole('button', { name: 'List View' }).click();
     await page.waitForURL('**/editor/**');
     await second.goto(page.url());
-    await expect(second.getByText('Not found.').first()).toBeVisible();
+    await expect(second.getByText('Harbour Hospital Trust has no such location.').first()).toBeVisible();
   });
 
   await test.step('and back', async () => {

@@ -130,7 +130,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     create; edit | a good name; no name | same | setValue
     create {valid} | save | creating | clearErrors; asks create
     edit {valid} | save | updating | clearErrors; asks update
-    create; edit {!valid} | save | same | showInvalid
+    create; edit {!valid} | save | same | showInvalid; notifyInvalid
     create; edit {changed} | close | leaving |
     create; edit {!changed} | close | closed |
     edit {deletable, !blocked} | delete | confirmingDelete | resetConfirmations

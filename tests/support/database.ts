@@ -64,8 +64,8 @@ export async function rememberRows(pool: pg.Pool, schema = 'before_tests'): Prom
   );
   const tables = rows.map((row) => row.name);
   const places = tables.map((table) => `public.${table}`);
-  const sequences = await pool.query<{ name: string; value: string | null }>(
-    `SELECT format('public.%I', sequencename) AS name, last_value AS value FROM pg_sequences WHERE schemaname = 'public'`,
+  const sequences = await pool.query<{ name: string; value: string | null; start: string }>(
+    `SELECT format('public.%I', sequencename) AS name, last_value AS value, start_value AS start FROM pg_sequences WHERE schemaname = 'public'`,
   );
   await pool.query(`CREATE SCHEMA ${schema}`);
   const refills: string[] = [];
@@ -77,8 +77,8 @@ export async function rememberRows(pool: pg.Pool, schema = 'before_tests'): Prom
       `INSERT INTO public.${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${schema}.${table}`,
     );
   }
-  const numbers = sequences.rows.map(({ name, value }) =>
-    value === null ? `SELECT setval('${name}', 1, false)` : `SELECT setval('${name}', ${value})`,
+  const numbers = sequences.rows.map(({ name, value, start }) =>
+    value === null ? `SELECT setval('${name}', ${start}, false)` : `SELECT setval('${name}', ${value})`,
   );
   // Making 36 tables anew takes 25 times as long as removing their rows.
   const remove = [

@@ -33,6 +33,12 @@ async function rowAction(page: Page, row: string, action: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
+/** Enter opens the card that is the stop of the Tab key. */
+async function openFirstCard(page: Page): Promise<void> {
+  await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+  await page.keyboard.press('Enter');
+}
+
 const cardMenu = async (page: Page, item: string) => {
   await press(page, /^Options of Riverside Mall/);
   const name = anyLocale(new RegExp(`^${item}$`));
@@ -129,6 +135,41 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   category: {
     from: VISITS.categories,
     open: (page) => rowAction(page, 'Fashion', 'Edit Fashion'),
+  },
+  destination: {
+    from: VISITS.destinations,
+    open: openFirstCard,
+  },
+  dataType: {
+    from: VISITS.destinations,
+    open: async (page) => {
+      await openFirstCard(page);
+      await dialogOf(page, 'destination').waitFor();
+      await tabTo(page, page.getByRole('tab', { selected: true }));
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await press(page, 'Add data');
+    },
+  },
+  batch: {
+    from: VISITS.destinations,
+    open: async (page) => {
+      await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
+      await page.keyboard.press('Space');
+      await press(page, 'Edit selected');
+    },
+  },
+  amenity: {
+    from: VISITS.amenities,
+    open: (page) => pressBy(page, page.getByRole('link', { name: 'Toilets', exact: true })),
+  },
+  promotion: { from: VISITS.events, open: (page) => press(page, 'Create new') },
+  icons: {
+    from: VISITS.amenities,
+    open: async (page) => {
+      await press(page, 'Add New');
+      await press(page, 'Manage custom icons');
+    },
   },
   organisation: {
     from: VISITS.organisations,

@@ -90,6 +90,17 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   },
   profile: { account: MANAGER, address: () => '/ViewProfile', assertVisible: heading('My Profile') },
   categories: { account: MANAGER, address: () => '/categories', assertVisible: heading('Categories') },
+  destinations: {
+    account: MANAGER,
+    address: () => '/destinations',
+    assertVisible: async (page) => {
+      await heading('Destinations')(page);
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+    },
+  },
+  amenities: { account: MANAGER, address: () => '/amenities', assertVisible: heading('Amenities') },
+  events: { account: MANAGER, address: () => '/events', assertVisible: heading('Events') },
+  offers: { account: MANAGER, address: () => '/offers?view=table', assertVisible: heading('Offers') },
   users: { account: MANAGER, address: () => '/settings/users', assertVisible: heading('Users') },
   organisations: {
     account: RESELLER,

@@ -1,3 +1,4 @@
+import { FIRST_OWN_ICON } from '@/model/content/standardIcons';
 import type { Check } from './check';
 
 /** `child` has the organisation of the record that it belongs to. */
@@ -18,13 +19,14 @@ export const tenancyChecks: readonly Check[] = [
   ...['buildings', 'floors', 'uploaded_map_files', 'project_destinations', 'nodes', 'joints', 'transit_groups'].map(
     (table) => sameOrganisation(table, 'projects', 'p.id = c.project_id'),
   ),
-  ...['dynamic_routes', 'screens', 'publications'].map((table) =>
+  ...['dynamic_routes', 'screens', 'publications', 'builds'].map((table) =>
     sameOrganisation(table, 'projects', 'p.id = c.project_id'),
   ),
   sameOrganisation('floor_labels', 'floors', 'p.id = c.floor_id'),
   sameOrganisation('meshes', 'floors', 'p.id = c.floor_id'),
   sameOrganisation('project_destinations', 'destinations', 'p.id = c.destination_id'),
   sameOrganisation('destinations', 'destinations', 'p.id = c.parent_id'),
+  sameOrganisation('destination_files', 'organisation_file_groups', 'p.id = c.group_id'),
   sameOrganisation('categories', 'categories', 'p.id = c.parent_id'),
   sameProject('floors', 'buildings', 'p.id = c.building_id'),
   ...['uploaded_map_files', 'project_destinations', 'nodes', 'joints'].map((table) =>
@@ -35,5 +37,36 @@ export const tenancyChecks: readonly Check[] = [
     name: 'a destination has categories of its own organisation',
     sql: `SELECT 'destination ' || d.id AS found FROM destination_categories x JOIN destinations d ON d.id = x.destination_id
             JOIN categories c ON c.id = x.category_id WHERE c.organisation_id <> d.organisation_id`,
+  },
+  ...['categories', 'amenities'].map((table) => ({
+    name: `${table}: an icon that is no standard one is one of the organisation`,
+    sql: `SELECT '${table} ' || c.id AS found FROM ${table} c
+           WHERE c.icon_id >= ${FIRST_OWN_ICON}
+             AND NOT EXISTS (SELECT 1 FROM icons i WHERE i.id = c.icon_id AND i.organisation_id = c.organisation_id)`,
+  })),
+  {
+    name: 'an icon has an image of its own organisation',
+    sql: `SELECT 'icon ' || i.id AS found FROM icons i JOIN images p ON p.key = i.image_key
+           WHERE p.organisation_id <> i.organisation_id`,
+  },
+  {
+    name: 'an event or offer has destinations of its own organisation',
+    sql: `SELECT 'promotion ' || p.id AS found FROM promotion_destinations x JOIN promotions p ON p.id = x.promotion_id
+            JOIN destinations d ON d.id = x.destination_id WHERE d.organisation_id <> p.organisation_id`,
+  },
+  {
+    name: 'a node has amenities of its own organisation',
+    sql: `SELECT 'node ' || n.id AS found FROM node_amenities x JOIN nodes n ON n.id = x.node_id
+            JOIN amenities a ON a.id = x.amenity_id WHERE a.organisation_id <> n.organisation_id`,
+  },
+  {
+    name: 'a destination is related to destinations of its own organisation',
+    sql: `SELECT 'destination ' || d.id AS found FROM related_destinations x JOIN destinations d ON d.id = x.destination_id
+            JOIN destinations o ON o.id = x.related_id WHERE o.organisation_id <> d.organisation_id`,
+  },
+  {
+    name: 'a file belongs to the organisation of its destination',
+    sql: `SELECT 'destination ' || d.id AS found FROM destination_files f JOIN destinations d ON d.id = f.destination_id
+           WHERE f.organisation_id <> d.organisation_id`,
   },
 ];

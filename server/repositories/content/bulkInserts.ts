@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Destination } from '@/contract/destinations';
+import { orderedTags } from '@/model/content/tags';
 
 /** Inserts many records of an organisation, for the demo and imports. Returns ids in the given order. */
 export async function insertCategories(
@@ -28,6 +29,43 @@ export async function insertCategories(
   return rows.map(({ id }) => id);
 }
 
+export interface NewAmenity {
+  readonly name: string;
+  readonly description: string;
+  readonly iconId: number;
+  readonly alwaysShow: boolean;
+  readonly disableSearch: boolean;
+  /** Nodes of the same organisation that have it. */
+  readonly nodeIds: readonly number[];
+}
+
+export async function insertAmenities(
+  client: PoolClient,
+  organisationId: number,
+  amenities: readonly NewAmenity[],
+): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO amenities (organisation_id, name, description, icon_id, always_show, disable_search)
+     SELECT $1, name, description, icon, shown, hidden
+       FROM unnest($2::text[], $3::text[], $4::int[], $5::bool[], $6::bool[])
+            WITH ORDINALITY AS r (name, description, icon, shown, hidden, position)
+      ORDER BY position RETURNING id`,
+    [
+      organisationId,
+      amenities.map(({ name }) => name),
+      amenities.map(({ description }) => description),
+      amenities.map(({ iconId }) => iconId),
+      amenities.map(({ alwaysShow }) => alwaysShow),
+      amenities.map(({ disableSearch }) => disableSearch),
+    ],
+  );
+  const links = amenities.flatMap(({ nodeIds }, index) => nodeIds.map((node) => [node, rows[index]?.id ?? 0] as const));
+  await client.query('INSERT INTO node_amenities (node_id, amenity_id) SELECT * FROM unnest($1::int[], $2::int[])', [
+    links.map(([node]) => node),
+    links.map(([, amenity]) => amenity),
+  ]);
+}
+
 export interface NewDestination {
   readonly name: string;
   readonly description: string;
@@ -54,7 +92,7 @@ export async function insertDestinations(
           position,
           name,
           description,
-          tags,
+          tags: orderedTags(tags),
           opening_hours: openingHours ?? null,
         })),
       ),

@@ -2,12 +2,21 @@ import type { Destination } from '@/contract/destinations';
 import { batchWrites } from '../../database/batchWrites';
 import type { SingleStatementClient } from '../../database/transaction';
 import { type AuditDraft, auditOfDrafts, type Causer, DRAFTED_ENTRY, draftedEntry } from '../audit';
-import { CATEGORIES, type DestinationFields, type DestinationRow, toDestination } from './destinations';
+import { CATEGORIES, type DestinationRow, OWN_COLUMNS, toDestination } from './destinations';
+
+/** The fields of a destination that is created in one statement. */
+export interface PlainDestination {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  /** Category ids without duplicates. */
+  readonly categories: readonly number[];
+}
 
 /** A destination to be created, with its audit entry. */
 export interface DestinationDraft {
   readonly by: Causer;
-  readonly fields: DestinationFields;
+  readonly fields: PlainDestination;
   readonly entry: AuditDraft;
 }
 
@@ -51,8 +60,7 @@ async function insertDestinations(
            SELECT d.id, d.organisation_id, d.name, d.description, d.tags FROM draft d ${which} RETURNING *),
      ${filed}
      noted AS (${auditOfDrafts('draft d JOIN g USING (id)', 'd', 'd.id')})
-     SELECT d.position, g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.tags, g.opening_hours, g.revision,
-            g.updated_at, (SELECT uuid FROM organisations o WHERE o.id = g.organisation_id) AS organisation_uuid, ${shown}
+     SELECT d.position, ${OWN_COLUMNS}, '[]'::jsonb AS related_destinations, '[]'::jsonb AS files, 0 AS placements, (SELECT uuid FROM organisations o WHERE o.id = g.organisation_id) AS organisation_uuid, ${shown}
        FROM g JOIN draft d USING (id)`,
     [
       JSON.stringify(

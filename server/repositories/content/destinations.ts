@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import type { Destination } from '@/contract/destinations';
 import { type ListRequest, listQuery } from '../../database/listQuery';
 import type { Queryable } from '../../database/queryable';
@@ -14,10 +13,9 @@ export const toDestination = (row: DestinationRow): Destination => ({
 export const CATEGORIES = `jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY lower(c.name)) AS categories,
   (array_agg(c.color ORDER BY c.id))[1] AS colour`;
 
-/** A destination `g` of the organisation $1 with its categories `h`. */
-const COLUMNS = `g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.tags, g.opening_hours, g.revision, g.updated_at,
-  (SELECT uuid FROM organisations WHERE id = $1) AS organisation_uuid, COALESCE(h.categories, '[]') AS categories,
-  h.colour AS default_category_colour`;
+/** The columns of a row `g` of destinations. */
+export const OWN_COLUMNS = `g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.tags, g.opening_hours,
+  g.review, g.primary_apple_category, g.apple_categories, g.colour_settings, g.additional_data, g.revision, g.updated_at`;
 
 const LIST = {
   searched: 'g.name',
@@ -30,21 +28,35 @@ const LIST = {
   order: 'name',
 } as const;
 
+/**
+ * The destinations of the organisation $1. They are cut to those of `which` first, so that one query looks up what
+ * belongs to these rows only.
+ */
+const select = (which: string, order: string) => `
+  WITH g AS MATERIALIZED (SELECT * FROM destinations g WHERE g.organisation_id = $1 ${which}),
+  h AS (SELECT h.destination_id, ${CATEGORIES} FROM destination_categories h JOIN categories c ON c.id = h.category_id
+         WHERE h.destination_id IN (SELECT id FROM g) GROUP BY h.destination_id),
+  r AS (SELECT r.destination_id, jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) ORDER BY lower(o.name), o.id) AS related
+          FROM related_destinations r JOIN destinations o ON o.id = r.related_id
+         WHERE r.destination_id IN (SELECT id FROM g) GROUP BY r.destination_id),
+  f AS (SELECT f.destination_id, jsonb_agg(jsonb_build_object('organisation_file_group_id', f.group_id, 'name', f.name,
+               'bytes', f.bytes) ORDER BY f.group_id) AS files
+          FROM destination_files f WHERE f.destination_id IN (SELECT id FROM g) GROUP BY f.destination_id),
+  p AS (SELECT p.destination_id, count(*)::int AS placements FROM project_destinations p
+         WHERE p.destination_id IN (SELECT id FROM g) GROUP BY p.destination_id)
+  SELECT ${OWN_COLUMNS}, (SELECT uuid FROM organisations WHERE id = $1) AS organisation_uuid,
+         COALESCE(h.categories, '[]') AS categories, h.colour AS default_category_colour,
+         COALESCE(r.related, '[]') AS related_destinations, COALESCE(f.files, '[]') AS files, COALESCE(p.placements, 0) AS placements
+    FROM g LEFT JOIN h ON h.destination_id = g.id LEFT JOIN r ON r.destination_id = g.id
+    LEFT JOIN f ON f.destination_id = g.id LEFT JOIN p ON p.destination_id = g.id ORDER BY ${order}`;
+
 export async function listDestinationsOf(
   client: Queryable,
   organisationId: number,
   request: ListRequest<keyof typeof LIST.orders>,
 ): Promise<Destination[]> {
   const { search, order, page, values } = listQuery(LIST, request, [organisationId]);
-  // The page is cut first, so that one query looks up the categories of its rows only.
-  const { rows } = await client.query<DestinationRow>(
-    `WITH g AS MATERIALIZED (
-       SELECT * FROM destinations g WHERE g.organisation_id = $1 ${search} ORDER BY ${order} ${page}),
-     h AS (SELECT h.destination_id, ${CATEGORIES} FROM destination_categories h JOIN categories c ON c.id = h.category_id
-            WHERE h.destination_id IN (SELECT id FROM g) GROUP BY h.destination_id)
-     SELECT ${COLUMNS} FROM g LEFT JOIN h ON h.destination_id = g.id ORDER BY ${order}`,
-    values,
-  );
+  const { rows } = await client.query<DestinationRow>(select(`${search} ORDER BY ${order} ${page}`, order), values);
   return rows.map(toDestination);
 }
 
@@ -53,52 +65,15 @@ export async function readDestinationOf(
   organisationId: number,
   id: number,
 ): Promise<Destination | null> {
-  const { rows } = await client.query<DestinationRow>(
-    `SELECT ${COLUMNS} FROM destinations g LEFT JOIN LATERAL (
-       SELECT ${CATEGORIES} FROM destination_categories h JOIN categories c ON c.id = h.category_id
-        WHERE h.destination_id = g.id) h ON true
-      WHERE g.organisation_id = $1 AND g.id = $2`,
-    [organisationId, id],
-  );
+  const { rows } = await client.query<DestinationRow>(select('AND g.id = $2', 'g.id'), [organisationId, id]);
   return rows[0] ? toDestination(rows[0]) : null;
 }
 
-export interface DestinationFields {
-  readonly name: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  /** Category ids without duplicates. */
-  readonly categories: readonly number[];
-}
-
-/** The categories of the organisation $1 among $2. */
-const WANTED = `wanted AS MATERIALIZED (SELECT id, name, color FROM categories WHERE organisation_id = $1 AND id = ANY($2::int[])),
-  h AS (SELECT ${CATEGORIES} FROM wanted c)`;
-
-/**
- * Updates a destination and returns it; locations that show it need publishing again. Null when the base revision is
- * stale. Categories of another organisation are missing in the result.
- */
-export async function updateDestinationOf(
-  client: PoolClient,
-  organisationId: number,
-  id: number,
-  fields: DestinationFields & { revision?: number | undefined },
-): Promise<Destination | null> {
-  const { rows } = await client.query<DestinationRow>(
-    `WITH g AS (
-       UPDATE destinations SET name = $3, description = $4, tags = $5, revision = revision + 1, updated_at = now()
-        WHERE organisation_id = $1 AND id = $6 AND ($7::int IS NULL OR revision = $7) RETURNING *),
-     ${WANTED},
-     dropped AS (DELETE FROM destination_categories d USING g
-                  WHERE d.destination_id = g.id AND d.category_id NOT IN (SELECT id FROM wanted)),
-     filed AS (INSERT INTO destination_categories (destination_id, category_id) SELECT g.id, wanted.id FROM g, wanted
-                ON CONFLICT DO NOTHING),
-     touched AS (UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
-                  WHERE organisation_id = $1
-                    AND id IN (SELECT d.project_id FROM project_destinations d JOIN g ON d.destination_id = g.id))
-     SELECT ${COLUMNS} FROM g, h`,
-    [organisationId, fields.categories, fields.name, fields.description, fields.tags, id, fields.revision ?? null],
+/** Every tag of the destinations of an organisation, once. */
+export async function listTagsOf(client: Queryable, organisationId: number): Promise<string[]> {
+  const { rows } = await client.query<{ tag: string }>(
+    'SELECT DISTINCT unnest(tags) AS tag FROM destinations WHERE organisation_id = $1 ORDER BY tag',
+    [organisationId],
   );
-  return rows[0] ? toDestination(rows[0]) : null;
+  return rows.map(({ tag }) => tag);
 }

@@ -3,6 +3,7 @@ import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
 import type { MeshRow } from '../buildings/meshes';
 import { listBuildingsOf } from '../buildings/read';
+import { listAmenitiesOf } from '../content/amenities';
 import { listPlacementsOf } from '../content/placements';
 import { findNetworkRevision, listTransitGroupsOf, listTravelTypes } from '../network/read';
 
@@ -69,13 +70,14 @@ export async function readProjectDataOf(
   organisationId: number,
   project: { id: number; uuid: string },
 ): Promise<ProjectData> {
-  const [named, buildings, labels, meshes, destinations, screens, transitgroups, transporttypes, revision] =
+  const [named, buildings, labels, meshes, destinations, amenities, screens, transitgroups, transporttypes, revision] =
     await pipelineQueries(client, [
       (on) => findNameAndSettings(on, organisationId, project.id),
       (on) => listBuildingsOf(on, organisationId, project.id),
       (on) => listLabelsOf(on, organisationId, project.id),
       (on) => listMeshesOf(on, organisationId, project.id),
       (on) => listPlacementsOf(on, organisationId, project.id),
+      (on) => listAmenitiesOf(on, organisationId),
       (on) => listPlacedScreens(on, organisationId, project.id),
       (on) => listTransitGroupsOf(on, project.id),
       (on) => listTravelTypes(on),
@@ -90,7 +92,7 @@ export async function readProjectDataOf(
     offers: [],
     badges: [],
     destinations,
-    amenities: [],
+    amenities,
     screens,
     transitgroups,
     transporttypes,

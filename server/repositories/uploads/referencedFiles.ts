@@ -17,6 +17,8 @@ export async function listReferencedFiles(client: ClientBase): Promise<Reference
        UNION ALL SELECT plan_key, 'upload ' || uuid, NULL FROM uploaded_map_files
        UNION ALL SELECT plan_key, 'floor ' || uuid, NULL FROM floors WHERE plan_key IS NOT NULL
        UNION ALL SELECT file_key, 'image ' || key, NULL FROM images
+       UNION ALL SELECT zip_key, 'build ' || uuid, bytes FROM builds
+       UNION ALL SELECT file_key, 'file of destination ' || destination_id, bytes FROM destination_files
        UNION ALL SELECT b.snapshot_key, 'location ' || p.uuid, NULL
          FROM projects p JOIN publications b ON b.id = p.publication_id
      ) AS files ORDER BY key, bytes NULLS LAST`,

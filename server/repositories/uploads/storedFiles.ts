@@ -8,7 +8,8 @@ export async function findUsedKeys(pool: Pool, keys: readonly string[]): Promise
      UNION SELECT plan_key FROM floors WHERE plan_key = ANY($1::text[])
      UNION SELECT file_key FROM images WHERE file_key = ANY($1::text[])
      UNION SELECT file_key FROM project_files WHERE file_key = ANY($1::text[])
-     UNION SELECT snapshot_key FROM publications WHERE snapshot_key = ANY($1::text[])`,
+     UNION SELECT snapshot_key FROM publications WHERE snapshot_key = ANY($1::text[])
+     UNION SELECT zip_key FROM builds WHERE zip_key = ANY($1::text[])`,
     [keys],
   );
   return new Set(rows.map(({ key }) => key));

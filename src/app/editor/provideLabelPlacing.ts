@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { ApiError } from '@/api/apiError';
-import { destinationsQuery, refreshPlacements } from '@/api/editor';
+import { destinationsQuery } from '@/api/destinations';
+import { refreshPlacements } from '@/api/editor';
 import { placeInRooms } from '@/api/placementBatches';
 import { type LabelPlacingMachine, labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { labelPlacements } from '@/model/content/labelPlacements';

@@ -1,7 +1,12 @@
 import { categoryCalls } from '@/api/categories';
 import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
 import { categoryKind } from '@/screens/categories/categoryKind';
+import { readIconFiles } from '../icons/readIconFiles';
 import { recordRoute } from './recordRoute';
 
 /** The categories of the active organisation. */
-export const CategoriesRoute = recordRoute(CategoriesScreen, categoryKind, categoryCalls);
+export const CategoriesRoute = recordRoute(
+  ({ machine }) => <CategoriesScreen machine={machine} readIconFiles={readIconFiles} />,
+  categoryKind,
+  categoryCalls,
+);

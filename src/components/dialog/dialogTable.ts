@@ -24,6 +24,12 @@ export const DIALOGS = {
   roles: 'The legacy role editor',
   organisation: 'An organisation',
   category: 'A category',
+  destination: 'A destination',
+  dataType: 'The type of additional data',
+  batch: 'A change of many records',
+  amenity: 'An amenity',
+  promotion: 'An event or an offer',
+  icons: 'The icons of the organisation',
 } as const;
 
 export type DialogName = keyof typeof DIALOGS;

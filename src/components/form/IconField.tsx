@@ -8,7 +8,7 @@ import {
   tokens,
   useArrowNavigationGroup,
 } from '@fluentui/react-components';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FormValues } from '@/machines/records/recordForm.machine';
 import type { Icon } from '@/model/content/standardIcons';
 import { type BoundField, bind } from './fieldProps';
@@ -37,12 +37,16 @@ const useStyles = makeStyles({
     maskRepeat: 'no-repeat',
     backgroundColor: 'currentColor',
   },
+  picture: { width: '20px', height: '20px', objectFit: 'contain' },
+  manage: { marginTop: '8px' },
 });
 
 const GROUPS = ['personal', 'money', 'services', 'transport', 'custom'] as const;
 
 interface Props<Values extends FormValues> extends BoundField<Values, number | null> {
   readonly icons: readonly Icon[];
+  /** Opens the icons of the organisation. */
+  readonly manage?: ReactNode;
 }
 
 /** One icon from groups of icons. It is one stop of the Tab key; the arrow keys move between the icons. */
@@ -52,34 +56,43 @@ export function IconField<Values extends FormValues>(props: Props<Values>) {
   const arrows = useArrowNavigationGroup({ axis: 'both', circular: true, memorizeCurrent: true });
   const { field, value, error, set } = bind(props);
   return (
-    <Field {...field} label={{ id: labelId, children: field.label }}>
-      <fieldset
-        {...arrows}
-        tabIndex={error === undefined ? undefined : -1}
-        aria-labelledby={labelId}
-        aria-invalid={error !== undefined}
-        className={mergeClasses(styles.groups, error !== undefined && styles.wrong)}
-      >
-        {GROUPS.map((category) => ({ category, icons: props.icons.filter((icon) => icon.category === category) }))
-          .filter(({ icons }) => icons.length > 0)
-          .map(({ category, icons }) => (
-            <div key={category} className={styles.group}>
-              <Text size={200} className={styles.title}>
-                {text(`icons.${category}`)}
-              </Text>
-              {icons.map(({ id, name, url }) => (
-                <Tooltip key={id} content={name} relationship="label">
-                  <ToggleButton
-                    appearance="subtle"
-                    checked={id === value}
-                    icon={<span className={styles.image} style={{ maskImage: `url("${url}")` }} />}
-                    onClick={() => set(id)}
-                  />
-                </Tooltip>
-              ))}
-            </div>
-          ))}
-      </fieldset>
-    </Field>
+    <div>
+      <Field {...field} label={{ id: labelId, children: field.label }}>
+        <fieldset
+          {...arrows}
+          tabIndex={error === undefined ? undefined : -1}
+          aria-labelledby={labelId}
+          aria-invalid={error !== undefined}
+          className={mergeClasses(styles.groups, error !== undefined && styles.wrong)}
+        >
+          {GROUPS.map((category) => ({ category, icons: props.icons.filter((icon) => icon.category === category) }))
+            .filter(({ icons }) => icons.length > 0)
+            .map(({ category, icons }) => (
+              <div key={category} className={styles.group}>
+                <Text size={200} className={styles.title}>
+                  {text(`icons.${category}`)}
+                </Text>
+                {icons.map(({ id, name, url }) => (
+                  <Tooltip key={id} content={name} relationship="label">
+                    <ToggleButton
+                      appearance="subtle"
+                      checked={id === value}
+                      icon={
+                        category === 'custom' ? (
+                          <img className={styles.picture} src={url} alt="" />
+                        ) : (
+                          <span className={styles.image} style={{ maskImage: `url("${url}")` }} />
+                        )
+                      }
+                      onClick={() => set(id)}
+                    />
+                  </Tooltip>
+                ))}
+              </div>
+            ))}
+        </fieldset>
+      </Field>
+      {props.manage && <div className={styles.manage}>{props.manage}</div>}
+    </div>
   );
 }

@@ -24,6 +24,7 @@ import type { RecordForm } from './useRecordForm';
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '14px' },
+  wide: { maxWidth: '720px' },
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
@@ -32,6 +33,8 @@ interface Props<Values extends FormValues> {
   /** The heading, where it is not the name of the record. */
   readonly title?: string;
   readonly form: RecordForm<Values>;
+  /** For a form with more than a few fields. */
+  readonly isWide?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -39,7 +42,13 @@ interface Props<Values extends FormValues> {
 const QUESTIONS = ['confirmingDelete', 'deletionBlocked', 'leaving'];
 
 /** The form of a record over its list: its fields, Delete, Cancel and Save, and its questions. */
-export function RecordDialog<Values extends FormValues>({ name, title, form, children }: Props<Values>) {
+export function RecordDialog<Values extends FormValues>({
+  name,
+  title,
+  form,
+  isWide = false,
+  children,
+}: Props<Values>) {
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
   const { isNew, isSaving, isDeleting, differences, send } = form;
@@ -52,7 +61,7 @@ export function RecordDialog<Values extends FormValues>({ name, title, form, chi
       modalType="modal"
       onOpenChange={(_event, { open }) => !open && !isSaving && send('close')}
     >
-      <DialogSurface {...dialogProps(name)}>
+      <DialogSurface {...dialogProps(name)} className={isWide ? styles.wide : undefined}>
         <form
           ref={element}
           noValidate

@@ -10,13 +10,26 @@ import type { RecordList } from './useRecordList';
 const useStyles = makeStyles({ screen: { display: 'flex', flexDirection: 'column', height: '100%' } });
 
 export interface ListScreenProps<Row> {
-  /** The heading, and the names of the records in a sentence, singular and plural. */
-  readonly kind: { readonly title: string; readonly one: string; readonly many: string };
+  readonly kind: {
+    /** The heading. */
+    readonly title: string;
+    /** The names of the records in a sentence, singular and plural. */
+    readonly one: string;
+    readonly many: string;
+    /** The button that creates one; "Create new" by default. */
+    readonly create?: string;
+  };
   readonly header?: {
     readonly trail?: Parameters<typeof PageHeader>[0]['trail'];
     /** Before the button that creates. */
     readonly actions?: ReactNode;
+    /** Below the title: filters. */
+    readonly note?: ReactNode;
+    /** What can be done with the selected rows; it takes the place of the search and the buttons. */
+    readonly batch?: ReactNode;
   };
+  /** Filters hide every record: the reason in words, and their removal. */
+  readonly noMatch?: { readonly text: string; readonly onClear: () => void } | undefined;
   readonly list: RecordList<Row>;
   readonly query: ListQuery;
   /** Shown while there is no record. */
@@ -35,13 +48,13 @@ export interface ListScreenProps<Row> {
 
 /** The layout of a list: title, count, search and Create, and the state in place of its rows. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { kind, list, query, header = {}, empty, skeleton, children } = props;
+  const { kind, list, query, header = {}, empty, noMatch, skeleton, children } = props;
   const styles = useStyles();
   const { title, many } = kind;
-  const { trail, actions } = header;
+  const { trail, actions, note, batch } = header;
   const create = empty.action === undefined && (
     <Button appearance="primary" icon={<AddRegular />} onClick={list.openNew}>
-      {text('createNew')}
+      {kind.create ?? text('createNew')}
     </Button>
   );
   return (
@@ -50,12 +63,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         title={title}
         count={list.count}
         {...(trail && { trail })}
+        note={note}
         actions={
-          <>
-            <SearchField label={text('search', { many })} value={list.search} onSearch={list.setSearch} />
-            {actions}
-            {list.count !== 0 && create}
-          </>
+          batch || (
+            <>
+              <SearchField label={text('search', { many })} value={list.search} onSearch={list.setSearch} />
+              {actions}
+              {list.count !== 0 && create}
+            </>
+          )
         }
       />
       <ListStates
@@ -63,6 +79,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         query={query}
         list={list}
         empty={{ ...empty, action: empty.action ?? create }}
+        noMatch={noMatch}
         {...(skeleton !== undefined && { skeleton })}
       />
       {children}

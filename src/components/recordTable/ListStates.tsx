@@ -39,6 +39,8 @@ interface Props {
     readonly text: string;
     readonly action: ReactNode;
   };
+  /** Filters hide every record: the reason in words, and their removal. */
+  readonly noMatch?: { readonly text: string; readonly onClear: () => void } | undefined;
   /** Shown while the list loads for the first time; skeleton lines by default. */
   readonly skeleton?: ReactNode;
 }
@@ -49,7 +51,7 @@ const NOT_ALLOWED = 403;
  * The state of a list in place of its rows: loading, empty, no match, failed, not allowed. Old rows stay when a refresh
  * fails.
  */
-export function ListStates({ kind, query, list, empty, skeleton }: Props) {
+export function ListStates({ kind, query, list, empty, noMatch, skeleton }: Props) {
   const { one, many } = kind;
   const { count, rows, search, setSearch } = list;
   const styles = useStyles();
@@ -93,8 +95,8 @@ export function ListStates({ kind, query, list, empty, skeleton }: Props) {
       <EmptyState
         icon={<SearchRegular />}
         title={text('noMatch')}
-        text={text('noMatchText', { one, search })}
-        action={<Button onClick={() => setSearch(null)}>{text('clear')}</Button>}
+        text={noMatch?.text ?? text('noMatchText', { one, search })}
+        action={<Button onClick={noMatch?.onClear ?? (() => setSearch(null))}>{text('clear')}</Button>}
       />
     );
   return null;

@@ -4,6 +4,7 @@ import { translate } from '@/contract/texts/translate';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -11,20 +12,23 @@ interface Props {
   readonly name: string;
   readonly id: string;
   readonly before?: ReactNode;
+  /** Reached by the Tab key: in a table the arrow keys reach it instead. */
+  readonly isTabStop?: boolean;
   /** The service is deleting it, so the row cannot be opened. */
   readonly isDeleting: boolean;
   readonly onOpen: () => void;
 }
 
-/** The name of a record in its row, a link that opens it. */
-export function RecordName({ name, id, before, isDeleting, onOpen }: Props) {
+/** The name of a record in its row or card, a link that opens it. */
+export function RecordName({ name, id, before, isTabStop = false, isDeleting, onOpen }: Props) {
   const styles = useStyles();
   // Without the role `status`, whose text would be missing from the name of the row.
   const shown = isDeleting ? (
     <Text className={styles.quiet} aria-live="polite">{`${name}: ${translate('form.deleting')}`}</Text>
   ) : (
     <Link
-      tabIndex={-1}
+      {...(before && { className: styles.name })}
+      {...(!isTabStop && { tabIndex: -1 })}
       href={`?open=${id}`}
       onClick={(event) => {
         event.preventDefault();

@@ -14,8 +14,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { CSSProperties } from 'react';
 import { useSettings } from '../SettingsProvider';
 import type { Column } from './recordColumns';
+import { titleCutText } from './titleCutText';
 import { useGridKeys } from './useGridKeys';
 import type { RecordList } from './useRecordList';
+import type { RowSelection } from './useRowSelection';
 
 const GAP = 16;
 const EDGE = 12;
@@ -57,6 +59,10 @@ const useStyles = makeStyles({
     ':focus-within [data-actions]': { opacity: 1 },
     '@media (hover: none)': { '& [data-actions]': { opacity: 1 } },
   },
+  selected: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
   far: { position: 'absolute', top: 0, left: 0, right: 0 },
   cell: {
     display: 'block',
@@ -92,6 +98,8 @@ interface Props<Row> {
   readonly list: RecordList<Row>;
   /** The visible rows, where they are not all of the list. */
   readonly rows?: readonly Row[];
+  /** The rows can be selected; a column of the table shows how. */
+  readonly selection?: RowSelection | undefined;
   /** A tree: the level of a row, 1 at the top, and whether it is expanded; null where it has no children. */
   readonly tree?: {
     readonly level: (row: Row) => number;
@@ -109,7 +117,7 @@ const MANY = 60;
  * and left between the actions of a row, Enter opens. Thousands of rows cost as much as the visible ones.
  */
 export function RecordTable<Row>(props: Props<Row>) {
-  const { label, columns, list, rows = list.rows, tree } = props;
+  const { label, columns, list, rows = list.rows, selection, tree } = props;
   const { idOf: keyOf, sort } = list;
   const styles = useStyles();
   const { density } = useSettings();
@@ -120,6 +128,7 @@ export function RecordTable<Row>(props: Props<Row>) {
     keyOf,
     onOpen: (row) => list.open(keyOf(row)),
     ref: list.table,
+    onSelect: selection && ((row, isRange) => selection.toggle(keyOf(row), isRange)),
     ...(tree && { tree }),
   });
   const virtual = useVirtualizer({
@@ -146,8 +155,14 @@ export function RecordTable<Row>(props: Props<Row>) {
         aria-rowindex={index + 2}
         {...(tree && { 'aria-level': tree.level(row) })}
         {...(expanded !== null && { 'aria-expanded': expanded })}
+        {...(selection && { 'aria-selected': selection.ids.has(keyOf(row)) })}
         tabIndex={index === grid.active ? 0 : -1}
-        className={mergeClasses(styles.row, styles.record, place && styles.far)}
+        className={mergeClasses(
+          styles.row,
+          styles.record,
+          selection?.ids.has(keyOf(row)) && styles.selected,
+          place && styles.far,
+        )}
         style={{ ...template, ...place, height }}
         onFocus={() => grid.onRowFocus(index)}
       >
@@ -157,6 +172,7 @@ export function RecordTable<Row>(props: Props<Row>) {
             role="gridcell"
             className={mergeClasses(styles.cell, isNumber && styles.number, key === 'actions' && styles.actions)}
             {...(key === 'actions' && { 'data-actions': true })}
+            onPointerEnter={({ currentTarget }) => titleCutText(currentTarget)}
           >
             {cell(row, list)}
           </TableCell>
@@ -171,6 +187,7 @@ export function RecordTable<Row>(props: Props<Row>) {
         role={tree ? 'treegrid' : 'grid'}
         aria-label={label}
         aria-rowcount={rows.length + 1}
+        {...(selection && { 'aria-multiselectable': true })}
         style={{ minWidth: leastWidth(columns) }}
         onKeyDown={grid.onKeyDown}
       >
@@ -216,6 +233,7 @@ function leastWidth<Row>(columns: readonly Column<Row>[]): number {
 
 function HeadText<Row>({ column, list: { sort, sortBy } }: { column: Column<Row>; list: RecordList<Row> }) {
   const styles = useStyles();
+  if (column.head !== undefined) return column.head;
   if (column.isLabelHidden) return <span className={styles.hidden}>{column.label}</span>;
   if (!column.sortKey) return column.label;
   const Arrow = sort.direction === 'ascending' ? ArrowSortUpRegular : ArrowSortDownRegular;

@@ -14,10 +14,10 @@ export const nextSort = (sort: Sort, column: string): Sort => ({
 /** `name`, `-name`: an order in an address. */
 export const sortToParam = ({ column, direction }: Sort): string => (direction === 'ascending' ? column : `-${column}`);
 
-/** The order of an address; the first of `columns`, ascending, where the address has none of them. */
-export function sortFromParam(text: string | null, columns: readonly string[]): Sort {
+/** The order of an address; `first`, or else the first of `columns`, ascending, where the address has none of them. */
+export function sortFromParam(text: string | null, columns: readonly string[], first = columns[0] ?? ''): Sort {
   const column = columns.find((one) => one === text?.replace(/^-/, ''));
   return column === undefined
-    ? { column: columns[0] ?? '', direction: 'ascending' }
+    ? { column: first, direction: 'ascending' }
     : { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
 }

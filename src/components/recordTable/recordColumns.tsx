@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly label: string;
   /** The label is for screen readers alone. */
   readonly isLabelHidden?: boolean;
+  /** In place of the label. */
+  readonly head?: ReactNode;
   /** As in `grid-template-columns`. */
   readonly width: string;
   /** The sort key of the column; a column without it cannot be sorted. */

@@ -11,6 +11,10 @@ interface GridKeysOptions<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
+  /** Space selects a row, with Shift all rows from the last one on. */
+  readonly onSelect?: ((row: Row, isRange: boolean) => void) | undefined;
+  /** How many records stand in a line, 1 by default: in a grid of cards left and right move too. */
+  readonly columns?: number;
   readonly tree?: {
     readonly isExpanded: (row: Row) => boolean | null;
     readonly toggle: (row: Row) => void;
@@ -20,10 +24,10 @@ interface GridKeysOptions<Row> {
 
 /** Rows of one Page Up or Page Down. */
 const PAGE = 10;
-const CONTROLS = 'a, button';
+const CONTROLS = 'a, button, input';
 
 /** The keys of a table that is one stop of the Tab key, and the row of that stop. */
-export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: GridKeysOptions<Row>) {
+export function useGridKeys<Row>({ rows, keyOf, onOpen, onSelect, columns = 1, tree, ref }: GridKeysOptions<Row>) {
   const container = useRef<HTMLDivElement>(null);
   const [activeRow, setActiveRow] = useState<{ key: string; index: number } | null>(null);
   const at = activeRow ? rows.findIndex((row) => keyOf(row) === activeRow.key) : 0;
@@ -56,6 +60,7 @@ export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: GridKeysOpt
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+    const isCards = columns > 1;
     const element = event.target.closest<HTMLElement>('[data-index]');
     if (!element) return;
     const index = Number(element.dataset.index);
@@ -66,23 +71,26 @@ export function useGridKeys<Row>({ rows, keyOf, onOpen, tree, ref }: GridKeysOpt
     const expanded = row && tree ? tree.isExpanded(row) : null;
     const column = isRow ? null : control;
     const handlers: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowDown: () => focus(index + 1, column),
-      ArrowUp: () => focus(index - 1, column),
-      PageDown: () => focus(index + PAGE, column),
-      PageUp: () => focus(Math.max(0, index - PAGE), column),
+      ArrowDown: () => focus(index + columns, column),
+      ArrowUp: () => focus(isCards ? Math.max(0, index - columns) : index - 1, column),
+      PageDown: () => focus(index + PAGE * columns, column),
+      PageUp: () => focus(Math.max(0, index - PAGE * columns), column),
       Home: () => focus(0, column),
       End: () => focus(rows.length - 1, column),
       ArrowRight: () => {
-        if (isRow && row && expanded === false) tree?.toggle(row);
+        if (isRow && isCards) focus(index + 1, null);
+        else if (isRow && row && expanded === false) tree?.toggle(row);
         else controls[isRow ? 0 : Math.min(control + 1, controls.length - 1)]?.focus();
       },
       ArrowLeft: () => {
-        if (isRow && row && expanded === true) tree?.toggle(row);
+        if (isRow && isCards) focus(Math.max(0, index - 1), null);
+        else if (isRow && row && expanded === true) tree?.toggle(row);
         else if (control > 0) controls[control - 1]?.focus();
         else if (index >= 0) element.focus();
       },
       Escape: isRow || index < 0 ? undefined : () => element.focus(),
       Enter: isRow && row ? () => onOpen(row) : undefined,
+      ' ': isRow && row && onSelect ? () => onSelect(row, event.shiftKey) : undefined,
     };
     const handler = handlers[event.key];
     if (!handler) return;

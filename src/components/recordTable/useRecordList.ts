@@ -28,6 +28,8 @@ interface Options<Row> {
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
+  /** The column that orders the list at first; the first one that can be sorted by default. */
+  readonly firstSort?: string;
   /** The searched text, where it is more than the name. */
   readonly searchTextOf?: (row: Row) => string;
   /** The rows of a list with an order and a search of its own, such as a tree. */
@@ -54,7 +56,7 @@ export function useRecordList<Row>({
   columns,
   ...options
 }: Options<Row>) {
-  const { searchTextOf = nameOf, rowsOf, opensUnlisted = false } = options;
+  const { searchTextOf = nameOf, rowsOf, opensUnlisted = false, firstSort } = options;
   const { params, change } = useListParams();
   const { table, focusRow } = useFocusRow();
   const [toDelete, setToDelete] = useState<Row | null>(null);
@@ -65,6 +67,7 @@ export function useRecordList<Row>({
     sort: sortFromParam(
       params.get('sort'),
       sortable.map(({ key }) => key),
+      firstSort,
     ),
   };
   const rows = rowsOf?.(view) ?? searchAndSort(records ?? [], view, sortable, searchTextOf);
@@ -114,7 +117,8 @@ export function useRecordList<Row>({
 
 export type RecordList<Row> = ReturnType<typeof useRecordList<Row>>;
 
-function searchAndSort<Row>(
+/** The records that match the search, in order. */
+export function searchAndSort<Row>(
   records: readonly Row[],
   { search, sort }: ListView,
   sortable: readonly Column<Row>[],

@@ -11,6 +11,8 @@ export const enUS = {
   'organisation.label': 'Organization',
   'organisation.nameMissing': 'Please enter a organization name.',
   'organisation.created': 'Organization successfully created.',
+  'icon.tooMany':
+    'Your organization may have {most} icons of its own. Delete some that you no longer need, then try again.',
   'organisation.createFailed': 'An error occurred while attempting to create the organization.',
   'organisation.deleteText': 'this process will delete the organization and associated data linked to it.',
   'organisation.parentUnknown': 'Please select a parent organization from the list.',
@@ -18,6 +20,7 @@ export const enUS = {
   'organisation.hasCustomers': 'This organization has customers ({count}). Delete or move them first.',
   'organisation.switchDiffers': 'The organization in the address differs from the one that was sent.',
   'creation.organisationMissing': 'Please select an organization',
+  'destination.fileGroupUnknown': 'Please choose a file group of the organization.',
   'location.publishCancelled': 'Publishing was canceled. Visitors still see the last published map.',
   'route.none.single-node-group': 'An elevator or staircase on the route does not reach another floor.',
 } as const satisfies { readonly [Id in keyof typeof enGB]?: string };

@@ -25,6 +25,8 @@ export interface SavedRecord {
 export interface RecordTexts {
   /** For `{label} updated successfully.` */
   readonly label: string;
+  /** Shown when a save is refused because values are invalid, null for nothing. */
+  readonly invalid: string | null;
   /** Shown when creating fails and the service gives no reason. */
   readonly createFailed: string | null;
   /** Shown when saving fails, null for nothing; the message of the service by default. */
@@ -177,6 +179,11 @@ const form = setup({
       text: context.result.text,
       tone: 'success' as const,
     })),
+    notifyInvalid: emit(({ context: { texts } }) => ({
+      type: 'notified' as const,
+      text: texts.invalid,
+      tone: 'error' as const,
+    })),
     notifySaveError: emit(({ context: { record, texts } }, error: unknown) => ({
       type: 'notified' as const,
       // The session itself notifies that it has ended.
@@ -197,7 +204,7 @@ const form = setup({
 });
 
 const save = <Target extends string>(target: Target) =>
-  [{ guard: 'isValid', actions: 'clearErrors', target }, { actions: 'showInvalid' }] as const;
+  [{ guard: 'isValid', actions: 'clearErrors', target }, { actions: ['showInvalid', 'notifyInvalid'] }] as const;
 const close = [{ guard: 'isDirty', target: 'leaving' }, { target: 'closed' }] as const;
 const saveFailed = [
   { type: 'showFieldErrors', params: errorOf },

@@ -44,11 +44,15 @@ type Declaration<Wire, Values extends FormValues, Body, Choices> = Omit<
   'texts' | 'revisionOf' | 'confirmations' | 'deletionText' | 'idOf'
 > & {
   readonly label: string;
+  /** Shown beside the errors of the fields when a save is refused. */
+  readonly invalid?: string;
   readonly createFailed?: string;
   readonly updateFailed?: (error: unknown) => string | null;
   readonly deleteFailed?: (error: unknown) => string | null;
   readonly confirmations?: number;
   readonly deletionText?: string;
+  /** Its uuid, or its number, by default. */
+  readonly idOf?: (record: Wire) => string;
 };
 
 /** Records are identified by `uuid` or by number. */
@@ -58,13 +62,13 @@ type Identified = { readonly revision?: number | undefined } & ({ readonly uuid:
 export function defineRecordKind<Wire extends Identified, Values extends FormValues, Body, Choices = unknown>(
   declaration: Declaration<Wire, Values, Body, Choices>,
 ): RecordKind<Wire, Values, Body, Choices> {
-  const { label, createFailed = null, updateFailed = null, deleteFailed = null, ...kind } = declaration;
+  const { label, invalid = null, createFailed = null, updateFailed = null, deleteFailed = null, ...kind } = declaration;
   return {
     confirmations: 1,
     deletionText: null,
-    ...kind,
-    texts: { label, createFailed, updateFailed, deleteFailed },
     idOf: recordIdOf,
+    ...kind,
+    texts: { label, invalid, createFailed, updateFailed, deleteFailed },
     revisionOf: ({ revision }) => revision ?? null,
   };
 }

@@ -2,16 +2,35 @@
 export type Units = 'C' | 'F';
 
 const FEET = 3.28084;
-const MILE_FEET = 5280;
+
+/** By units: the larger unit in smaller ones, and the length from which it is used. */
+const LARGE = {
+  C: { large: 1000, from: 1000, small: 'm', name: 'km' },
+  F: { large: 5280, from: 2640, small: 'ft', name: 'mi' },
+} as const;
 
 /** Formats a walking distance, rounded to what a person can pace. */
-export function formatDistance(metres: number, units: Units): string {
-  if (units === 'F') {
-    const feet = metres * FEET;
-    return feet >= MILE_FEET / 2 ? `${(feet / MILE_FEET).toFixed(1)} mi` : `${rounded(feet)} ft`;
-  }
-  // 997.5 m rounds to 1000 m, which is shown as a kilometre.
-  return metres >= 997.5 ? `${(metres / 1000).toFixed(1)} km` : `${rounded(metres)} m`;
+export const formatDistance = (metres: number, units: Units): string => words(shownLength(metres, units), units);
+
+/** Formats the sum of distances that are shown one by one: of what is shown, so that a person who adds them up agrees. */
+export const formatDistanceSum = (metres: readonly number[], units: Units): string =>
+  words(
+    metres.reduce((sum, one) => sum + shownLength(one, units), 0),
+    units,
+  );
+
+/** A length as it is shown, in metres or feet; a long one is rounded to tenths of a kilometre or mile. */
+function shownLength(metres: number, units: Units): number {
+  const length = units === 'F' ? metres * FEET : metres;
+  const { large, from } = LARGE[units];
+  const isLarge = rounded(length) >= from;
+  return isLarge ? (Math.round((length / large) * 10) / 10) * large : rounded(length);
+}
+
+/** @param length as it is shown, in metres or feet */
+function words(length: number, units: Units): string {
+  const { large, from, small, name } = LARGE[units];
+  return length >= from ? `${(length / large).toFixed(1)} ${name}` : `${length} ${small}`;
 }
 
 /** Exact below ten, then rounded to multiples of five. */

@@ -8,7 +8,12 @@ export interface Icon {
   readonly category: IconCategory;
   /** Readable name, for the picker and screen readers. */
   readonly name: string;
+  /** The records that have it, of an icon of the organisation. */
+  readonly usedBy?: readonly { readonly kind: 'category' | 'amenity'; readonly name: string }[];
 }
+
+/** Own icons of organisations have this id or a greater one; standard icons are counted from 1. */
+export const FIRST_OWN_ICON = 1_000_000;
 
 /** By file name. Records store the index: append, never reorder. */
 const NAMES: readonly (readonly [Exclude<IconCategory, 'custom'>, string])[] = [

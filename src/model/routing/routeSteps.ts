@@ -15,6 +15,10 @@ export type RouteStep =
       readonly seconds: number;
     };
 
+/** The metres walked, as the sum of the whole metres that the parts show one by one. */
+export const walkedMetres = ({ legs }: Pick<Route, 'legs'>): number =>
+  legs.reduce((sum, { length }) => sum + Math.round(length), 0);
+
 /** The steps of a route in order. Its total time is known; walks share the rest after the changes by their length. */
 export function routeSteps(route: Route): readonly RouteStep[] {
   const walked = route.legs.reduce((sum, { length }) => sum + length, 0);

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { FolderZipRegular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useFileDrop } from '@/components/form/useFileDrop';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
-  const [isTarget, setTarget] = useState(false);
+  const drop = useFileDrop(([file]) => file && onFile(file));
   const latest = useRef(onFile);
   latest.current = onFile;
   useEffect(() => {
@@ -38,18 +39,8 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   return (
     <section
       aria-label={text('choosePlan')}
-      className={mergeClasses(styles.zone, isTarget && styles.target)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setTarget(true);
-      }}
-      onDragLeave={() => setTarget(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setTarget(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      }}
+      className={mergeClasses(styles.zone, drop.isTarget && styles.target)}
+      {...drop.zone}
     >
       <FolderZipRegular className={styles.icon} aria-hidden />
       <Text weight="semibold">{text('dropZip')}</Text>

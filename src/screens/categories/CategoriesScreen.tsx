@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/api/categories';
 import { iconsQuery } from '@/api/icons';
 import { useCurrentUser } from '@/components/currentUser';
+import { IconTile } from '@/components/layout/IconTile';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordTable } from '@/components/recordTable/RecordTable';
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
@@ -11,9 +12,10 @@ import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { Category } from '@/contract/categories';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
+import type { IconReader } from '@/model/content/iconFile';
 import { truncate } from '@/model/content/truncate';
 import { CategoryDialog } from './CategoryDialog';
-import { CategoryIcon } from './CategoryIcon';
+
 import { categoryKind } from './categoryKind';
 import { text } from './texts';
 
@@ -26,8 +28,13 @@ const useStyles = makeStyles({
 const MAIN_TEXT = 100;
 const SUB_TEXT = 50;
 
+interface Props {
+  readonly machine: RecordFormMachine;
+  readonly readIconFiles: IconReader;
+}
+
 /** The categories of the organisation: main ones, and below them the sub-categories with the names of their parents. */
-export function CategoriesScreen({ machine }: { machine: RecordFormMachine }) {
+export function CategoriesScreen({ machine, readIconFiles }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const query = useQuery(categoriesQuery(organisation.uuid));
@@ -35,7 +42,7 @@ export function CategoriesScreen({ machine }: { machine: RecordFormMachine }) {
   const categories = query.data ?? [];
   const name = nameColumn<Category>({
     nameOf,
-    before: ({ icon_id, color }) => <CategoryIcon icon={icons.find(({ id }) => id === icon_id)} colour={color} />,
+    before: ({ icon_id, color }) => <IconTile icon={icons.find(({ id }) => id === icon_id)} colour={color} />,
   });
   const parent: Column<Category> = {
     key: 'parent',
@@ -85,6 +92,7 @@ export function CategoriesScreen({ machine }: { machine: RecordFormMachine }) {
           editing={list.editing}
           categories={categories}
           icons={icons}
+          readIconFiles={readIconFiles}
         />
       )}
     </ListScreen>

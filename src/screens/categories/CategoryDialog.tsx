@@ -10,7 +10,9 @@ import type { Category } from '@/contract/categories';
 import { translate } from '@/contract/texts/translate';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
+import type { IconReader } from '@/model/content/iconFile';
 import type { Icon } from '@/model/content/standardIcons';
+import { ManageIcons } from '../icons/ManageIcons';
 import { categoryKind } from './categoryKind';
 import { text } from './texts';
 
@@ -19,10 +21,11 @@ interface Props {
   readonly editing: Editing<Category>;
   readonly categories: readonly Category[];
   readonly icons: readonly Icon[];
+  readonly readIconFiles: IconReader;
 }
 
 /** Creates or edits a category, or asks before one is deleted. */
-export function CategoryDialog({ machine, editing: { row, ...editing }, categories, icons }: Props) {
+export function CategoryDialog({ machine, editing: { row, ...editing }, categories, icons, readIconFiles }: Props) {
   const count = categories.filter(({ parent_id }) => parent_id === row?.id).length;
   const parents = categories.filter(({ id, parent_id }) => parent_id === 0 && id !== row?.id);
   const form = useRecordForm(categoryKind, {
@@ -35,7 +38,7 @@ export function CategoryDialog({ machine, editing: { row, ...editing }, categori
   return (
     <RecordDialog name="category" form={form}>
       <TextField form={form} name="name" required autoFocus />
-      <IconField form={form} name="icon" required icons={icons} />
+      <IconField form={form} name="icon" required icons={icons} manage={<ManageIcons read={readIconFiles} />} />
       <SwitchField
         form={form}
         name="isSub"

@@ -64,16 +64,16 @@ function OpeningEditor({ project, ...props }: Props & { project: string }) {
   usePrefetchFloorPlan(project);
   const data = useQuery(projectDataQuery(project));
   const failure = data.isError && !data.data ? errorSummaryOf(data.error) : null;
-  const message = failure?.text ?? '';
   const isMissing = failure?.status === 404;
+  const { name } = useCurrentUser().organisation;
   useEffect(() => {
     if (!isMissing) return;
-    notify(message, 'error');
+    notify(text('locationMissing', { organisation: name }), 'error');
     void navigate('/locations', { replace: true });
-  }, [isMissing, message, notify, navigate]);
+  }, [isMissing, name, notify, navigate]);
   if (data.data) return <OpenedEditor project={project} data={data.data} {...props} />;
   if (!failure) return <Loading label={text('opening')} page />;
-  return isMissing ? null : <ReadFailure text={message} onRetry={() => void data.refetch()} />;
+  return isMissing ? null : <ReadFailure text={failure.text} onRetry={() => void data.refetch()} />;
 }
 
 function ReadFailure({ text: message, onRetry }: { text: string; onRetry: () => void }) {

@@ -19,7 +19,6 @@ import {
   ArrowRedoRegular,
   ArrowUndoRegular,
   ChevronLeftRegular,
-  KeyboardRegular,
   LayerRegular,
   ListRegular,
   MapRegular,
@@ -32,7 +31,7 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
-import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine';
@@ -47,7 +46,6 @@ import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
 
 const PublishControl = lazyPart(async () => (await import('./publish/PublishControl')).PublishControl);
-const HelpDialogs = lazyDialog(async () => (await import('../shell/problem/HelpDialogs')).HelpDialogs);
 
 /** Not shown, but the name of its button. */
 const HIDDEN = {
@@ -91,8 +89,6 @@ const useStyles = makeStyles({
 interface Props {
   readonly className: string;
   readonly run: (command: Command) => void;
-  readonly isHelpOpen: boolean;
-  readonly onHelp: (isOpen: boolean) => void;
 }
 
 const shortcutLabel = (command: Command): string => SHORTCUTS.find((one) => one.command === command)?.display ?? '';
@@ -105,7 +101,7 @@ const OPTIONS: readonly { option: MapOption; label: string }[] = [
 ];
 
 /** Location and floor, tools, undo and redo, map options, and saving. */
-export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
+export function EditorToolbar({ className, run }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { wheel, change } = useSettings();
@@ -258,9 +254,6 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
             <span className={styles.word}>{text('list')}</span>
           </Button>
         </div>
-        <Tooltip content={text('shortcuts')} relationship="label">
-          <Button size="small" appearance="subtle" icon={<KeyboardRegular />} onClick={() => onHelp(true)} />
-        </Tooltip>
         <ToolbarDivider className={styles.rule} />
         <ActionButton size="small" blockedBy={unchanged} onClick={revert}>
           {text('revert')}
@@ -279,11 +272,6 @@ export function EditorToolbar({ className, run, isHelpOpen, onHelp }: Props) {
           </Suspense>
         )}
       </div>
-      {isHelpOpen && (
-        <Suspense fallback={null}>
-          <HelpDialogs first="help" onClose={() => onHelp(false)} />
-        </Suspense>
-      )}
     </Toolbar>
   );
 }

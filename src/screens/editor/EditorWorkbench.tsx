@@ -63,7 +63,6 @@ export function EditorWorkbench() {
   // A third of the window at most, so that the canvas stays the largest part.
   const column = (side: Side) =>
     panels.room === 'sheets' || panels.isFolded(side) ? '0' : `min(${panels.widthOf(side)}px, 34vw)`;
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>(NO_PROBLEMS);
   const [preview, setPreview] = useState<Operation | null>(null);
 
@@ -82,12 +81,7 @@ export function EditorWorkbench() {
       style={{ gridTemplateColumns: `${column('left')} minmax(0, 1fr) ${column('right')}` }}
     >
       {isChromeReady ? (
-        <EditorToolbar
-          className={mergeClasses(styles.whole, styles.bar)}
-          run={run}
-          isHelpOpen={isHelpOpen}
-          onHelp={setHelpOpen}
-        />
+        <EditorToolbar className={mergeClasses(styles.whole, styles.bar)} run={run} />
       ) : (
         <div className={mergeClasses(styles.whole, styles.bar)} />
       )}

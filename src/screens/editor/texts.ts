@@ -3,6 +3,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 export const text = catalogue(
   {
     opening: 'Opening the location',
+    locationMissing: '{organisation} has no such location. It was deleted, or it belongs to another organisation.',
     readFailed: 'The network could not be loaded',
     retry: 'Retry',
     reading: 'Loading nodes and paths',
@@ -26,7 +27,6 @@ export const text = catalogue(
     view: 'View',
     map: 'Map',
     list: 'List',
-    shortcuts: 'Shortcuts (?)',
     revert: 'Revert',
     save: 'Save',
     preview: 'Preview',
@@ -107,5 +107,8 @@ export const text = catalogue(
       other: '{count} unsaved changes · kept on this device',
     },
   },
-  { materials: 'Colors of the upload' },
+  {
+    materials: 'Colors of the upload',
+    locationMissing: '{organisation} has no such location. It was deleted, or it belongs to another organization.',
+  },
 );

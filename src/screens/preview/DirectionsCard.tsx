@@ -12,7 +12,9 @@ import { ArrowLeftRegular, DismissRegular, LocationTargetSquareRegular } from '@
 import { useEffect, useRef, useState } from 'react';
 import { translate } from '@/contract/texts/translate';
 import type { RouteOrigin, VisitorEvent } from '@/machines/visitor.machine';
-import { formatDistance, formatMinutes } from '@/model/content/distance';
+import { formatDistanceSum, formatMinutes } from '@/model/content/distance';
+import type { Route } from '@/model/routing/route';
+import { routeSteps } from '@/model/routing/routeSteps';
 import { PlaceSearch } from './PlaceSearch';
 import { StepList } from './StepList';
 import { text } from './texts';
@@ -135,7 +137,7 @@ export function DirectionsCard(props: Props) {
         {result?.kind === 'found' && (
           <p className={styles.sum}>
             <span className={styles.time}>{formatMinutes(result.route.seconds)}</span>
-            <Text className={styles.quiet}>{formatDistance(result.route.length, venue.units)}</Text>
+            <Text className={styles.quiet}>{formatDistanceSum(walksOf(result.route), venue.units)}</Text>
           </p>
         )}
       </div>
@@ -151,6 +153,10 @@ export function DirectionsCard(props: Props) {
     </>
   );
 }
+
+/** The distances of the steps, in metres. */
+const walksOf = (route: Route): number[] =>
+  routeSteps(route).flatMap((step) => (step.kind === 'walk' ? step.length : []));
 
 /** A kiosk is at the visitor's position. */
 function originName(venue: Venue, origin: RouteOrigin): string | null {

@@ -1,15 +1,17 @@
 import { Button, FluentProvider, makeStyles } from '@fluentui/react-components';
 import { ErrorCircleRegular, MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/api/apiError';
 import { previewQuery } from '@/api/editor';
+import { loadPreviewFloorPlan } from '@/api/previewFloorPlans';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
 import { translate } from '@/contract/texts/translate';
 import { text } from './texts';
+import type { LoadPlan } from './VisitorFloorPlan';
 import { VisitorMap } from './VisitorMap';
 import { toVenue } from './venue';
 import { visitorTheme } from './visitorTheme';
@@ -22,10 +24,15 @@ const useStyles = makeStyles({ middle: { display: 'grid', placeItems: 'center', 
 export function PreviewScreen() {
   const styles = useStyles();
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
   const { resolvedTheme } = useSettings();
   const preview = useQuery(previewQuery(id));
   const publication = preview.data?.publication;
   const venue = useMemo(() => (publication ? toVenue(publication) : null), [publication]);
+  const loadPlan: LoadPlan = useCallback(
+    (floor, signal) => loadPreviewFloorPlan(id, floor.uuid, floor.plan ?? '', signal),
+    [id],
+  );
   const name = venue?.name;
   useEffect(() => {
     if (name) document.title = `${name} · Atrium`;
@@ -48,7 +55,7 @@ export function PreviewScreen() {
   if (!venue || !preview.data) return <Loading label={text('loadingMap')} page />;
   return (
     <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
-      <VisitorMap key={id} project={id} venue={venue} isDraft={preview.data.draft} />
+      <VisitorMap key={id} venue={venue} isDraft={preview.data.draft} kiosk={search.get('kiosk')} loadPlan={loadPlan} />
     </FluentProvider>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { previewFloorPlanQuery } from '@/api/previewFloorPlans';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer, type FloorPlanViewerHandle, type Insets } from '@/components/floorPlan/FloorPlanViewer';
@@ -20,8 +19,10 @@ import { routeDrawing } from '@/model/routing/routeDrawing';
 import { text as areaText } from './texts';
 import type { Venue, VenueFloor, VenuePlace } from './venue';
 
+/** Loads the plan of a floor that has one. */
+export type LoadPlan = (floor: VenueFloor, signal: AbortSignal) => Promise<FloorPlan>;
+
 interface Props {
-  readonly project: string;
   readonly venue: Venue;
   readonly floor: VenueFloor;
   readonly place: VenuePlace | null;
@@ -29,12 +30,17 @@ interface Props {
   readonly colours: MapColours;
   readonly insets: Insets;
   readonly onPlace: (place: VenuePlace) => void;
+  readonly loadPlan: LoadPlan;
 }
 
 /** The floor plan of a floor with the names of its places; a tap on one opens it. */
 export function VisitorFloorPlan(props: Props) {
-  const { project, floor } = props;
-  const floorPlan = useQuery(previewFloorPlanQuery(project, floor.uuid, floor.plan ?? ''));
+  const { loadPlan, floor } = props;
+  const floorPlan = useQuery({
+    queryKey: ['visitor-plan', floor.uuid, floor.plan],
+    queryFn: ({ signal }) => loadPlan(floor, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (floorPlan.isError)
     return (
       <EmptyState

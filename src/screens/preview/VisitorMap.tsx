@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { EditRegular, MapRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useSettings } from '@/components/SettingsProvider';
@@ -16,7 +15,7 @@ import { PlaceSearch } from './PlaceSearch';
 import { text } from './texts';
 import { LARGE, LARGE_ZOOM, useVisitorLayout, useWideZoom } from './useVisitorLayout';
 import { useVisitorRoute } from './useVisitorRoute';
-import { VisitorFloorPlan } from './VisitorFloorPlan';
+import { type LoadPlan, VisitorFloorPlan } from './VisitorFloorPlan';
 import type { Venue, VenueKiosk, VenuePlace } from './venue';
 import { visitorColours } from './visitorTheme';
 
@@ -117,20 +116,21 @@ const kioskOf = ({ kiosks }: Venue, id: string | null): VenueKiosk | null =>
   kiosks.find((kiosk) => String(kiosk.id) === id) ?? null;
 
 interface Props {
-  readonly project: string;
   readonly venue: Venue;
   readonly isDraft: boolean;
+  /** Number of the kiosk that shows the map; null on a visitor's own device. */
+  readonly kiosk: string | null;
+  readonly loadPlan: LoadPlan;
 }
 
 /** The map with one search field, its floors, and a card for the place or the route. */
-export function VisitorMap({ project, venue, isDraft }: Props) {
+export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
   const styles = useStyles();
   const { resolvedTheme } = useSettings();
   const layout = useVisitorLayout();
   const zoom = useWideZoom();
-  const [search] = useSearchParams();
   const visitor = useMachineActor(visitorMachine, {
-    input: { floor: venue.firstFloor, kiosk: kioskOf(venue, search.get('kiosk')) },
+    input: { floor: venue.firstFloor, kiosk: kioskOf(venue, kiosk) },
   });
   const { send } = visitor;
   const state = useSelector(visitor, (snapshot) => snapshot);
@@ -173,7 +173,7 @@ export function VisitorMap({ project, venue, isDraft }: Props) {
     <main className={styles.page} aria-label={text('mapOf', { name: venue.name })}>
       <div className={styles.plan}>
         <VisitorFloorPlan
-          project={project}
+          loadPlan={loadPlan}
           venue={venue}
           floor={floor}
           place={place}

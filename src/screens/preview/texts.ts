@@ -37,6 +37,7 @@ export const text = catalogue({
   categories: 'Categories',
   morePlaces: { one: 'Search to find {count} more place.', other: 'Search to find {count} more places.' },
   noPlaces: 'There are no places on this map yet.',
+  mapFilesFailed: 'Its files could not be read. Check the connection and try again.',
   mapFailed: 'The map could not be loaded',
   retry: 'Retry',
   loadingMap: 'Loading the map',

@@ -1,5 +1,7 @@
 import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components';
 import {
+  CalendarStarFilled,
+  CalendarStarRegular,
   DataUsageFilled,
   DataUsageRegular,
   MapFilled,
@@ -7,6 +9,10 @@ import {
   OpenRegular,
   PanelLeftContractRegular,
   PanelLeftExpandRegular,
+  ServiceBellFilled,
+  ServiceBellRegular,
+  ShoppingBagPercentFilled,
+  ShoppingBagPercentRegular,
   TagMultipleFilled,
   TagMultipleRegular,
 } from '@fluentui/react-icons';
@@ -61,6 +67,9 @@ const useStyles = makeStyles({
 const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
   '/locations': [MapRegular, MapFilled],
   '/categories': [TagMultipleRegular, TagMultipleFilled],
+  '/amenities': [ServiceBellRegular, ServiceBellFilled],
+  '/offers': [ShoppingBagPercentRegular, ShoppingBagPercentFilled],
+  '/events': [CalendarStarRegular, CalendarStarFilled],
 };
 /** Icons of links that lead out of the console. */
 const OUTSIDE = [DataUsageRegular, DataUsageFilled] as const;

@@ -15,7 +15,12 @@ const start = (more: Partial<RecordFormInput> = {}) =>
     record: PIER,
     blank: { name: '' },
     validate: ({ name }) => (name === '' ? { name: 'Missing.' } : {}),
-    texts: { label: 'Organisation', createFailed: translate('organisation.createFailed'), deleteFailed: null },
+    texts: {
+      label: 'Organisation',
+      invalid: null,
+      createFailed: translate('organisation.createFailed'),
+      deleteFailed: null,
+    },
     intent: 'edit',
     confirmations: 1,
     deletionBlockedBy: null,
@@ -165,7 +170,7 @@ describe('the form of a record', () => {
   });
 
   it('[FM7] an error that the kind has no words for, and the end of the session, are not notified', async () => {
-    const silent = start({ texts: { label: 'User', createFailed: null, deleteFailed: () => null } });
+    const silent = start({ texts: { label: 'User', invalid: null, createFailed: null, deleteFailed: () => null } });
     silent.send({ type: 'delete' });
     silent.send({ type: 'confirm' });
     await silent.refuse('remove', new SampleError('Over.', 401));

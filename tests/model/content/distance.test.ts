@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDistance, formatMinutes } from '@/model/content/distance';
+import { formatDistance, formatDistanceSum, formatMinutes } from '@/model/content/distance';
 
 describe('distances in words', () => {
   it.each([
@@ -21,6 +21,17 @@ describe('distances in words', () => {
     [1609.344, '1.0 mi'],
   ])('[VW5] %f metres are %s where people count in feet', (metres, words) => {
     expect(formatDistance(metres, 'F')).toBe(words);
+  });
+
+  it.each([
+    [[53, 42], 'C', '95 m'],
+    [[54.9, 44, 0.4], 'C', '101 m'],
+    [[990, 30], 'C', '1.0 km'],
+    [[20, 20], 'F', '130 ft'],
+    [[900, 900], 'F', '1.2 mi'],
+    [[1040, 1040, 20], 'C', '2.0 km'],
+  ] as const)('[VW5] the sum of %j metres (%s) is that of what is shown: %s', (metres, units, words) => {
+    expect(formatDistanceSum(metres, units)).toBe(words);
   });
 
   it('[VW5] minutes are whole', () => {

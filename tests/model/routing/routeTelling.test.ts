@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { floorId, groupId, nodeId } from '@/model/network/network';
 import type { Route } from '@/model/routing/route';
 import { routeDrawing } from '@/model/routing/routeDrawing';
-import { routeSteps } from '@/model/routing/routeSteps';
+import { routeSteps, walkedMetres } from '@/model/routing/routeSteps';
 
 const GROUND = floorId('ground');
 const UPPER = floorId('upper');
@@ -105,6 +105,10 @@ describe('a way step by step', () => {
     const steps = routeSteps(ROUTE);
     expect(steps.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(ROUTE.seconds, 9);
     expect(steps[2]?.seconds).toBeCloseTo(30, 9);
+  });
+
+  it('[VW5] the metres walked are those of the parts as they are shown', () => {
+    expect(walkedMetres({ legs: [leg(UPPER, [], 10.5), leg(UPPER, [], 0.4), leg(UPPER, [], 20.5)] })).toBe(32);
   });
 
   it('[VW6] where one ride follows another nobody walks', () => {

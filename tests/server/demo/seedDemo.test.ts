@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { inTransaction } from '../../../server/database/transaction';
 import { type SeedDeps, seedDemo } from '../../../server/demo/seedDemo';
+import { MALL_DRAWINGS } from '../../../server/demo/seedMall';
 import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPlanReader';
 import { writeReferenceData } from '../../../server/repositories/referenceData';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
@@ -111,5 +112,5 @@ it('[DW11] of several starts at once one makes the world, and the others leave n
   expect(seeded.sort()).toEqual([false, true]);
   let added = 0;
   for await (const { key } of world.storage.list('')) if (!files.has(key)) added++;
-  expect(added).toBe(6 + 6 + 3);
+  expect(added).toBe(6 + 6 + 3 + MALL_DRAWINGS.length);
 });

@@ -6,7 +6,14 @@ import { PRINCIPAL_KINDS, type PrincipalKind, placeOf, RELATIONS, type Relation 
 import { BODIES, type Cell, fileOf, PREPARATIONS, paramsOf, QUERIES } from './requests';
 
 /** GETs that write (I10). */
-const WRITING_GETS = ['publishProject', 'sendWelcome', 'confirmLocation', 'generateTwoFactor'];
+const WRITING_GETS = [
+  'publishProject',
+  'buildProject',
+  'downloadBuild',
+  'sendWelcome',
+  'confirmLocation',
+  'generateTwoFactor',
+];
 /** Looks things up although its method says otherwise. */
 const LOOKS_UP = ['findPlacement', 'readHandOff', 'listProjectFiles'];
 export const writes = ({ method, name }: Endpoint): boolean =>

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { createAccessKey } from '@/contract/accessKeys';
+import { createAmenity } from '@/contract/amenities';
 import { createCategory } from '@/contract/categories';
 import { createDestination, createPlacement } from '@/contract/destinations';
+import { uploadIcons } from '@/contract/icons';
 import { saveNetwork } from '@/contract/network';
 import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
 import { readProject } from '@/contract/projectDetails';
 import { publishProjectByPost } from '@/contract/projects';
+import { PROMOTION_CALLS } from '@/contract/promotions';
 import { signIn } from '@/contract/session';
 import { approveUpload, uploadMap } from '@/contract/uploads';
 import { FEATURES } from '@/model/access/features';
@@ -45,6 +48,10 @@ export interface Tenant {
   /** An upload that is not approved. */
   readonly upload: string;
   readonly category: string;
+  readonly amenity: string;
+  readonly icon: string;
+  readonly event: string;
+  readonly offer: string;
   readonly destination: string;
   readonly placement: string;
   readonly network: Awaited<ReturnType<typeof networkOf>>;
@@ -55,6 +62,8 @@ export interface Tenant {
   readonly accessKey: string;
   /** Uuid of the project file at `plans/a.txt`. */
   readonly file: string;
+  /** The key of an open download. */
+  readonly build: string;
   /** The token of the link that confirms its location. */
   readonly link: string;
 }
@@ -176,6 +185,11 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   await test.call(approveUpload, { as, params: { id: await upload(1) } });
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const icon = await test.call(uploadIcons, { as, params: { uuid }, file: { name: 'own.png', bytes: png } });
+  const promotions = { as, params: { uuid }, body: { name: `Of ${place}` } };
+  const event = await test.call(PROMOTION_CALLS.event.create, promotions);
+  const offer = await test.call(PROMOTION_CALLS.offer.create, promotions);
   const destination = (await test.call(createDestination, { as, params: { uuid }, body: { name: `Of ${place}` } }))
     .data;
   const placement = await test.call(createPlacement, {
@@ -199,7 +213,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   const accessKey = await test.call(createAccessKey, { as, params: { uuid: project }, body: {} });
   await plantCanary(test, place, id);
   const { rows: projects } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [project]);
-  const fileKey = newKey('files', test.clock.now);
+  const fileKey = newKey('attachments', test.clock.now);
   const content = Buffer.from(`A file of ${place}`);
   await test.storage.put(fileKey, content, { contentType: 'application/octet-stream' });
   const file = await inTransaction(pool, (client) =>
@@ -213,6 +227,16 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
       now: test.clock.now,
     }),
   );
+  const build = randomBytes(32).toString('base64url');
+  const zipKey = newKey('builds', test.clock.now, '.zip');
+  await test.storage.put(zipKey, Buffer.from('zip'), { contentType: 'application/zip' });
+  // Opening a download changes the newest build, so the one that is open is older.
+  for (const [at, key] of [build, null].entries())
+    await pool.query(
+      `INSERT INTO builds (uuid, organisation_id, project_id, build_number, zip_key, bytes, download_key, download_until)
+       VALUES ($1, $2, $3, $4, $5, 3, $6, $7)`,
+      [randomUUID(), id, projects[0]?.id, at + 1, zipKey, key, new Date(test.clock.now.getTime() + 86_400_000)],
+    );
   const link = await insertLinkToken(pool, {
     purpose: 'confirm-location',
     organisationId: id,
@@ -231,10 +255,15 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     floors,
     upload: await upload(2),
     category: String(category.data.id),
+    amenity: String(amenity.data.id),
+    icon: String(icon.data[0]?.id),
+    event: event.data.uuid,
+    offer: offer.data.uuid,
     destination: String(destination.id),
     placement: String(placement.data.id),
     network,
     job: jobs[0]?.uuid ?? job,
+    build,
     user: rows[0]?.uuid ?? '',
     image: String((image.data as { url: string }).url).replace('/api/images/', ''),
     accessKey: accessKey.data.key,
@@ -255,6 +284,9 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['buildings', 'name'],
     ['floors', 'name'],
     ['destinations', 'description'],
+    ['amenities', 'description'],
+    ['icons', 'name'],
+    ['promotions', 'long_desc'],
     ['roles', 'description'],
     ['users', 'name'],
     ['uploaded_map_files', 'filename'],

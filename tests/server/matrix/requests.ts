@@ -2,7 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
 import { generateTwoFactor } from '@/contract/passwords';
 import { type OwnedRecordKind, RECORD_IDS } from '@/contract/policy';
+import { inTransaction } from '../../../server/database/transaction';
 import { createFileLinks } from '../../../server/http/fileLinks';
+import { deleteDestination } from '../../../server/repositories/content/deletedDestinations';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
@@ -32,6 +34,10 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   floor: ({ tenant }) => tenant.floors[0],
   'uploaded-map-file': ({ tenant }) => tenant.upload,
   category: ({ tenant }) => tenant.category,
+  amenity: ({ tenant }) => tenant.amenity,
+  icon: ({ tenant }) => tenant.icon,
+  event: ({ tenant }) => tenant.event,
+  offer: ({ tenant }) => tenant.offer,
   destination: ({ tenant }) => tenant.destination,
   'project-destination': ({ tenant }) => tenant.placement,
   node: ({ tenant }) => String(tenant.network.nodes.new[0]?.record.id),
@@ -56,6 +62,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'updateAccessKey.key': ({ tenant }) => tenant.accessKey,
   'deleteAccessKey.key': ({ tenant }) => tenant.accessKey,
   'readMail.id': ({ world }) => world.mail,
+  'readBuild.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.build),
 };
 
 export function paramsOf(cell: Cell): Record<string, string> {
@@ -122,6 +129,10 @@ const handOffCode = async ({ world: { test, actors, tenants } }: Cell) => {
 export const PREPARATIONS: Record<string, (cell: Cell) => Promise<unknown>> = {
   deleteOrganisation: ({ world, tenant }) =>
     world.test.database.pool.query('UPDATE organisations SET parent_id = NULL WHERE parent_id = $1', [tenant.id]),
+  restoreDestination: ({ world, tenant }) =>
+    inTransaction(world.test.database.pool, (client) =>
+      deleteDestination(client, tenant.id, Number(tenant.destination), world.test.clock.now),
+    ),
 };
 
 /** A body that each call takes from whoever may make it. */
@@ -190,6 +201,12 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   saveConfig: () => ({ usd_config: [{ key: 'ambient', value: 'off' }] }),
   createCategory: () => ({ name: 'New', icon_id: 1 }),
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
+  createAmenity: () => ({ name: 'New', icon_id: 1 }),
+  updateAmenity: () => ({ name: 'Renamed', icon_id: 2, always_show: 1 }),
+  createEvent: ({ tenant }) => ({ name: 'New', destinations: [{ id: Number(tenant.destination) }] }),
+  updateEvent: () => ({ name: 'Renamed', start: '2026-01-01 00:00:00' }),
+  createOffer: () => ({ name: 'New', end: '2999-01-01 00:00:00' }),
+  updateOffer: () => ({ name: 'Renamed' }),
   createBuilding: () => ({ name: 'New', shortname: 'N' }),
   createFloor: () => ({ name: 'New', shortname: 'N', order: 2 }),
   saveBuildings: ({ tenant }) => ({
@@ -204,7 +221,15 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   }),
   correctUpload: () => ({ unit: 'cm' }),
   createDestination: () => ({ name: 'New' }),
-  updateDestination: () => ({ name: 'Renamed' }),
+  updateDestination: () => ({ name: 'Renamed', description: 'Changed', review: 4.5, related_destinations: [] }),
+  uploadDestinationFile: async ({ world, tenant }) => {
+    const { rows } = await world.test.database.pool.query<{ id: number }>(
+      'SELECT id FROM organisation_file_groups WHERE organisation_id = $1',
+      [tenant.id],
+    );
+    return { organisation_file_group_id: String(rows[0]?.id) };
+  },
+  updateDestinationTags: () => ({ tags: ['new'] }),
   createPlacements: ({ tenant }) => ({
     destinations: [{ name: 'New', rooms: [{ floor_id: tenant.floors[0], object_name: 'room-3' }] }],
   }),

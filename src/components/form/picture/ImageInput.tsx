@@ -4,6 +4,7 @@ import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import type { SendPicture } from '@/model/content/sendPicture';
 import { text } from '../texts';
+import { useFileDrop } from '../useFileDrop';
 import type { CropShape } from './CropDialog';
 import { canDecode } from './canDecode';
 import { PICTURE_TYPES, pictureError } from './pictureFile';
@@ -45,21 +46,23 @@ export interface ImageInputProps {
   /** A picture pasted anywhere on the page is taken, not only one pasted here: for the only picture of a page. */
   readonly takesEveryPaste?: boolean;
   readonly hint?: string;
+  /** The kinds of picture, as `accept` of a file field has them, where they are not those of any picture. */
+  readonly types?: string;
 }
 
 /** A picture: chosen, dropped or pasted, cropped where it has a shape, uploaded with progress, and previewed before the save. */
-export function ImageInput({ field, value, send, onChange, crop, takesEveryPaste = false, hint }: ImageInputProps) {
+export function ImageInput(props: ImageInputProps) {
+  const { field, value, send, onChange, crop, takesEveryPaste = false, hint, types = PICTURE_TYPES } = props;
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLElement>(null);
-  const [isTarget, setTarget] = useState(false);
   const [cropping, setCropping] = useState<{ readonly address: string; readonly filename: string } | null>(null);
   const { state, start, reject, cancel } = usePictureUpload(send, onChange);
   const { label } = field;
 
   const choose = async (file: File | undefined) => {
     if (!file || state.kind === 'sending') return;
-    const wrongKind = pictureError(file);
+    const wrongKind = pictureError(file, types);
     if (wrongKind !== null) return reject(wrongKind);
     if (!crop) return start({ file, filename: file.name });
     if (!(await canDecode(file))) return reject(text('notDecoded'));
@@ -69,6 +72,7 @@ export function ImageInput({ field, value, send, onChange, crop, takesEveryPaste
     if (cropping) URL.revokeObjectURL(cropping.address);
     setCropping(null);
   };
+  const drop = useFileDrop(([file]) => void choose(file));
   usePastedFile(zone, takesEveryPaste, (file) => void choose(file));
   const message = state.kind === 'failed' ? state.text : field.validationMessage;
   return (
@@ -76,17 +80,8 @@ export function ImageInput({ field, value, send, onChange, crop, takesEveryPaste
       <section
         ref={zone}
         aria-label={label}
-        className={mergeClasses(styles.zone, isTarget && styles.target)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setTarget(true);
-        }}
-        onDragLeave={() => setTarget(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setTarget(false);
-          void choose(event.dataTransfer.files[0]);
-        }}
+        className={mergeClasses(styles.zone, drop.isTarget && styles.target)}
+        {...drop.zone}
       >
         {value ? (
           <img className={styles.image} src={value} alt={label} />
@@ -126,7 +121,7 @@ export function ImageInput({ field, value, send, onChange, crop, takesEveryPaste
           ref={input}
           type="file"
           hidden
-          accept={PICTURE_TYPES}
+          accept={types}
           aria-label={text('fileOf', { label })}
           onChange={({ target }) => {
             void choose(target.files?.[0]);

@@ -5,8 +5,12 @@ import { text } from '../texts';
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 
 /** Why a chosen file is no picture that can be used, in words; null where its kind is right. */
-export function pictureError({ type, name }: Pick<File, 'type' | 'name'>): string | null {
+export function pictureError(
+  { type, name }: Pick<File, 'type' | 'name'>,
+  types: string = PICTURE_TYPES,
+): string | null {
   // Some browsers give no type for it.
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return text('heic');
-  return PICTURE_TYPES.split(',').includes(type) ? null : translate('image.notPicture');
+  if (types.split(',').includes(type)) return null;
+  return types === PICTURE_TYPES ? translate('image.notPicture') : text('otherPicture');
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { createDestinationIn, destinationsQuery, savePlacement } from '@/api/editor';
+import { destinationsQuery } from '@/api/destinations';
+import { createDestinationIn, savePlacement } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
 import { destinationNameRule } from '@/contract/destinations';

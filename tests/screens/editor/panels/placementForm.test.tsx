@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { destinationsQuery } from '@/api/editor';
+import { destinationsQuery } from '@/api/destinations';
 import type { Destination, Placement } from '@/contract/destinations';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork, nodeId } from '@/model/network/network';
@@ -44,12 +44,7 @@ async function opened(mesh: string) {
   const view = (shown: string) =>
     editor.around(
       <>
-        <EditorToolbar
-          className=""
-          run={(command) => command === 'save' && void editor.session.placements.saveAll()}
-          isHelpOpen={false}
-          onHelp={() => undefined}
-        />
+        <EditorToolbar className="" run={(command) => command === 'save' && void editor.session.placements.saveAll()} />
         <MeshPanel key={shown} mesh={shown} floor={GROUND} />
         <StatusBar className="" />
       </>,

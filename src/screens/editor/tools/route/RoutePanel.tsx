@@ -12,6 +12,7 @@ import {
 import { ArrowSwapRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { formatMinutes } from '@/model/content/distance';
+import { walkedMetres } from '@/model/routing/routeSteps';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { PanelSection } from '../../panels/PanelSection';
@@ -70,7 +71,7 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
         <div role="status" aria-label={text('route')}>
           <div className={styles.sum}>
             <Title3 as="h3" className={styles.big}>
-              {text('length', { metres: Math.round(answer.route.length) })}
+              {text('length', { metres: walkedMetres(answer.route) })}
             </Title3>
             <Text className={styles.quiet}>{formatMinutes(answer.route.seconds)}</Text>
           </div>

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Publication } from '@/contract/projectData';
+import type { Storage } from '../storage/storage';
+import { buildContent } from './buildContent';
+import type { WayfinderFile } from './wayfinderFiles';
+
+/** Where the service worker of the wayfinder expects the list of all files. */
+const FILE_LIST = 'self.__WB_MANIFEST';
+/** Digits of a hash that tell two versions of a file apart. */
+const REVISION = 16;
+
+export interface BuildParts {
+  readonly publication: Publication;
+  readonly wayfinder: readonly WayfinderFile[];
+  readonly storage: Storage;
+  /** Key in the storage of a picture; null when it is gone. */
+  readonly imageFile: (imageKey: string) => Promise<string | null>;
+  /** Called before each stored file, with its number and how many there are. */
+  readonly onFile: (at: number, count: number) => Promise<void>;
+}
+
+/**
+ * Packs a complete static wayfinder: unpacked into any folder of any static server it shows the location, and after the
+ * first visit also without the server.
+ * @returns the zip archive, which is read while the files are; its stream fails when a stored file is missing
+ */
+export async function writeBuild({
+  publication,
+  wayfinder,
+  storage,
+  imageFile,
+  onFile,
+}: BuildParts): Promise<Readable> {
+  const content = buildContent(publication);
+  const images = await Promise.all(
+    content.images.map(async ({ path, imageKey }) => ({ path, key: await imageFile(imageKey) })),
+  );
+  const stored = [...content.plans, ...images.flatMap(({ path, key }) => (key === null ? [] : [{ path, key }]))];
+  const zip = new ZipFile();
+  const options = { mtime: new Date(publication.published_at) };
+  const files: { url: string; revision: string }[] = [];
+  const add = (path: string, bytes: Buffer) => {
+    files.push({ url: path, revision: hashOf(bytes) });
+    zip.addBuffer(bytes, path, options);
+  };
+  add('data/publication.json', Buffer.from(JSON.stringify(content.publication)));
+  add('manifest.webmanifest', Buffer.from(JSON.stringify(webManifest(publication))));
+  for (const { path, bytes } of wayfinder) if (path !== 'sw.js') add(path, bytes);
+  for (const [at, { path, key }] of stored.entries()) {
+    await onFile(at, stored.length);
+    files.push({ url: path, revision: await hashOfStored(storage, key) });
+    zip.addReadStreamLazy(path, options, (take) => {
+      storage.get(key).then(
+        (file) => (file ? take(null, file.stream) : take(missing(path), Readable.from([]))),
+        (error: unknown) => take(error, Readable.from([])),
+      );
+    });
+  }
+  zip.addBuffer(serviceWorker(wayfinder, files), 'sw.js', options);
+  zip.addBuffer(Buffer.from(README), 'README.txt', options);
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.end();
+  return output;
+}
+
+const missing = (path: string) => new Error(`${path} of the build is not stored.`);
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, REVISION);
+
+async function hashOfStored(storage: Storage, key: string): Promise<string> {
+  const file = await storage.get(key);
+  if (!file) throw missing(key);
+  const hash = createHash('sha256');
+  for await (const chunk of file.stream) hash.update(chunk as Buffer);
+  return hash.digest('hex').slice(0, REVISION);
+}
+
+/** The service worker with the list of all files, so that it stores them at the first visit. */
+function serviceWorker(wayfinder: readonly WayfinderFile[], files: readonly object[]): Buffer {
+  const script = wayfinder.find(({ path }) => path === 'sw.js')?.bytes.toString('utf8') ?? '';
+  if (!script.includes(FILE_LIST)) throw new Error(`sw.js of the wayfinder has no ${FILE_LIST}.`);
+  return Buffer.from(script.replace(FILE_LIST, () => JSON.stringify(files)));
+}
+
+const webManifest = ({ organisation, project }: Publication) => ({
+  name: project.location.name,
+  short_name: project.location.name.slice(0, 30),
+  start_url: './',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: organisation.color,
+});
+
+const README = `This folder is a complete map: directory, search, floors and routes.
+
+Copy it to any web server, at any path, for instance:
+
+  npx serve .
+
+It needs no other service. Over https (or on localhost) it also works without the server after the first visit. A kiosk
+opens it with its number: index.html?kiosk=1
+`;

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { buildProject, buildProjectByPost, downloadBuild, readBuild } from '@/contract/builds';
+import type { Job } from '@/contract/jobs';
+import { translate } from '@/contract/texts/translate';
+import { orNotFound } from '../errors';
+import { HttpError } from '../http/httpError';
+import { type Answer, type HandlerTools, implement, implementForAnyone } from '../http/implement';
+import type { Jobs } from '../jobs/jobs';
+import type { Principal } from '../principal';
+import { insertJob, readJobOf } from '../repositories/jobs';
+import { allowDownload, findDownload } from '../repositories/projects/builds';
+import { findProjectId } from '../repositories/projects/read';
+import type { Storage } from '../storage/storage';
+import { audited } from './audited';
+
+/** How long the address of a download is open, in milliseconds. */
+const DOWNLOAD_TIME = 5 * 60_000;
+const KEY = /^[\w-]{43}$/;
+
+export const buildRoutes = (jobs: Jobs, storage: Storage) => [
+  implement(buildProject, ({ params, principal, write }) => build(jobs, { uuid: params.uuid, principal, write })),
+  implement(buildProjectByPost, ({ params, principal, write }) => build(jobs, { uuid: params.uuid, principal, write })),
+
+  implement(downloadBuild, ({ params, principal, write, now }) =>
+    write(async ({ client, audit }) => {
+      const projectId = orNotFound(await findProjectId(client, principal.organisation.id, params.uuid));
+      const key = randomBytes(32).toString('base64url');
+      const until = new Date(now.getTime() + DOWNLOAD_TIME);
+      if (!(await allowDownload(client, principal.organisation.id, params.uuid, { key, until })))
+        throw new HttpError(404, 'not-built', translate('location.notBuilt'));
+      audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted(
+        'downloaded',
+        params.uuid,
+        'Downloaded a build',
+      );
+      return { data: { url: `/api/builds/${key}` } };
+    }),
+  ),
+
+  implementForAnyone(readBuild, async ({ params, read, now }) => {
+    const build = orNotFound(KEY.test(params.key) ? await findDownload(read, params.key, now) : null);
+    const { stream, size } = orNotFound(await storage.get(build.zipKey));
+    return {
+      stream,
+      bytes: size,
+      contentType: 'application/zip',
+      etag: `"${build.zipKey}"`,
+      filename: `${safeName(build.name)}-build-${build.number}.zip`,
+    };
+  }),
+];
+
+/** Queues a build, unless the location is being published or built already. */
+async function build(
+  jobs: Jobs,
+  { uuid, principal, write }: { uuid: string; principal: Principal } & Pick<HandlerTools, 'write'>,
+): Promise<Answer<Job>> {
+  const answer = await write(async ({ client, audit }) => {
+    const projectId = orNotFound(await findProjectId(client, principal.organisation.id, uuid));
+    const job = await insertJob(client, {
+      organisationId: principal.organisation.id,
+      projectId,
+      kind: 'build',
+      createdBy: principal.user.id,
+      payload: {},
+    });
+    if (job === null) throw new HttpError(409, 'publishing', translate('location.publishBusy'));
+    audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted('built', uuid, 'Requested a build');
+    return {
+      data: orNotFound(await readJobOf(client, principal.organisation.id, job)),
+      message: translate('location.buildRequested'),
+    };
+  });
+  jobs.wake();
+  return answer;
+}
+
+/** Letters, digits and dashes, so that every system takes it as the name of a file. */
+const safeName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 60) || 'location';

@@ -1,0 +1,92 @@
+/** A category of Apple Maps, by the public names of Apple's points of interest. */
+export interface AppleCategory {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** Records store the position as the last part of the uuid: append, never reorder. */
+const NAMES = [
+  'Airport',
+  'Amusement Park',
+  'Aquarium',
+  'ATM',
+  'Bakery',
+  'Bank',
+  'Beach',
+  'Brewery',
+  'Café',
+  'Campground',
+  'Car Rental',
+  'EV Charger',
+  'Fire Station',
+  'Fitness Center',
+  'Food Market',
+  'Gas Station',
+  'Hospital',
+  'Hotel',
+  'Laundry',
+  'Library',
+  'Marina',
+  'Movie Theater',
+  'Museum',
+  'National Park',
+  'Nightlife',
+  'Park',
+  'Parking',
+  'Pharmacy',
+  'Police',
+  'Post Office',
+  'Public Transport',
+  'Restaurant',
+  'Restroom',
+  'School',
+  'Stadium',
+  'Store',
+  'Theater',
+  'University',
+  'Winery',
+  'Zoo',
+  'Animal Service',
+  'Automotive Repair',
+  'Baseball',
+  'Basketball',
+  'Beauty',
+  'Bowling',
+  'Castle',
+  'Convention Center',
+  'Distillery',
+  'Fairground',
+  'Fishing',
+  'Fortress',
+  'Golf',
+  'Go-Kart',
+  'Hiking',
+  'Kayaking',
+  'Landmark',
+  'Mailbox',
+  'Mini Golf',
+  'Music Venue',
+  'National Monument',
+  'Planetarium',
+  'Rock Climbing',
+  'RV Park',
+  'Skate Park',
+  'Skating',
+  'Skiing',
+  'Soccer',
+  'Spa',
+  'Surfing',
+  'Swimming',
+  'Tennis',
+  'Volleyball',
+];
+
+/** The categories that a destination may have in Apple Maps, by name. */
+export const APPLE_CATEGORIES: readonly AppleCategory[] = NAMES.map((name, index) => ({
+  uuid: `a991eca7-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+  name,
+})).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+const KNOWN: ReadonlySet<string> = new Set(APPLE_CATEGORIES.map(({ uuid }) => uuid));
+
+export const isAppleCategory = (uuid: string): boolean => KNOWN.has(uuid);

@@ -1,0 +1,23 @@
+import Papa from 'papaparse';
+
+/** A cell that a spreadsheet would run as a formula begins with one of these. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Text that spreadsheets show and never run. */
+export const neutralised = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+
+/** The text of a cell that was neutralised. */
+export const restored = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Spreadsheets take the file for UTF-8 because of it. */
+const BYTE_ORDER_MARK = '\u{feff}';
+
+/** Cells as CSV with a header; none of them is a formula. */
+export const formatCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK +
+  Papa.unparse({ fields: [...head], data: rows.map((row) => row.map(neutralised)) }, { newline: '\r\n' });
+
+/** The cells of a CSV text, with those that were neutralised restored; the separator is found by itself. */
+export const parseCsv = (text: string): string[][] =>
+  Papa.parse<string[]>(text.replace(/^\u{feff}/u, '')).data.map((row) => row.map(restored));

@@ -1,0 +1,11 @@
+const MOST = 100;
+
+/** The name of an icon by its file: without ending, dashes as spaces, a capital first. */
+export function iconName(filename: string): string {
+  const words = filename
+    .replace(/\.png$/i, '')
+    .replaceAll(/[-_\s]+/g, ' ')
+    .trim()
+    .slice(0, MOST);
+  return words === '' ? 'Icon' : words.charAt(0).toUpperCase() + words.slice(1);
+}

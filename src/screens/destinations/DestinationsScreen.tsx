@@ -1,0 +1,145 @@
+import { LocationRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { categoriesQuery } from '@/api/categories';
+import { destinationsQuery } from '@/api/destinations';
+import { useCurrentUser } from '@/components/currentUser';
+import { lazyDialog } from '@/components/lazy/lazyPart';
+import { ListScreen } from '@/components/recordTable/ListScreen';
+import { RecordTable } from '@/components/recordTable/RecordTable';
+import { selectionColumn } from '@/components/recordTable/selectionColumn';
+import { useListParams } from '@/components/recordTable/useListParams';
+import { useRecordList } from '@/components/recordTable/useRecordList';
+import { useRowSelection } from '@/components/recordTable/useRowSelection';
+import type { Destination } from '@/contract/destinations';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { recordIdOf } from '@/machines/records/recordKind';
+import { BatchActions } from './batch/BatchActions';
+import { CsvMenu } from './csv/CsvMenu';
+import { downloadCsv } from './csv/downloadCsv';
+import { DestinationCards } from './list/DestinationCards';
+import { DestinationFilters } from './list/DestinationFilters';
+import { DESTINATION_COLUMNS } from './list/destinationColumns';
+import { filterFromParams, filterToParams, isFiltered, NO_FILTER } from './list/destinationFilter';
+import { createRowCache, nameOf } from './list/destinationRows';
+import { text } from './texts';
+
+// The list is shown before its dialogs are loaded.
+const DestinationDialog = lazyDialog(async () => (await import('./DestinationDialog')).DestinationDialog);
+const DeleteBatch = lazyDialog(async () => (await import('./batch/DeleteBatch')).DeleteBatch);
+const EditBatch = lazyDialog(async () => (await import('./batch/EditBatch')).EditBatch);
+const ImportDialog = lazyDialog(async () => (await import('./csv/ImportDialog')).ImportDialog);
+
+/** A dialog about many destinations, with those it is about as they were when it opened. */
+type Batch = { readonly kind: 'delete' | 'edit' | 'import'; readonly rows: readonly Destination[] };
+
+/** The destinations of the organisation as cards or as a table: searched, filtered, selected, edited. */
+export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) {
+  const { organisation } = useCurrentUser();
+  const { params, change } = useListParams();
+  const query = useQuery(destinationsQuery(organisation.uuid));
+  const categories = useQuery(categoriesQuery(organisation.uuid)).data ?? [];
+  const filter = filterFromParams(params);
+  const look = params.get('view') === 'table' ? 'table' : 'cards';
+  const [rowsOf] = useState(createRowCache);
+  const list = useRecordList({
+    records: query.data,
+    idOf: recordIdOf,
+    nameOf,
+    columns: DESTINATION_COLUMNS,
+    rowsOf: (view) =>
+      rowsOf(
+        query.data ?? [],
+        filter,
+        view,
+        DESTINATION_COLUMNS.filter(({ sortKey }) => sortKey),
+      ),
+  });
+  const selection = useRowSelection(list.rows.map(recordIdOf));
+  const tags = useMemo(() => [...new Set((query.data ?? []).flatMap((one) => one.tags))].sort(), [query.data]);
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const selected = () => list.rows.filter((row) => selection.ids.has(recordIdOf(row)));
+  const exportShown = async () => {
+    const { destinationsCsv } = await import('./csv/writeCsv');
+    downloadCsv('destinations.csv', destinationsCsv(list.rows, query.data ?? []));
+  };
+  const isNarrowed = isFiltered(filter) || list.search !== '';
+  return (
+    <ListScreen
+      kind={{ title: text('title'), one: text('one'), many: text('many') }}
+      list={list}
+      query={query}
+      header={{
+        actions: list.count !== undefined && (
+          <CsvMenu
+            shown={list.rows.length}
+            onExport={() => void exportShown()}
+            onImport={() => setBatch({ kind: 'import', rows: query.data ?? [] })}
+          />
+        ),
+        batch: selection.count > 0 && (
+          <BatchActions
+            selection={selection}
+            onEdit={() => setBatch({ kind: 'edit', rows: selected() })}
+            onDelete={() => setBatch({ kind: 'delete', rows: selected() })}
+          />
+        ),
+        note: list.count !== undefined && list.count > 0 && (
+          <DestinationFilters
+            filter={filter}
+            categories={categories}
+            tags={tags}
+            look={look}
+            shown={isNarrowed ? list.rows.length : null}
+            onFilter={(next) => change(filterToParams(next))}
+            onLook={(next) => change({ view: next === 'table' ? next : null })}
+          />
+        ),
+      }}
+      noMatch={
+        isFiltered(filter)
+          ? { text: text('noMatch'), onClear: () => change({ ...filterToParams(NO_FILTER), search: null }) }
+          : undefined
+      }
+      empty={{ drawing: <LocationRegular />, text: text('empty') }}
+    >
+      {list.rows.length > 0 &&
+        (look === 'table' ? (
+          <RecordTable
+            label={text('title')}
+            list={list}
+            columns={[selectionColumn<Destination>(selection), ...DESTINATION_COLUMNS]}
+            selection={selection}
+          />
+        ) : (
+          <DestinationCards list={list} selection={selection} />
+        ))}
+      <Suspense fallback={null}>
+        {list.editing && query.data && (
+          <DestinationDialog
+            key={list.editingKey}
+            machine={machine}
+            editing={list.editing}
+            destinations={query.data}
+            categories={categories}
+          />
+        )}
+        {batch?.kind === 'delete' && (
+          <DeleteBatch
+            destinations={batch.rows}
+            onClose={(left) => {
+              selection.set(left);
+              setBatch(null);
+            }}
+          />
+        )}
+        {batch?.kind === 'edit' && (
+          <EditBatch destinations={batch.rows} categories={categories} tags={tags} onClose={() => setBatch(null)} />
+        )}
+        {batch?.kind === 'import' && (
+          <ImportDialog destinations={batch.rows} categories={categories} onClose={() => setBatch(null)} />
+        )}
+      </Suspense>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Field, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { RecordForm } from '@/components/form/useRecordForm';
+import type { DestinationValues } from './destinationKind';
+import { text } from './texts';
+import { copyMonday, type Day, days, defaultWeek, switchDay, type Week } from './week';
+
+const useStyles = makeStyles({
+  group: { border: 'none', margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
+  legend: { padding: 0 },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(190px, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '8px',
+    minHeight: '36px',
+    '@media (max-width: 480px)': { gridTemplateColumns: '1fr' },
+  },
+  times: { display: 'flex', alignItems: 'center', gap: '8px' },
+  time: { width: '116px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  copy: { alignSelf: 'flex-start' },
+});
+
+/** The opening hours of a week: closed or open on each day, and from when to when. */
+export function WeekField({ form }: { form: RecordForm<DestinationValues> }) {
+  const styles = useStyles();
+  const { hours } = form.values;
+  const error = form.errorOf('hours');
+  const set = (week: Week | null) => form.set('hours', week);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{text('hours')}</legend>
+      <Switch
+        label={text('hasHours')}
+        checked={hours !== null}
+        onChange={(_event, { checked }) => set(checked ? defaultWeek() : null)}
+      />
+      {hours && (
+        <>
+          {days().map(({ day, name }) => (
+            <DayRow key={day} day={day} name={name} week={hours} hasError={error !== undefined} onChange={set} />
+          ))}
+          <Field {...(error !== undefined && { validationMessage: error })}>
+            <Button className={styles.copy} size="small" onClick={() => set(copyMonday(hours))}>
+              {text('copyMonday')}
+            </Button>
+          </Field>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface DayProps {
+  readonly day: Day;
+  readonly name: string;
+  readonly week: Week;
+  readonly hasError: boolean;
+  readonly onChange: (week: Week) => void;
+}
+
+function DayRow({ day, name, week, hasError, onChange }: DayProps) {
+  const styles = useStyles();
+  const label = useId();
+  const { value, oh, ch } = week[day];
+  const setTime = (part: Partial<Week[Day]>) => onChange({ ...week, [day]: { ...week[day], ...part } });
+  return (
+    <div className={styles.row}>
+      <Switch
+        label={{ id: label, children: value ? `${name}: ${text('open')}` : `${name}: ${text('closed')}` }}
+        checked={value}
+        onChange={(_event, { checked }) => onChange(switchDay(week, day, checked))}
+      />
+      {value && (
+        <div className={styles.times}>
+          <Input
+            type="time"
+            className={styles.time}
+            aria-label={text('opens', { day: name })}
+            aria-invalid={hasError && oh === ''}
+            value={oh}
+            onChange={(_event, { value: time }) => setTime({ oh: time })}
+          />
+          <Text className={styles.quiet}>{text('until')}</Text>
+          <Input
+            type="time"
+            className={styles.time}
+            aria-label={text('closes', { day: name })}
+            aria-invalid={hasError && ch === ''}
+            value={ch}
+            onChange={(_event, { value: time }) => setTime({ ch: time })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

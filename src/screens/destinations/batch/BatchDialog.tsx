@@ -1,0 +1,99 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  ProgressBar,
+  Text,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { DangerButton } from '@/components/dialog/DangerButton';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { ResultList } from './ResultList';
+import { type BatchRow, countResults, type RowResult } from './rowResults';
+import { text } from './texts';
+import type { useBatchRun } from './useBatchRun';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '560px' },
+  wide: { maxWidth: '720px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '14px' },
+});
+
+interface Props {
+  readonly title: string;
+  readonly run: ReturnType<typeof useBatchRun<BatchRow>>;
+  readonly isWide?: boolean;
+  /** How many records it is about. */
+  readonly count: number;
+  /** The question, or the fields. */
+  readonly children: ReactNode;
+  readonly confirm: { readonly label: string; readonly isDanger?: boolean; readonly onClick: () => void };
+  /** Takes the finished change back, where that is possible. */
+  readonly undo?: ((results: readonly RowResult[]) => void) | undefined;
+  readonly onClose: (results: readonly RowResult[]) => void;
+}
+
+/** Asks, changes many records while it shows how far it is, and then shows the result of each. */
+export function BatchDialog({ title, run, isWide = false, count, children, confirm, undo, onClose }: Props) {
+  const styles = useStyles();
+  const { phase, results } = run;
+  const close = () => onClose(results);
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && phase !== 'running' && close()}>
+      <DialogSurface {...dialogProps('batch')} className={isWide ? styles.wide : styles.surface}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {phase === 'asking' && children}
+            {phase === 'running' && (
+              <>
+                <ProgressBar aria-label={text('progress')} max={count} value={results.length} thickness="large" />
+                <Text>{text('running', { done: results.length, all: count })}</Text>
+              </>
+            )}
+            {phase === 'finished' && (
+              <>
+                <Text role="status">{text('summary', countResults(results))}</Text>
+                <ResultList results={results} />
+              </>
+            )}
+          </DialogContent>
+          <DialogActions>
+            {phase === 'asking' && (
+              <>
+                <Button autoFocus={confirm.isDanger === true} onClick={close}>
+                  {text('cancel')}
+                </Button>
+                {confirm.isDanger ? (
+                  <DangerButton isFinal blockedBy={null} onClick={confirm.onClick}>
+                    {confirm.label}
+                  </DangerButton>
+                ) : (
+                  <Button appearance="primary" onClick={confirm.onClick}>
+                    {confirm.label}
+                  </Button>
+                )}
+              </>
+            )}
+            {phase === 'running' && <Button onClick={run.stop}>{text('stop')}</Button>}
+            {phase === 'finished' && (
+              <>
+                {undo && results.some(({ outcome }) => outcome === 'done') && (
+                  <Button onClick={() => undo(results)}>{text('undo')}</Button>
+                )}
+                <Button autoFocus appearance="primary" onClick={close}>
+                  {text('close')}
+                </Button>
+              </>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Text } from '@fluentui/react-components';
+import { useState } from 'react';
+import { saveDestination } from '@/api/destinations';
+import type { Choice } from '@/components/choices/choice';
+import { ManyChoice } from '@/components/choices/ManyChoice';
+import { TagsInput } from '@/components/choices/TagsInput';
+import type { Destination } from '@/contract/destinations';
+import { BatchDialog } from './BatchDialog';
+import { type BatchChange, batchBodyOf, isNoChange, NO_CHANGE } from './batchChange';
+import { text } from './texts';
+import { useBatchRun } from './useBatchRun';
+
+interface Props {
+  /** The selected ones, as they were when the dialog opened. */
+  readonly destinations: readonly Destination[];
+  readonly categories: readonly Choice<number>[];
+  /** The tags of all destinations. */
+  readonly tags: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Adds and removes categories and tags of the selected destinations, with a result for each. */
+export function EditBatch({ destinations, categories, tags, onClose }: Props) {
+  const [change, setChange] = useState<BatchChange>(NO_CHANGE);
+  const [isMissing, setMissing] = useState(false);
+  const count = destinations.length;
+  const byId = new Map(destinations.map((one) => [String(one.id), one]));
+  const run = useBatchRun(
+    destinations.map(({ id, name }) => ({ key: String(id), name })),
+    async ({ key }) => {
+      const destination = byId.get(key);
+      const body = destination && batchBodyOf(destination, change);
+      if (!body) return false;
+      await saveDestination(key, body);
+      return true;
+    },
+  );
+  const set = (part: Partial<BatchChange>) => {
+    setMissing(false);
+    setChange({ ...change, ...part });
+  };
+  const carried = new Set(destinations.flatMap((one) => one.categories.map(({ id }) => id)));
+  const used = [...new Set(destinations.flatMap((one) => one.tags))].sort();
+  return (
+    <BatchDialog
+      title={text('editTitle', { count })}
+      run={run}
+      count={count}
+      confirm={{
+        label: text('edit', { count }),
+        onClick: () => (isNoChange(change) ? setMissing(true) : run.start()),
+      }}
+      onClose={onClose}
+    >
+      <ManyChoice
+        field={{ label: text('addCategories'), ...(isMissing && { validationMessage: text('nothingChosen') }) }}
+        choices={categories}
+        placeholder={text('choosesCategories')}
+        value={change.addCategories}
+        onChange={(addCategories) => set({ addCategories })}
+      />
+      <ManyChoice
+        field={{ label: text('removeCategories') }}
+        choices={categories.filter(({ id }) => carried.has(id))}
+        placeholder={text('choosesCategories')}
+        value={change.removeCategories}
+        onChange={(removeCategories) => set({ removeCategories })}
+      />
+      <TagsInput
+        field={{ label: text('addTags') }}
+        known={tags}
+        value={change.addTags}
+        onChange={(addTags) => set({ addTags })}
+      />
+      <TagsInput
+        field={{ label: text('removeTags') }}
+        known={used}
+        value={change.removeTags}
+        onChange={(removeTags) => set({ removeTags })}
+      />
+      <Text size={200}>{text('editText')}</Text>
+    </BatchDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  Button,
+  Dropdown,
+  makeStyles,
+  Option,
+  Text,
+  Toolbar,
+  ToolbarRadioButton,
+  ToolbarRadioGroup,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular, GridRegular, TextBulletListSquareRegular } from '@fluentui/react-icons';
+import type { Choice } from '@/components/choices/choice';
+import { useListSurface } from '@/components/form/useListSurface';
+import { type DestinationFilter, isFiltered, NO_FILTER } from './destinationFilter';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginTop: '8px' },
+  field: { minWidth: '150px', width: '190px' },
+  space: { flexGrow: 1 },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
+
+export type ListLook = 'cards' | 'table';
+
+interface Props {
+  readonly filter: DestinationFilter;
+  readonly categories: readonly Choice<number>[];
+  readonly tags: readonly string[];
+  readonly look: ListLook;
+  /** How many are shown; null where nothing is filtered. */
+  readonly shown: number | null;
+  readonly onFilter: (filter: DestinationFilter) => void;
+  readonly onLook: (look: ListLook) => void;
+}
+
+const ALL = '';
+
+/** The filters of the destinations, and the switch between cards and table. */
+export function DestinationFilters({ filter, categories, tags, look, shown, onFilter, onLook }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.line}>
+      <FilterField
+        label={text('category')}
+        value={filter.category === null ? ALL : String(filter.category)}
+        options={[
+          { id: ALL, name: text('allCategories') },
+          { id: 'none', name: text('withoutCategory') },
+          ...categories.map(({ id, name }) => ({ id: String(id), name })),
+        ]}
+        onChange={(value) =>
+          onFilter({ ...filter, category: value === ALL ? null : value === 'none' ? 'none' : Number(value) })
+        }
+      />
+      <FilterField
+        label={text('tag')}
+        value={filter.tag ?? ALL}
+        options={[{ id: ALL, name: text('allTags') }, ...tags.map((tag) => ({ id: tag, name: tag }))]}
+        onChange={(tag) => onFilter({ ...filter, tag: tag || null })}
+      />
+      <FilterField
+        label={text('placement')}
+        value={filter.placed === null ? ALL : filter.placed ? 'yes' : 'no'}
+        options={[
+          { id: ALL, name: text('placedOrNot') },
+          { id: 'yes', name: text('placed') },
+          { id: 'no', name: text('notPlaced') },
+        ]}
+        onChange={(value) => onFilter({ ...filter, placed: value === ALL ? null : value === 'yes' })}
+      />
+      {isFiltered(filter) && (
+        <Button appearance="subtle" icon={<DismissRegular />} onClick={() => onFilter(NO_FILTER)}>
+          {text('clearFilters')}
+        </Button>
+      )}
+      <Text className={styles.quiet} role="status">
+        {shown !== null && text('shown', { count: shown })}
+      </Text>
+      <div className={styles.space} />
+      <Toolbar
+        aria-label={text('look')}
+        checkedValues={{ look: [look] }}
+        onCheckedValueChange={(_event, { checkedItems }) => onLook(checkedItems[0] === 'table' ? 'table' : 'cards')}
+      >
+        <ToolbarRadioGroup>
+          <ToolbarRadioButton
+            name="look"
+            value="cards"
+            icon={<GridRegular />}
+            aria-label={text('cards')}
+            title={text('cards')}
+          />
+          <ToolbarRadioButton
+            name="look"
+            value="table"
+            icon={<TextBulletListSquareRegular />}
+            aria-label={text('table')}
+            title={text('table')}
+          />
+        </ToolbarRadioGroup>
+      </Toolbar>
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Choice<string>[];
+  readonly onChange: (value: string) => void;
+}
+
+function FilterField({ label, value, options, onChange }: FilterProps) {
+  const styles = useStyles();
+  const surface = useListSurface();
+  return (
+    <Dropdown
+      {...surface}
+      size="small"
+      className={styles.field}
+      aria-label={label}
+      value={options.find(({ id }) => id === value)?.name ?? value}
+      selectedOptions={[value]}
+      onOptionSelect={(_event, { optionValue = ALL }) => onChange(optionValue)}
+    >
+      {options.map(({ id, name }) => (
+        <Option key={id} value={id}>
+          {name}
+        </Option>
+      ))}
+    </Dropdown>
+  );
+}

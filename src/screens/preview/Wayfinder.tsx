@@ -1,0 +1,50 @@
+import { Button, FluentProvider } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Loading } from '@/components/feedback/Loading';
+import { useSettings } from '@/components/SettingsProvider';
+import type { Publication } from '@/contract/projectData';
+import { text } from './texts';
+import type { LoadPlan } from './VisitorFloorPlan';
+import { VisitorMap } from './VisitorMap';
+import { toVenue } from './venue';
+import { visitorTheme } from './visitorTheme';
+
+interface Props {
+  readonly readPublication: (signal: AbortSignal) => Promise<Publication>;
+  readonly loadPlan: LoadPlan;
+}
+
+/** The map of a build, from the files beside the page. */
+export function Wayfinder({ readPublication, loadPlan }: Props) {
+  const { resolvedTheme } = useSettings();
+  const publication = useQuery({ queryKey: ['publication'], queryFn: ({ signal }) => readPublication(signal) });
+  const venue = useMemo(() => (publication.data ? toVenue(publication.data) : null), [publication.data]);
+  const name = venue?.name;
+  useEffect(() => {
+    if (name) document.title = name;
+  }, [name]);
+  if (publication.error)
+    return (
+      <EmptyState
+        isPage
+        icon={<ErrorCircleRegular />}
+        title={text('mapFailed')}
+        text={text('mapFilesFailed')}
+        action={<Button onClick={() => void publication.refetch()}>{text('retry')}</Button>}
+      />
+    );
+  if (!venue) return <Loading label={text('loadingMap')} page />;
+  return (
+    <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
+      <VisitorMap
+        venue={venue}
+        isDraft={false}
+        kiosk={new URLSearchParams(window.location.search).get('kiosk')}
+        loadPlan={loadPlan}
+      />
+    </FluentProvider>
+  );
+}

@@ -1,0 +1,83 @@
+import { makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
+import { useState } from 'react';
+import { ChoicesField } from '@/components/form/ChoicesField';
+import { DateTimeField } from '@/components/form/DateTimeField';
+import { ImageInput } from '@/components/form/picture/ImageInput';
+import { RecordDialog } from '@/components/form/RecordDialog';
+import { TextField } from '@/components/form/TextField';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import type { Editing } from '@/components/recordTable/useRecordList';
+import type { Promotion, PromotionKind } from '@/contract/promotions';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { formRecordOf } from '@/machines/records/recordKind';
+import { blankAt, PROMOTION_KINDS, type PromotionChoices } from './promotionKind';
+import { text } from './texts';
+import type { PromotionImage } from './usePromotionImage';
+
+const useStyles = makeStyles({
+  image: { display: 'flex', flexDirection: 'column', gap: '4px' },
+});
+
+/** What a kiosk shows: its screen stands upright or lies. */
+const SHAPES = { landscape: 16 / 9, portrait: 9 / 16 } as const;
+type Shape = keyof typeof SHAPES;
+const SIDE = 1920;
+const SHARP = 540;
+const IMAGE_TYPES = 'image/png,image/jpeg';
+
+interface Props {
+  readonly kind: PromotionKind;
+  readonly machine: RecordFormMachine;
+  readonly editing: Editing<Promotion>;
+  readonly choices: PromotionChoices;
+  readonly image: PromotionImage;
+}
+
+/** Creates or edits an event or offer, or asks before one is deleted. */
+export function PromotionDialog({ kind, machine, editing: { row, ...editing }, choices, image }: Props) {
+  const styles = useStyles();
+  const recordKind = PROMOTION_KINDS[kind];
+  const [shape, setShape] = useState<Shape>('landscape');
+  const [blank] = useState(() => blankAt(new Date()));
+  const form = useRecordForm(recordKind, {
+    ...editing,
+    machine,
+    choices,
+    blank,
+    record: row && formRecordOf(recordKind, row),
+  });
+  const uuid = row?.uuid ?? null;
+  const failure = uuid !== null && image.failure?.uuid === uuid ? image.failure.text : undefined;
+  return (
+    <RecordDialog name="promotion" form={form}>
+      <TextField form={form} name="name" required autoFocus />
+      <TextField form={form} name="shortDescription" rows={2} />
+      <TextField form={form} name="longDescription" rows={4} />
+      <DateTimeField form={form} name="start" required />
+      <DateTimeField form={form} name="end" hint={text('endHint')} />
+      <DateTimeField form={form} name="showFrom" isDay hint={text('showFromHint')} />
+      <ChoicesField form={form} name="destinations" options={choices.destinations} hint={text('destinationsHint')} />
+      <TextField form={form} name="website" type="url" autoComplete="url" />
+      <div className={styles.image}>
+        <ImageInput
+          field={{ label: text('image'), ...(failure !== undefined && { validationMessage: failure }) }}
+          value={row ? row.image : image.kept}
+          send={image.send(uuid)}
+          onChange={(address) => address === null && void image.remove(uuid)}
+          crop={{ aspect: SHAPES[shape], side: SIDE, sharp: SHARP }}
+          types={IMAGE_TYPES}
+          hint={text('imageHint')}
+        />
+        <RadioGroup
+          layout="horizontal"
+          aria-label={text('shape')}
+          value={shape}
+          onChange={(_event, { value }) => setShape(value === 'portrait' ? 'portrait' : 'landscape')}
+        >
+          <Radio value="landscape" label={text('landscape')} />
+          <Radio value="portrait" label={text('portrait')} />
+        </RadioGroup>
+      </div>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
+import type { Promotion, PromotionKind } from '@/contract/promotions';
+import { truncate } from '@/model/content/truncate';
+import { DESCRIPTION, descriptionOf } from './promotionWords';
+import { text } from './texts';
+import { UtcDate } from './UtcDate';
+
+export const nameOf = ({ name }: Promotion): string => name;
+
+/** Sorts after every date. */
+const NEVER = '9999';
+
+const THUMBNAIL = { width: '48px', height: '28px', objectFit: 'cover', borderRadius: '4px', display: 'block' } as const;
+
+/** The columns of the table of events or offers. */
+export const promotionColumns = (kind: PromotionKind): readonly Column<Promotion>[] => [
+  {
+    key: 'image',
+    label: text('image'),
+    width: '64px',
+    cell: ({ image }) => image && <img src={image} alt="" loading="lazy" style={THUMBNAIL} />,
+  },
+  nameColumn({ nameOf }),
+  {
+    key: 'description',
+    label: text('description'),
+    width: 'minmax(200px, 3fr)',
+    cell: (row) => truncate(descriptionOf(row), DESCRIPTION),
+  },
+  {
+    key: 'start',
+    label: text(`start.${kind}`),
+    width: '140px',
+    sortKey: ({ start }) => start,
+    cell: ({ start }) => <UtcDate value={start} />,
+  },
+  {
+    key: 'end',
+    label: text(`end.${kind}`),
+    width: '140px',
+    sortKey: ({ end }) => end ?? NEVER,
+    cell: ({ end }) => end !== null && <UtcDate value={end} />,
+  },
+  actionsColumn({ one: text(`one.${kind}`), width: '80px' }),
+];
