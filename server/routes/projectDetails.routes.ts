@@ -2,16 +2,15 @@ import type { PoolClient } from 'pg';
 import {
   listBuilds,
   listProjectVersions,
-  type ProjectDetails,
   readConfig,
-  readProject,
   readProjectSettings,
   readScreensaverSettings,
   saveConfig,
   toggleAppleMaps,
   toggleGoogleMaps,
   updateProject,
-} from '@/contract/projectDetails';
+} from '@/contract/projectChanges';
+import { type ProjectDetails, readProject } from '@/contract/projectDetails';
 import type { ProjectChange } from '@/contract/projectSettings';
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
