@@ -13,6 +13,7 @@ import { DEMO_PASSWORD, seedAccounts } from './accounts';
 import { harbourHospital } from './centre/harbour';
 import { lakesidePier } from './centre/lakeside';
 import { riversideMall } from './centre/riverside';
+import { discardExtras, seedExtras, storeExtras } from './locationExtras';
 import { MALL_DRAWINGS, seedMall } from './seedMall';
 import { seedVenue } from './seedVenue';
 import { discardPictures, storePictures } from './storePictures';
@@ -46,6 +47,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const [mall, hospital, pier] = demos;
   const stored = await Promise.all(demos.map((demo) => storeVenue(demo, deps)));
   const pictures = await storePictures(MALL_DRAWINGS, deps);
+  const extras = await storeExtras(deps);
   const hashed = await passwordHash;
   const isSeeded = await inTransaction(pool, async (client) => {
     // Another instance may have seeded between the check and this transaction.
@@ -59,12 +61,14 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await setFileGroups(client, ids.riverside, [{ name: 'Leases' }, { name: 'Photos' }]);
     await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);
     await seedMall(client, { organisationId: ids.riverside, pictures, now: deps.clock() });
+    await seedExtras(client, { organisationId: ids.riverside, userId: ids.manager }, extras, deps.clock());
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
     await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);
     return true;
   });
   if (!isSeeded) {
     for (const floors of stored) await discardVenue(floors, storage);
+    await discardExtras(extras, storage);
     await discardPictures(pictures, storage);
     return false;
   }

@@ -18,11 +18,9 @@ export interface FileAnswer {
   readonly stream: Readable;
   readonly bytes: number;
   readonly contentType: string;
-  /** The name of a file that is downloaded and never shown. */
-  readonly attachment?: string;
   /** Identifies these bytes for ever: the same tag is never used for others. */
   readonly etag: string;
-  /** The browser saves the file under this name (ASCII, without quotes) instead of showing it. */
+  /** The browser saves the file under this name instead of showing it. */
   readonly filename?: string;
 }
 

@@ -184,14 +184,19 @@ function idempotentRequestOf(
 
 function sendFile(answer: FileAnswer, request: FastifyRequest, reply: FastifyReply) {
   reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
-  if (answer.filename !== undefined) reply.header('content-disposition', `attachment; filename="${answer.filename}"`);
+  if (answer.filename !== undefined)
+    reply
+      .header('content-disposition', dispositionOf(answer.filename))
+      .header('content-security-policy', "sandbox; default-src 'none'");
   if (header(request, 'if-none-match') === answer.etag) {
     answer.stream.destroy();
     return reply.code(304).send();
   }
-  if (answer.attachment !== undefined)
-    reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.attachment)}`)
-      .header('content-security-policy', "sandbox; default-src 'none'");
   return reply.type(answer.contentType).header('content-length', answer.bytes).send(answer.stream);
 }
+
+/** A plain name as it is, any other one encoded. */
+const dispositionOf = (filename: string): string =>
+  /^[\w .()-]+$/.test(filename)
+    ? `attachment; filename="${filename}"`
+    : `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`;

@@ -53,9 +53,9 @@ export const previewRoutes = (storage: Storage) => {
   };
 
   return [
-    implementForAnyone(readPreview, async ({ params, principal, query, read, now, ...tools }) => {
+    implementForAnyone(readPreview, async ({ params, principal, query, read, write, now, origin, allowOrigin }) => {
       if (query.access_key !== undefined) {
-        await assertAccessKey(params.id, query.access_key, { read, now, ...tools });
+        await assertAccessKey(params.id, query.access_key, { read, write, now, origin, allowOrigin });
         return (await findPublished(params.id, read)).answer;
       }
       const draft = await findDraft(params.id, principal, read, now);
@@ -63,17 +63,20 @@ export const previewRoutes = (storage: Storage) => {
       return (await findPublished(params.id, read)).answer;
     }),
 
-    implementForAnyone(readPreviewPlan, async ({ params, principal, query, read, now, ifNoneMatch, ...tools }) => {
-      const isApp = query.access_key !== undefined;
-      if (isApp) await assertAccessKey(params.id, query.access_key ?? '', { read, now, ...tools });
-      const draft = isApp ? null : await findDraft(params.id, principal, read, now);
-      const plan = draft
-        ? draft.publication.project.location.buildings
-            .flatMap((building) => building.floors)
-            .find(({ uuid }) => uuid === params.floor)?.plan
-        : (await findPublished(params.id, read)).plans.get(params.floor);
-      if (!plan) throw new HttpError(404, 'not-found', translate('failed.notFound'));
-      return floorPlanAnswer(storage, plan, ifNoneMatch);
-    }),
+    implementForAnyone(
+      readPreviewPlan,
+      async ({ params, principal, query, read, write, now, ifNoneMatch, origin, allowOrigin }) => {
+        const isApp = query.access_key !== undefined;
+        if (isApp) await assertAccessKey(params.id, query.access_key ?? '', { read, write, now, origin, allowOrigin });
+        const draft = isApp ? null : await findDraft(params.id, principal, read, now);
+        const plan = draft
+          ? draft.publication.project.location.buildings
+              .flatMap((building) => building.floors)
+              .find(({ uuid }) => uuid === params.floor)?.plan
+          : (await findPublished(params.id, read)).plans.get(params.floor);
+        if (!plan) throw new HttpError(404, 'not-found', translate('failed.notFound'));
+        return floorPlanAnswer(storage, plan, ifNoneMatch);
+      },
+    ),
   ];
 };

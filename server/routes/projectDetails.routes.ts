@@ -2,22 +2,22 @@ import type { PoolClient } from 'pg';
 import {
   listBuilds,
   listProjectVersions,
-  type ProjectDetails,
   readConfig,
-  readProject,
   readProjectSettings,
   readScreensaverSettings,
   saveConfig,
   toggleAppleMaps,
   toggleGoogleMaps,
   updateProject,
-} from '@/contract/projectDetails';
+} from '@/contract/projectChanges';
+import { type ProjectDetails, readProject } from '@/contract/projectDetails';
 import type { ProjectChange } from '@/contract/projectSettings';
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Principal } from '../principal';
+import { listBuildsOf } from '../repositories/projects/builds';
 import {
   readConfigOf,
   readProjectDetails,
@@ -135,10 +135,10 @@ const listProjectVersionsRoute = implement(listProjectVersions, async ({ params,
   return { data: [] };
 });
 
-/** This service builds no packages yet. */
 const listBuildsRoute = implement(listBuilds, async ({ params, principal, read }) => {
   orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-  return { data: [] };
+  const builds = await listBuildsOf(read, principal.organisation.id, params.uuid);
+  return { data: builds.map(({ created_at, ...build }) => ({ ...build, created_at: created_at.toISOString() })) };
 });
 
 const readScreensaverSettingsRoute = implement(readScreensaverSettings, async ({ params, principal, read }) => {

@@ -95,7 +95,9 @@ const uploadRoute = (storage: Storage, links: FileLinks, quota: number) =>
     let fileKey = '';
     let replaced: string | null = null;
     try {
-      fileKey = await files.put('files', createReadStream(temporary), { contentType: 'application/octet-stream' });
+      fileKey = await files.put('attachments', createReadStream(temporary), {
+        contentType: 'application/octet-stream',
+      });
       const answer = await write(async ({ client, audit }) => {
         const projectId = orNotFound(await findProjectId(client, id, params.uuid));
         await lockStoredBytes(client, id);
@@ -150,7 +152,7 @@ const readRoute = (storage: Storage, links: FileLinks) =>
       bytes: stored.size,
       // Never what the file says of itself: nothing in it runs in the browser.
       contentType: 'application/octet-stream',
-      attachment: splitPath(file.path).name,
+      filename: splitPath(file.path).name,
       etag: `"${uuid}"`,
     };
   });

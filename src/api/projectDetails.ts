@@ -2,33 +2,24 @@ import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '
 import {
   listBuilds,
   listProjectVersions,
-  type ProjectDetails,
   readConfig,
-  readProject,
   readProjectSettings,
   readScreensaverSettings,
   saveConfig,
   toggleAppleMaps,
   toggleGoogleMaps,
   updateProject,
-} from '@/contract/projectDetails';
+} from '@/contract/projectChanges';
+import type { ProjectDetails } from '@/contract/projectDetails';
 import type { ConfigPair, ProjectChange, SettingsChange } from '@/contract/projectSettings';
 import { meshesWithoutNodes } from '@/contract/projects';
 import { locationText } from '@/contract/texts/locationTexts';
 import { ApiError } from './apiError';
 import { call } from './http';
-import { PUBLISHING_POLL_INTERVAL } from './projects';
+import { projectKey } from './project';
 import type { RecordCalls } from './recordCalls';
 
-const keyOf = (uuid: string): QueryKey => ['project', uuid];
 const settingsKey = (uuid: string): QueryKey => ['project-settings', uuid];
-
-export const projectQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: keyOf(uuid),
-    queryFn: async ({ signal }) => (await call(readProject, { params: { uuid }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_INTERVAL : false),
-  });
 
 export const projectSettingsQuery = (uuid: string) =>
   queryOptions({
@@ -66,7 +57,7 @@ export const screensaversQuery = (uuid: string, skin: number | null) =>
 
 const changed = (client: QueryClient, uuid: string) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: keyOf(uuid) }),
+    client.invalidateQueries({ queryKey: projectKey(uuid) }),
     client.invalidateQueries({ queryKey: settingsKey(uuid) }),
     client.invalidateQueries({ queryKey: ['projects'] }),
   ]);
@@ -129,7 +120,7 @@ export const projectDetailsCalls = (uuid: string): RecordCalls<ProjectDetails, F
       throw flatError(error);
     }
   },
-  stale: [keyOf(uuid), settingsKey(uuid), ['screensavers', uuid], ['buildings', uuid], ['projects']],
+  stale: [projectKey(uuid), settingsKey(uuid), ['screensavers', uuid], ['buildings', uuid], ['projects']],
 });
 
 /** The same for the two points of the map, whose failures have one text. */

@@ -17,6 +17,7 @@ import * as organisations from './organisations';
 import * as passwords from './passwords';
 import * as pictures from './pictures';
 import * as placementBatches from './placementBatches';
+import * as projectChanges from './projectChanges';
 import * as projectData from './projectData';
 import * as projectDetails from './projectDetails';
 import * as projectFiles from './projectFiles';
@@ -48,6 +49,7 @@ export const allCalls: readonly Endpoint[] = [
   search,
   projects,
   projectDetails,
+  projectChanges,
   screensavers,
   accessKeys,
   projectLog,

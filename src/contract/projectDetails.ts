@@ -1,17 +1,62 @@
 import * as z from 'zod/mini';
-import { baseRevision, moment, uuid } from './common';
+import { colour, uuid } from './common';
 import { openingHoursSchema } from './destinations';
 import { endpoint } from './endpoint';
-import { ownedRecord, staffOnly } from './policy';
-import {
-  colourSettingsSchema,
-  configPairSchema,
-  configRule,
-  projectChangeRule,
-  projectSettingsSchema,
-  screensaverSchema,
-} from './projectSettings';
+import { ownedRecord } from './policy';
 import { projectSchema } from './projects';
+
+/** A picture and how a screensaver shows it. */
+export const screensaverSchema = z.object({
+  /** Address of an uploaded picture. */
+  media: z.nullable(z.string()),
+  enabled: z.boolean(),
+  transparent: z.boolean(),
+});
+export type Screensaver = z.infer<typeof screensaverSchema>;
+
+const position = z.nullable(z.number());
+
+/** The settings of a location. Latitudes and longitudes are degrees, x and y metres of the floor plan. */
+export const projectSettingsSchema = z.object({
+  address: z.nullable(z.string()),
+  skin_id: z.nullable(z.int()),
+  timezone: z.string(),
+  /** C metric, F imperial. */
+  units: z.enum(['C', 'F']),
+  mapapp_enabled: z.boolean(),
+  mapapp_alternative_url: z.nullable(z.string()),
+  mapapp_query_parameters: z.nullable(z.string()),
+  related_destinations: z.object({ automatic: z.boolean(), count: z.int() }),
+  /** The same two values once more, under the names that the wire has beside the object. */
+  has_automated_related_destinations: z.optional(z.boolean()),
+  number_of_automated_related_destinations: z.optional(z.int()),
+  lat: position,
+  lon: position,
+  label_color: z.nullable(colour),
+  map_bounding_first_x: position,
+  map_bounding_first_y: position,
+  map_bounding_first_lat: position,
+  map_bounding_first_lon: position,
+  map_bounding_second_x: position,
+  map_bounding_second_y: position,
+  map_bounding_second_lat: position,
+  map_bounding_second_lon: position,
+  screensaver_portrait: z.optional(screensaverSchema),
+  screensaver_landscape: z.optional(screensaverSchema),
+});
+export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
+
+/** Colours of the map; they count while `override` is on. */
+export const colourSettingsSchema = z.object({
+  override: z.boolean(),
+  label_normal: colour,
+  label_hover: colour,
+  label_selected: colour,
+  mesh_normal: colour,
+  mesh_hover: colour,
+  mesh_selected: colour,
+});
+export type ColourSettings = z.infer<typeof colourSettingsSchema>;
 
 /** A location with all that its settings show. */
 export const projectDetailsSchema = z.extend(projectSchema, {
@@ -33,95 +78,4 @@ export const readProject = endpoint({
   policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: projectDetailsSchema,
-});
-
-export const updateProject = endpoint({
-  name: 'updateProject',
-  method: 'PUT',
-  path: 'projects/{uuid}',
-  summary: 'Changes a location and its settings; what is absent stays.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
-  body: z.extend(projectChangeRule, { revision: baseRevision }),
-  data: projectDetailsSchema,
-});
-
-export const readProjectSettings = endpoint({
-  name: 'readProjectSettings',
-  method: 'GET',
-  path: 'projects/{uuid}/settings',
-  summary: 'The settings of a location, with the revision of the location that they are of.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
-  data: z.extend(projectSettingsSchema, { revision: z.optional(z.int()) }),
-});
-
-/** The two map services that read published locations. */
-const integrationToggle = <const Name extends 'apple' | 'google'>(name: Name, call: string) =>
-  endpoint({
-    name: call,
-    method: 'PUT',
-    path: `projects/{uuid}/${name}-maps-integration`,
-    summary: `Turns the ${name === 'apple' ? 'Apple' : 'Google'} Maps integration of a location on or off.`,
-    policy: ownedRecord('project', 'uuid'),
-    answers: 'members',
-    body: z.object({ enabled: z.boolean(), revision: baseRevision }),
-    data: projectDetailsSchema,
-  });
-export const toggleAppleMaps = integrationToggle('apple', 'toggleAppleMaps');
-export const toggleGoogleMaps = integrationToggle('google', 'toggleGoogleMaps');
-
-/** `current`: the location runs it. */
-const versionSchema = z.object({ id: z.int(), name: z.string(), created_at: moment });
-
-export const listProjectVersions = endpoint({
-  name: 'listProjectVersions',
-  method: 'GET',
-  path: 'projects/{uuid}/versions',
-  summary: 'The versions of the wayfinder that a location may run.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
-  data: z.array(versionSchema),
-});
-
-export const listBuilds = endpoint({
-  name: 'listBuilds',
-  method: 'GET',
-  path: 'projects/{uuid}/builds',
-  summary: 'The builds of a location, newest first.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
-  data: z.array(z.object({ id: z.int(), build_number: z.int(), created_at: moment })),
-});
-
-export const readScreensaverSettings = endpoint({
-  name: 'readScreensaverSettings',
-  method: 'GET',
-  path: 'projects/{uuid}/screensaversettings/{skinId}',
-  summary: 'The screensavers of a location. They are the same for every skin.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
-  data: z.object({ portrait: screensaverSchema, landscape: screensaverSchema }),
-});
-
-export const readConfig = endpoint({
-  name: 'readConfig',
-  method: 'GET',
-  path: 'projects/{uuid}/usd-configs',
-  summary: 'The internal configuration of a location, of one version or of all.',
-  policy: staffOnly(ownedRecord('project', 'uuid')),
-  answers: 'staff-members',
-  query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
-  data: z.object({ usd_config: z.array(configPairSchema), revision: z.optional(z.int()) }),
-});
-
-export const saveConfig = endpoint({
-  name: 'saveConfig',
-  method: 'POST',
-  path: 'projects/{uuid}/usd-configs',
-  summary: 'Replaces the internal configuration of a location.',
-  policy: staffOnly(ownedRecord('project', 'uuid')),
-  answers: 'staff-members',
-  body: z.extend(configRule, { revision: baseRevision }),
-  data: z.object({ usd_config: z.array(configPairSchema), revision: z.optional(z.int()) }),
 });

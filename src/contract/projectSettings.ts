@@ -1,61 +1,8 @@
 import * as z from 'zod/mini';
 import { WEEKDAYS } from '@/model/content/weekdays';
-import { colour, MAX_INTEGER, uuid } from './common';
+import { MAX_INTEGER, uuid } from './common';
 import { locationText } from './texts/locationTexts';
 import { translate } from './texts/translate';
-
-/** A picture and how a screensaver shows it. */
-export const screensaverSchema = z.object({
-  /** Address of an uploaded picture. */
-  media: z.nullable(z.string()),
-  enabled: z.boolean(),
-  transparent: z.boolean(),
-});
-export type Screensaver = z.infer<typeof screensaverSchema>;
-
-const position = z.nullable(z.number());
-
-/** The settings of a location. Latitudes and longitudes are degrees, x and y metres of the floor plan. */
-export const projectSettingsSchema = z.object({
-  address: z.nullable(z.string()),
-  skin_id: z.nullable(z.int()),
-  timezone: z.string(),
-  /** C metric, F imperial. */
-  units: z.enum(['C', 'F']),
-  mapapp_enabled: z.boolean(),
-  mapapp_alternative_url: z.nullable(z.string()),
-  mapapp_query_parameters: z.nullable(z.string()),
-  related_destinations: z.object({ automatic: z.boolean(), count: z.int() }),
-  /** The same two values once more, under the names that the wire has beside the object. */
-  has_automated_related_destinations: z.optional(z.boolean()),
-  number_of_automated_related_destinations: z.optional(z.int()),
-  lat: position,
-  lon: position,
-  label_color: z.nullable(colour),
-  map_bounding_first_x: position,
-  map_bounding_first_y: position,
-  map_bounding_first_lat: position,
-  map_bounding_first_lon: position,
-  map_bounding_second_x: position,
-  map_bounding_second_y: position,
-  map_bounding_second_lat: position,
-  map_bounding_second_lon: position,
-  screensaver_portrait: z.optional(screensaverSchema),
-  screensaver_landscape: z.optional(screensaverSchema),
-});
-export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
-
-/** Colours of the map; they count while `override` is on. */
-export const colourSettingsSchema = z.object({
-  override: z.boolean(),
-  label_normal: colour,
-  label_hover: colour,
-  label_selected: colour,
-  mesh_normal: colour,
-  mesh_hover: colour,
-  mesh_selected: colour,
-});
-export type ColourSettings = z.infer<typeof colourSettingsSchema>;
 
 /** A field of the location itself may not be emptied; `field` is its label as people see it. */
 const ownField = (field: string, most: number, long: string) =>

@@ -1,7 +1,8 @@
 import { createBuilding, createFloor } from '@/contract/buildings';
 import { readJob } from '@/contract/jobs';
 import { readNetwork, saveNetwork } from '@/contract/network';
-import { readProject, updateProject } from '@/contract/projectDetails';
+import { updateProject } from '@/contract/projectChanges';
+import { readProject } from '@/contract/projectDetails';
 import { createProject, publishProjectByPost } from '@/contract/projects';
 import { signIn } from '@/contract/session';
 import { approveUpload, uploadMap } from '@/contract/uploads';

@@ -42,7 +42,7 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a ma
     await form.getByRole('textbox', { name: 'New domain' }).fill('https://*.quay.example');
     await form.getByRole('button', { name: 'Add' }).click();
     await expect(form.getByText('https://*.quay.example')).toBeVisible();
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('1 domain', { exact: false }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Deactivate Access key of Quay House' }).click();
     const question = page.getByRole('alertdialog');
@@ -55,7 +55,7 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a ma
     await tab(page, 'Details');
     await expect(page).toHaveURL(/tab=details/);
     await page.getByLabel('Address').fill('1 Quay Street');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('description cannot be empty')).toBeVisible();
     await tab(page, 'Logo');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
@@ -66,7 +66,7 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a ma
     await page.getByRole('combobox', { name: 'Units' }).click();
     await expect(page.getByRole('option')).toHaveText(['C (metric)', 'F (imperial)']);
     await page.getByRole('option', { name: 'F (imperial)' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await toast(page, 'Location updated successfully.');
     await expect(page.getByText('Nothing has changed since the last save.')).toBeVisible();
     await page.reload();
@@ -80,7 +80,7 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a ma
     await page.getByLabel('Monday opens at').fill('08:00');
     await page.getByRole('button', { name: 'Copy Monday to all days' }).click();
     await expect(page.getByLabel('Sunday opens at')).toHaveValue('08:00');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await toast(page, 'Location updated successfully.');
     await page.getByRole('searchbox', { name: 'Search by destination name' }).fill('no such destination');
     await expect(page.getByText('No destination has this name.')).toBeVisible();
@@ -100,7 +100,7 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a ma
     ])
       await expect(page.getByRole('textbox', { name, exact: true })).toBeVisible();
     await expect(page.getByText('Define the colour of the labels shown on the map.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await toast(page, 'Location updated successfully.');
   });
 
@@ -113,10 +113,10 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a ma
     await page.route(address, (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await toast(page, 'Map bounding coordinates not saved, please try again.');
     await page.unroute(address);
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('region', { name: 'First point' })).toContainText('51.5');
   });
 
@@ -155,12 +155,12 @@ test('[LS17] [LS19] [LS14] pictures are uploaded, and broken rooms lead into the
   );
   const picture = { name: 'logo.png', mimeType: 'image/png', buffer: png };
   await page.locator('input[type=file]').setInputFiles(picture);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await toast(page, 'Location updated successfully.');
   await tab(page, 'Map app settings');
   await page.locator('input[type=file]').first().setInputFiles(picture);
   await page.getByRole('switch', { name: 'Show on portrait kiosks' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Nothing has changed since the last save.')).toBeVisible();
   await tab(page, 'Overview');
   const broken = page.getByRole('list', { name: 'Broken meshes' }).getByRole('link').first();

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { ProjectDetails } from '@/contract/projectDetails';
-import type { ConfigPair, ProjectChange, ProjectSettings, Screensaver } from '@/contract/projectSettings';
+import type { ProjectDetails, ProjectSettings, Screensaver } from '@/contract/projectDetails';
+import type { ConfigPair, ProjectChange } from '@/contract/projectSettings';
 import type { Queryable } from '../../database/queryable';
 import { type ProjectRow, projectSql, toProject } from './read';
 

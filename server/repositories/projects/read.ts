@@ -18,6 +18,8 @@ export const projectSql = (more = ''): string => `
          CASE WHEN p.published_revision = p.content_revision THEN 0 ELSE 1 END AS publish_status,
          CASE WHEN publisher.id IS NOT NULL THEN jsonb_build_object('name', publisher.name) END AS published_by,
          o.uuid AS organisation_uuid,
+         (SELECT jsonb_build_object('build_number', b.build_number, 'created_at', b.created_at) FROM builds b
+           WHERE b.project_id = p.id ORDER BY b.build_number DESC LIMIT 1) AS build,
          EXISTS (SELECT 1 FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL) AS "hasMap",
          (SELECT count(*)::int FROM buildings b WHERE b.project_id = p.id) AS buildings_count,
          (SELECT count(*)::int FROM floors f WHERE f.project_id = p.id) AS floors_count,

@@ -68,7 +68,7 @@ export function defineRecordKind<Wire extends Identified, Values extends FormVal
     deletionText: null,
     idOf: recordIdOf,
     ...kind,
-    texts: { label, invalid, createFailed, deleteFailed },
+    texts: { label, invalid, createFailed, updateFailed, deleteFailed },
     revisionOf: ({ revision }) => revision ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { addBuilding, buildingsQuery, removeBuilding, removeFloor, updateBuildings } from '@/api/buildings';
-import { projectQuery } from '@/api/projectDetails';
+import { projectQuery } from '@/api/project';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { isStaff, useCurrentUser } from '@/components/currentUser';

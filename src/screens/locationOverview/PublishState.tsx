@@ -10,9 +10,11 @@ import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectDetails } from '@/contract/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
+import { BuildButton } from '@/screens/locations/BuildButton';
 import { LocationStateTag } from '@/screens/locations/LocationStateTag';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { usePublished } from '@/screens/publishing/usePublished';
+import { DownloadButton } from './DownloadButton';
 import { OverviewCard } from './OverviewCard';
 import { text } from './texts';
 
@@ -73,6 +75,8 @@ export function PublishState({ project, publishMachine }: Props) {
         {isPublishing && (
           <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
         )}
+        <BuildButton project={project.uuid} />
+        {project.build && <DownloadButton project={project.uuid} />}
         <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
           {text('preview')}
         </Button>

@@ -16,6 +16,7 @@ export const text = catalogue({
   publishedBy: 'Published by',
   never: 'Never',
   lastBuilt: 'Last built',
+  download: 'Download',
   publish: 'Publish Project',
   cancelPublishing: 'Cancel publishing',
   preview: 'Preview Project',

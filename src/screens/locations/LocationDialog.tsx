@@ -27,6 +27,7 @@ import type { PublishingMachine } from '@/machines/locations/publishing.machine'
 import { type FormResult, NO_RESULT } from '@/machines/records/formResult';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { usePublished } from '@/screens/publishing/usePublished';
+import { BuildButton } from './BuildButton';
 import { LocationStateTag } from './LocationStateTag';
 import { PublishToDemo } from './PublishToDemo';
 import { text } from './texts';
@@ -138,7 +139,7 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
               </div>
               <Button onClick={() => navigate(`/locations/${project.uuid}/settings`)}>{text('settings')}</Button>
               <Button onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</Button>
-              <ActionButton blockedBy={text('buildUnavailable')}>{text('build')}</ActionButton>
+              <BuildButton project={project.uuid} />
               <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
                 {text('preview')}
               </Button>

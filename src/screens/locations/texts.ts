@@ -18,7 +18,6 @@ export const text = catalogue(
     updateAvailable: '(Update Available)',
     settings: 'Settings',
     build: 'Build Project',
-    buildUnavailable: 'This installation does not make builds yet.',
     publishToDemo: 'Publish to Demo Units',
     projectLog: 'Project Log',
     locationDetail: 'Location Detail',

@@ -2,7 +2,7 @@ import { Link, makeStyles, Text } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DeleteRegular, DocumentRegular, FolderRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { projectQuery } from '@/api/projectDetails';
+import { projectQuery } from '@/api/project';
 import { type FileRow, projectFilesQuery } from '@/api/projectFiles';
 import { useCurrentUser } from '@/components/currentUser';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';

@@ -2,7 +2,7 @@ import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-comp
 import { DocumentRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { projectQuery } from '@/api/projectDetails';
+import { projectQuery } from '@/api/project';
 import { uploadsQuery } from '@/api/uploads';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { RecordDialog } from '@/components/form/RecordDialog';

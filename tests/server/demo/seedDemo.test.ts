@@ -92,6 +92,24 @@ it('[DW10] is published and up to date', async () => {
   expect(await rows(`SELECT DISTINCT state FROM jobs`)).toEqual([{ state: 'succeeded' }]);
 });
 
+it('[DW12] has what a location has beside its map', async () => {
+  const [mall] = await rows<Record<string, unknown>>(
+    `SELECT p.logo IS NOT NULL AND p.banner IS NOT NULL AS pictures, p.opening_hours -> 'sun' ->> 'oh' AS sunday,
+            p.settings ->> 'address' AS address,
+            (SELECT count(*)::int FROM access_keys k JOIN access_key_activity a ON a.access_key_id = k.id
+              WHERE k.project_id = p.id) AS activity,
+            (SELECT array_agg(path ORDER BY path) FROM project_files f WHERE f.project_id = p.id) AS files
+       FROM projects p WHERE p.name = 'Riverside Mall'`,
+  );
+  expect(mall).toEqual({
+    pictures: true,
+    sunday: '11:00',
+    address: '1 Riverside Walk, London SE1 9PP',
+    activity: 4,
+    files: ['handover/contacts.txt', 'handover/opening-notes.txt', 'kiosks/cabling.csv', 'readme.txt'],
+  });
+});
+
 it('[DW11] leaves a database alone that holds anything, and stores no file', async () => {
   const keys = async () => {
     const found: string[] = [];
@@ -112,5 +130,7 @@ it('[DW11] of several starts at once one makes the world, and the others leave n
   expect(seeded.sort()).toEqual([false, true]);
   let added = 0;
   for await (const { key } of world.storage.list('')) if (!files.has(key)) added++;
-  expect(added).toBe(6 + 6 + 3 + MALL_DRAWINGS.length);
+  // Logo, banner and four project files.
+  const extras = 2 + 4;
+  expect(added).toBe(6 + 6 + 3 + MALL_DRAWINGS.length + extras);
 });

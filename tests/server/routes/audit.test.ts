@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuilding, deleteFloor } from '@/contract/buildings';
 import { createDestination, findPlacement } from '@/contract/destinations';
 import { saveMesh, saveNetwork } from '@/contract/network';
-import { updateProject } from '@/contract/projectDetails';
+import { updateProject } from '@/contract/projectChanges';
 import { deleteProject, publishProjectByPost } from '@/contract/projects';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf } from '../../support/testLocation';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   readConfig,
-  readProject,
   readProjectSettings,
   readScreensaverSettings,
   saveConfig,
   toggleAppleMaps,
   updateProject,
-} from '@/contract/projectDetails';
+} from '@/contract/projectChanges';
+import { readProject } from '@/contract/projectDetails';
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';

@@ -52,7 +52,7 @@ it('[PK4] [PK5] serves a file to download by its link alone, for half an hour, a
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/octet-stream',
-    'content-disposition': "attachment; filename*=UTF-8''page.html",
+    'content-disposition': 'attachment; filename="page.html"',
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   });

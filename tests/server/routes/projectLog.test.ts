@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuilding } from '@/contract/buildings';
-import { updateProject } from '@/contract/projectDetails';
+import { updateProject } from '@/contract/projectChanges';
 import { LOG_PAGE, readProjectLog } from '@/contract/projectLog';
 import { createProject } from '@/contract/projects';
 import { type TestApp, testApp } from '../../support/testApp';

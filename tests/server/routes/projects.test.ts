@@ -8,7 +8,8 @@ import {
   saveBuildings,
 } from '@/contract/buildings';
 import { readNetwork, saveNetwork } from '@/contract/network';
-import { readProject, updateProject } from '@/contract/projectDetails';
+import { updateProject } from '@/contract/projectChanges';
+import { readProject } from '@/contract/projectDetails';
 import { createProject, deleteProject, listProjects, publishProjectByPost } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';

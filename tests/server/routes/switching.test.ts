@@ -5,7 +5,7 @@ import {
   listSubOrganisations,
   switchOrganisation,
 } from '@/contract/organisations';
-import { updateProject } from '@/contract/projectDetails';
+import { updateProject } from '@/contract/projectChanges';
 import { createProject, listProjects } from '@/contract/projects';
 import { translate } from '@/contract/texts/translate';
 import { featureId } from '@/model/access/features';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
-import { projectQuery } from '@/api/projectDetails';
+import { projectQuery } from '@/api/project';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
