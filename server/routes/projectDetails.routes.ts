@@ -142,7 +142,7 @@ const listBuildsRoute = implement(listBuilds, async ({ params, principal, read }
 });
 
 const readScreensaverSettingsRoute = implement(readScreensaverSettings, async ({ params, principal, read }) => {
-  if (!/^\d{1,9}$/.test(params.skinId)) throw new NotFoundError();
+  if (!/^[1-9]\d{0,8}$/.test(params.skinId)) throw new NotFoundError();
   return { data: orNotFound(await readScreensavers(read, principal.organisation.id, params.uuid)) };
 });
 

@@ -12,7 +12,7 @@ export async function buildThread(entry: string, outDir: string): Promise<URL> {
     root: project,
     resolve: { alias: { '@': join(project, 'src') } },
     // The folder of the bundle has no node_modules.
-    ssr: { noExternal: ['zod'] },
+    ssr: { noExternal: ['zod', /^temporal-/] },
     build: {
       ssr: true,
       outDir,

@@ -1,6 +1,3 @@
-/** Longer side of the cropped image in pixels, at most. */
-export const MAX_SIDE = 2048;
-
 /** A part of an image in its own pixels. */
 export interface CropArea {
   readonly x: number;
