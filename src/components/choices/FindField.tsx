@@ -41,10 +41,13 @@ export function FindField<Values extends FormValues, Id extends string | number>
         selectedOptions={chosen ? [String(chosen.id)] : []}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => {
+          if (typed === '' && clearable) set(null);
           setTyped(null);
           touch();
         }}
-        onOptionSelect={(_event, { optionValue }) => {
+        onOptionSelect={(event, { optionValue }) => {
+          // Typing drops the selection at once; here it stays until another one is chosen.
+          if (optionValue === undefined && event.type === 'change') return;
           setTyped(null);
           set(choices.find(({ id }) => String(id) === optionValue)?.id ?? null);
         }}
