@@ -34,8 +34,8 @@ export const allMigrations: readonly Migration[] = [
   icons,
   destinationFiles,
   promotions,
-  builds,
   locationSettings,
   accessKeys,
   projectFiles,
+  builds,
 ];

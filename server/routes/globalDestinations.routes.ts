@@ -1,15 +1,14 @@
 import type { PoolClient } from 'pg';
 import {
-  createDestination,
   deleteDestination,
   listAppleCategories,
-  listDestinations,
   listDestinationTypes,
   listTags,
   restoreDestination,
   updateDestination,
   updateDestinationTags,
-} from '@/contract/destinations';
+} from '@/contract/destinationRecords';
+import { createDestination, listDestinations } from '@/contract/destinations';
 import { translate } from '@/contract/texts/translate';
 import { ADDITIONAL_DATA_TYPES } from '@/model/content/additionalDataTypes';
 import { APPLE_CATEGORIES } from '@/model/content/appleCategories';

@@ -4,12 +4,13 @@ import { PROMOTION_CALLS, type Promotion, type PromotionCalls, type PromotionKin
 import { translate } from '@/contract/texts/translate';
 import { promotionState } from '@/model/content/promotionState';
 import { toUtcDateTime } from '@/model/content/utcDateTime';
-import { ConflictError, InvalidError, orNotFound } from '../errors';
+import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import { storeImage } from '../images/storeImage';
 import type { Principal } from '../principal';
 import {
   deletePromotionOf,
+  hasPromotion,
   insertPromotion,
   listPromotionsOf,
   lockPromotionOf,
@@ -104,8 +105,10 @@ function routesOf(kind: PromotionKind, storage: Storage) {
       }),
     ),
 
-    implement(calls.uploadImage, async ({ params, principal, file, write, now }) => {
+    implement(calls.uploadImage, async ({ params, principal, file, read, write, now }) => {
       if (!file) throw new Error('A call with a file was answered without one.');
+      // Nothing is stored for a record that is none of theirs.
+      if (!(await hasPromotion(read, scopeOf(principal), params.uuid))) throw new NotFoundError();
       const picture = await storeImage(storage, file.path, 'file', now, {
         side: SIDE,
         formats: ['png', 'jpeg'],

@@ -1,30 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
-  createDestination,
-  type Destination,
   deleteDestination,
   type destinationFormRule,
-  type destinationRule,
   listAppleCategories,
-  listDestinations,
   listDestinationTypes,
   listTags,
   restoreDestination,
   updateDestination,
   updateDestinationTags,
-} from '@/contract/destinations';
+} from '@/contract/destinationRecords';
+import { createDestination, type Destination, type destinationRule } from '@/contract/destinations';
 import { sendDestinationFile } from './destinationFiles';
 import { call } from './http';
 import type { RecordAnswer, RecordCalls } from './recordCalls';
-
-/** The destinations of an organisation, all of them: the editor and the lists search in what is loaded. */
-export const destinationsQuery = (organisation: string) =>
-  queryOptions({
-    queryKey: ['destinations', organisation],
-    queryFn: async ({ signal }) =>
-      (await call(listDestinations, { params: { uuid: organisation }, query: {}, signal })).data,
-  });
 
 /** The tags of all destinations of an organisation. */
 export const tagsQuery = (organisation: string) =>

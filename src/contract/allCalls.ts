@@ -5,6 +5,7 @@ import * as builds from './builds';
 import * as categories from './categories';
 import * as confirmations from './confirmations';
 import * as destinationFiles from './destinationFiles';
+import * as destinationRecords from './destinationRecords';
 import * as destinations from './destinations';
 import type { Endpoint } from './endpoint';
 import * as handOff from './handOff';
@@ -57,6 +58,7 @@ export const allCalls: readonly Endpoint[] = [
   buildings,
   uploads,
   destinations,
+  destinationRecords,
   destinationFiles,
   placementBatches,
   builds,

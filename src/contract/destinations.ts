@@ -4,8 +4,6 @@ import { baseRevision, colour, flag, listQuery, moment, noData, rowId, rowIdWith
 import {
   additionalDataRule,
   additionalDataSchema,
-  additionalDataTypeSchema,
-  appleCategorySchema,
   colourSettingsSchema,
   destinationFileSchema,
   openingHoursRule,
@@ -54,13 +52,13 @@ export const destinationNameRule = trimmedText(
 );
 
 const imageAddress = z.nullable(z.string().check(z.maxLength(300)));
-const categoriesRule = z.array(z.object({ id: rowId })).check(z.maxLength(50));
+export const categoriesRule = z.array(z.object({ id: rowId })).check(z.maxLength(50));
 export const tagsRule = z.pipe(
   z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))).check(z.maxLength(100)),
   z.transform((tags: string[]) => orderedTags(tags)),
 );
 
-const fields = z.object({
+export const destinationFields = z.object({
   name: destinationNameRule,
   description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
   categories: z.optional(categoriesRule),
@@ -80,22 +78,14 @@ const fields = z.object({
   revision: baseRevision,
 });
 
-const appleOverlap = z.refine<z.output<typeof fields>>(
+export const appleOverlap = z.refine<z.output<typeof destinationFields>>(
   ({ primary_apple_category: primary, apple_categories: secondary }) =>
     primary === null || primary === undefined || !secondary?.includes(primary),
   { error: translate('destination.appleOverlap'), path: ['apple_categories'] },
 );
 
 /** A field that is absent stays as it is; a new destination has its default. */
-export const destinationRule = fields.check(appleOverlap);
-
-/** What the form of a destination asks for; the editor creates one by its name alone. */
-export const destinationFormRule = z
-  .extend(fields, {
-    description: trimmedText(5000, translate('destination.descriptionMissing')),
-    categories: categoriesRule.check(z.minLength(1, translate('destination.categoryMissing'))),
-  })
-  .check(appleOverlap);
+export const destinationRule = destinationFields.check(appleOverlap);
 
 /** The place of a destination: a mesh of a floor. */
 export const placementSchema = z.object({
@@ -152,80 +142,6 @@ export const createDestination = endpoint({
   answers: 'members',
   body: destinationRule,
   data: destinationSchema,
-});
-
-export const updateDestination = endpoint({
-  name: 'updateDestination',
-  method: 'PUT',
-  path: 'destinations/{id}',
-  summary: 'Changes a destination everywhere it is placed.',
-  policy: ownedRecord('destination', 'id'),
-  answers: 'members',
-  body: destinationRule,
-  data: destinationSchema,
-});
-
-export const deleteDestination = endpoint({
-  name: 'deleteDestination',
-  method: 'DELETE',
-  path: 'destinations/{id}',
-  summary: 'Deletes a destination and takes it out of its rooms; its sub-destinations become main ones.',
-  policy: ownedRecord('destination', 'id'),
-  answers: 'members',
-  data: noData,
-});
-
-export const restoreDestination = endpoint({
-  name: 'restoreDestination',
-  method: 'POST',
-  path: 'destinations/{id}/restore',
-  summary:
-    'Takes back the deletion of a destination, for ten minutes; a room that has another one by then stays as it is.',
-  policy: ownedRecord('destination', 'id'),
-  answers: 'members',
-  data: destinationSchema,
-  addition: true,
-});
-
-export const updateDestinationTags = endpoint({
-  name: 'updateDestinationTags',
-  method: 'PUT',
-  path: 'destinations/{id}/tags',
-  summary: 'Replaces the tags of a destination.',
-  policy: ownedRecord('destination', 'id'),
-  answers: 'members',
-  body: z.object({ tags: tagsRule, revision: baseRevision }),
-  data: destinationSchema,
-});
-
-export const listTags = endpoint({
-  name: 'listTags',
-  method: 'GET',
-  path: 'organisations/{uuid}/tags',
-  summary: 'The tags of the destinations of an organisation.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
-  data: z.array(z.string()),
-});
-
-export const listDestinationTypes = endpoint({
-  name: 'listDestinationTypes',
-  method: 'GET',
-  path: 'destinations/types',
-  summary: 'The types of additional data of destinations.',
-  policy: signedIn,
-  answers: 'signed-in',
-  data: z.array(additionalDataTypeSchema),
-});
-
-export const listAppleCategories = endpoint({
-  name: 'listAppleCategories',
-  method: 'GET',
-  path: 'apple-categories',
-  summary: 'The categories that a destination may have in Apple Maps.',
-  policy: signedIn,
-  answers: 'signed-in',
-  data: z.array(appleCategorySchema),
 });
 
 export const findPlacement = endpoint({

@@ -60,10 +60,11 @@ test('[EV14] [EV15] [EV16] an event is created with its image, edited and delete
   await form.getByLabel('End (UTC)').fill('2999-12-31');
   await expect(form.getByLabel('End, time')).toHaveValue('00:00');
   await form.getByLabel('End, time').fill('18:30');
-  await form.getByRole('combobox', { name: 'Destinations' }).fill('lantern');
-  await page.getByRole('menuitemcheckbox', { name: 'Lantern Cinema', exact: true }).first().click();
+  await form.getByRole('combobox', { name: 'Destinations' }).click();
+  await page.keyboard.type('lantern');
+  await page.getByRole('menuitemcheckbox', { name: 'Lantern Cinema', exact: true }).click();
   await page.keyboard.press('Escape');
-  await expect(form.getByRole('list', { name: 'Destinations, chosen' }).getByText('Lantern Cinema')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove Lantern Cinema' })).toBeVisible();
   await form
     .getByLabel('Image file')
     .setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: Buffer.from('x') });

@@ -156,7 +156,10 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     open: async (page) => {
       await tabTo(page, page.locator('[role=gridcell][tabindex="0"]'));
       await page.keyboard.press('Space');
-      await press(page, 'Edit selected');
+      // The toolbar is one stop of the Tab key.
+      await tabTo(page, page.getByRole('button', { name: anyLocale('Select all') }));
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
     },
   },
   amenity: {

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Keys with which apps read a published location, and from where each was used. */
 export const accessKeys: Migration = {
-  version: 17,
+  version: 16,
   name: 'access keys',
   sql: `
 CREATE TABLE access_keys (

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Builds of a location: zip archives with a complete wayfinder. */
 export const builds: Migration = {
-  version: 15,
+  version: 18,
   name: 'builds',
   sql: `
 CREATE TABLE builds (

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** The settings of a location beyond its name, and its internal configuration by version of the wayfinder. */
 export const locationSettings: Migration = {
-  version: 16,
+  version: 15,
   name: 'location settings',
   sql: `
 ALTER TABLE projects ADD COLUMN opening_hours jsonb;

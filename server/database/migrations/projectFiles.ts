@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Files of any kind that provider staff keep with a location; folders are parts of their paths. */
 export const projectFiles: Migration = {
-  version: 18,
+  version: 17,
   name: 'project files',
   sql: `
 CREATE TABLE project_files (

@@ -53,6 +53,19 @@ export async function listPromotionsOf(
   return rows;
 }
 
+/** Whether the organisation has this record. */
+export async function hasPromotion(
+  client: Queryable,
+  { organisationId, kind }: PromotionScope,
+  uuid: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM promotions WHERE organisation_id = $1 AND kind = $2 AND uuid = $3',
+    [organisationId, kind, uuid],
+  );
+  return rowCount === 1;
+}
+
 /** The record, locked until the end of the transaction. */
 export async function lockPromotionOf(
   client: PoolClient,

@@ -7,8 +7,9 @@ export async function findUsedKeys(pool: Pool, keys: readonly string[]): Promise
      UNION SELECT plan_key FROM uploaded_map_files WHERE plan_key = ANY($1::text[])
      UNION SELECT plan_key FROM floors WHERE plan_key = ANY($1::text[])
      UNION SELECT file_key FROM images WHERE file_key = ANY($1::text[])
-     UNION SELECT file_key FROM project_files WHERE file_key = ANY($1::text[])
      UNION SELECT snapshot_key FROM publications WHERE snapshot_key = ANY($1::text[])
+     UNION SELECT file_key FROM project_files WHERE file_key = ANY($1::text[])
+     UNION SELECT file_key FROM destination_files WHERE file_key = ANY($1::text[])
      UNION SELECT zip_key FROM builds WHERE zip_key = ANY($1::text[])`,
     [keys],
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { ApiError } from '@/api/apiError';
-import { destinationsQuery } from '@/api/destinations';
+import { destinationsQuery } from '@/api/destinationList';
 import { refreshPlacements } from '@/api/editor';
 import { placeInRooms } from '@/api/placementBatches';
 import { type LabelPlacingMachine, labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';

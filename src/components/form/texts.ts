@@ -52,8 +52,6 @@ export const text = catalogue(
     savePicture: 'Save photo',
     inUtc: '{label} (UTC)',
     timeOf: '{label}, time',
-    typeToFind: 'Type to find',
-    chosenOf: '{label}, chosen',
     digitsOnly: 'The code has digits only.',
     passwordHint: 'Use at least {least} characters. A few unrelated words are easy to remember and hard to guess.',
   },

@@ -4,7 +4,7 @@ import { text } from './texts';
 import type { RowSelection } from './useRowSelection';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', padding: 0 },
   count: { fontVariantNumeric: 'tabular-nums', marginInlineEnd: '4px' },
 });
 

@@ -100,7 +100,7 @@ export function RecordCards<Row>({ label, one, list, rows = list.rows, banner, b
               <div className={styles.body}>
                 <div className={styles.head}>
                   {before?.(row)}
-                  <h2 className={styles.name}>
+                  <h2 className={styles.name} translate="no">
                     <RecordName
                       name={name}
                       id={idOf(row)}

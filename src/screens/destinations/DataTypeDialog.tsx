@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useListSurface } from '@/components/form/useListSurface';
 import { translate } from '@/contract/texts/translate';
 import type { AdditionalDataType } from '@/model/content/additionalDataTypes';
@@ -30,6 +31,7 @@ interface Props {
 export function DataTypeDialog({ types, onChoose, onCancel }: Props) {
   const styles = useStyles();
   const surface = useListSurface();
+  useReturnFocus();
   const [chosen, setChosen] = useState<AdditionalDataType | null>(null);
   const [isMissing, setMissing] = useState(false);
   return (

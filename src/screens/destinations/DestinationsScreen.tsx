@@ -2,7 +2,7 @@ import { LocationRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { categoriesQuery } from '@/api/categories';
-import { destinationsQuery } from '@/api/destinations';
+import { destinationsQuery } from '@/api/destinationList';
 import { useCurrentUser } from '@/components/currentUser';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { ListScreen } from '@/components/recordTable/ListScreen';

@@ -17,9 +17,10 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { gridTemplateColumns: '1fr' },
   },
   times: { display: 'flex', alignItems: 'center', gap: '8px' },
-  time: { width: '116px' },
+  // A clock of twelve hours has room for its AM and PM.
+  time: { width: '140px' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  copy: { alignSelf: 'flex-start' },
+  copy: { justifySelf: 'start' },
 });
 
 /** The opening hours of a week: closed or open on each day, and from when to when. */

@@ -1,6 +1,6 @@
 import { makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
-import { ChoicesField } from '@/components/form/ChoicesField';
+import { ManyField } from '@/components/choices/ManyField';
 import { DateTimeField } from '@/components/form/DateTimeField';
 import { ImageInput } from '@/components/form/picture/ImageInput';
 import { RecordDialog } from '@/components/form/RecordDialog';
@@ -56,7 +56,13 @@ export function PromotionDialog({ kind, machine, editing: { row, ...editing }, c
       <DateTimeField form={form} name="start" required />
       <DateTimeField form={form} name="end" hint={text('endHint')} />
       <DateTimeField form={form} name="showFrom" isDay hint={text('showFromHint')} />
-      <ChoicesField form={form} name="destinations" options={choices.destinations} hint={text('destinationsHint')} />
+      <ManyField
+        form={form}
+        name="destinations"
+        choices={choices.destinations}
+        placeholder={text('choosesDestinations')}
+        hint={text('destinationsHint')}
+      />
       <TextField form={form} name="website" type="url" autoComplete="url" />
       <div className={styles.image}>
         <ImageInput

@@ -32,6 +32,7 @@ export const text = catalogue({
   showFromHint: 'Visitors see it from this day on as upcoming. Empty: from its start.',
   endHint: 'Empty: it has no end.',
   destinations: 'Destinations',
+  choosesDestinations: 'Find a destination',
   destinationsHint: 'Where it takes place. Empty: everywhere.',
   view: 'View',
   cards: 'Cards',

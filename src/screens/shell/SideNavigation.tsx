@@ -4,6 +4,8 @@ import {
   CalendarStarRegular,
   DataUsageFilled,
   DataUsageRegular,
+  LocationFilled,
+  LocationRegular,
   MapFilled,
   MapRegular,
   OpenRegular,
@@ -67,6 +69,7 @@ const useStyles = makeStyles({
 const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
   '/locations': [MapRegular, MapFilled],
   '/categories': [TagMultipleRegular, TagMultipleFilled],
+  '/destinations': [LocationRegular, LocationFilled],
   '/amenities': [ServiceBellRegular, ServiceBellFilled],
   '/offers': [ShoppingBagPercentRegular, ShoppingBagPercentFilled],
   '/events': [CalendarStarRegular, CalendarStarFilled],

@@ -59,11 +59,11 @@ export interface Tenant {
   /** A user who is none of the principals. */
   readonly user: string;
   readonly image: string;
+  /** The key of an open download. */
+  readonly build: string;
   readonly accessKey: string;
   /** Uuid of the project file at `plans/a.txt`. */
   readonly file: string;
-  /** The key of an open download. */
-  readonly build: string;
   /** The token of the link that confirms its location. */
   readonly link: string;
 }
@@ -213,7 +213,17 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
   const accessKey = await test.call(createAccessKey, { as, params: { uuid: project }, body: {} });
   await plantCanary(test, place, id);
   const { rows: projects } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [project]);
-  const fileKey = newKey('attachments', test.clock.now);
+  const build = randomBytes(32).toString('base64url');
+  const zipKey = newKey('builds', test.clock.now, '.zip');
+  await test.storage.put(zipKey, Buffer.from('zip'), { contentType: 'application/zip' });
+  // Opening a download changes the newest build, so the one that is open is older.
+  for (const [at, key] of [build, null].entries())
+    await pool.query(
+      `INSERT INTO builds (uuid, organisation_id, project_id, build_number, zip_key, bytes, download_key, download_until)
+       VALUES ($1, $2, $3, $4, $5, 3, $6, $7)`,
+      [randomUUID(), id, projects[0]?.id, at + 1, zipKey, key, new Date(test.clock.now.getTime() + 86_400_000)],
+    );
+  const fileKey = newKey('files', test.clock.now);
   const content = Buffer.from(`A file of ${place}`);
   await test.storage.put(fileKey, content, { contentType: 'application/octet-stream' });
   const file = await inTransaction(pool, (client) =>
@@ -227,16 +237,6 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
       now: test.clock.now,
     }),
   );
-  const build = randomBytes(32).toString('base64url');
-  const zipKey = newKey('builds', test.clock.now, '.zip');
-  await test.storage.put(zipKey, Buffer.from('zip'), { contentType: 'application/zip' });
-  // Opening a download changes the newest build, so the one that is open is older.
-  for (const [at, key] of [build, null].entries())
-    await pool.query(
-      `INSERT INTO builds (uuid, organisation_id, project_id, build_number, zip_key, bytes, download_key, download_until)
-       VALUES ($1, $2, $3, $4, $5, 3, $6, $7)`,
-      [randomUUID(), id, projects[0]?.id, at + 1, zipKey, key, new Date(test.clock.now.getTime() + 86_400_000)],
-    );
   const link = await insertLinkToken(pool, {
     purpose: 'confirm-location',
     organisationId: id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadDestinationFile } from '@/contract/destinationFiles';
-import { createDestination, deleteDestination, listDestinations, restoreDestination } from '@/contract/destinations';
+import { deleteDestination, restoreDestination } from '@/contract/destinationRecords';
+import { createDestination, listDestinations } from '@/contract/destinations';
 import { uploadPicture } from '@/contract/pictures';
 import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';

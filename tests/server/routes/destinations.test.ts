@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listCategories } from '@/contract/categories';
+import { updateDestination } from '@/contract/destinationRecords';
 import {
   createDestination,
   createPlacement,
@@ -7,7 +8,6 @@ import {
   findPlacement,
   listDestinations,
   listPlacements,
-  updateDestination,
   updatePlacement,
 } from '@/contract/destinations';
 import { saveNetwork } from '@/contract/network';

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  createDestination,
-  createPlacement,
   deleteDestination,
   listAppleCategories,
-  listDestinations,
   listDestinationTypes,
-  listPlacements,
   listTags,
   restoreDestination,
   updateDestination,
   updateDestinationTags,
-} from '@/contract/destinations';
+} from '@/contract/destinationRecords';
+import { createDestination, createPlacement, listDestinations, listPlacements } from '@/contract/destinations';
 import { readProject } from '@/contract/projectDetails';
 import { translate } from '@/contract/texts/translate';
 import { APPLE_CATEGORIES } from '@/model/content/appleCategories';

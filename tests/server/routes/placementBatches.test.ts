@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { updateDestination } from '@/contract/destinationRecords';
 import {
   createDestination,
   createPlacement,
   listDestinations,
   listPlacements,
-  updateDestination,
   updatePlacement,
 } from '@/contract/destinations';
 import { createPlacements, MOST_PLACED_AT_ONCE, type PlacedBatch, undoPlacements } from '@/contract/placementBatches';

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { DangerButton } from '@/components/dialog/DangerButton';
 import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { ResultList } from './ResultList';
 import { type BatchRow, countResults, type RowResult } from './rowResults';
 import { text } from './texts';
@@ -42,6 +43,7 @@ interface Props {
 export function BatchDialog({ title, run, isWide = false, count, children, confirm, undo, onClose }: Props) {
   const styles = useStyles();
   const { phase, results } = run;
+  useReturnFocus();
   const close = () => onClose(results);
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && phase !== 'running' && close()}>

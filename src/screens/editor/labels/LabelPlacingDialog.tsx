@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { destinationsQuery } from '@/api/destinations';
+import { destinationsQuery } from '@/api/destinationList';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { BlockedField } from '@/components/blocked/BlockedField';
 import { blockedWhile } from '@/components/blocked/blockedWhile';

@@ -1,7 +1,7 @@
 import { Combobox, Field } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { destinationsQuery } from '@/api/destinations';
+import { destinationsQuery } from '@/api/destinationList';
 import { useCurrentUser } from '@/components/currentUser';
 import { FoundOptions } from '@/components/form/FoundOptions';
 import { useListSurface } from '@/components/form/useListSurface';

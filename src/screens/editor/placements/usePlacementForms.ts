@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { destinationsQuery } from '@/api/destinations';
+import { destinationsQuery } from '@/api/destinationList';
 import { createDestinationIn, savePlacement } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { destinationsQuery } from '@/api/destinations';
+import { destinationsQuery } from '@/api/destinationList';
 import { getToasts, removeShownToast } from '@/components/feedback/toastStack';
 import type { Destination } from '@/contract/destinations';
 import type { PlacedBatch } from '@/contract/placementBatches';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { destinationsQuery } from '@/api/destinations';
+import { destinationsQuery } from '@/api/destinationList';
 import type { Destination, Placement } from '@/contract/destinations';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork, nodeId } from '@/model/network/network';
