@@ -40,7 +40,7 @@ const FILES = [
 /** Draws and stores the pictures and files. Writes no row. */
 export async function storeExtras(deps: { storage: Storage; clock: () => Date }): Promise<StoredExtras> {
   const files = FILES.map(async ([path, text]) => {
-    const fileKey = newKey('files', deps.clock());
+    const fileKey = newKey('attachments', deps.clock());
     const content = Buffer.from(text);
     await deps.storage.put(fileKey, content, { contentType: 'application/octet-stream' });
     return { path, bytes: content.length, fileKey };

@@ -42,7 +42,7 @@ export const startHousekeeping = (deps: HousekeepingDeps, log: RepeatLog): Repea
 /** Deletes files without a row: the service or the database failed between storing the file and writing the row. */
 async function sweepStorage(pool: Pool, storage: Storage, before: number): Promise<void> {
   const old: string[] = [];
-  for (const prefix of ['uploads/', 'plans/', 'publications/', 'images/', 'files/', 'builds/'])
+  for (const prefix of ['uploads/', 'plans/', 'publications/', 'images/', 'files/', 'attachments/', 'builds/'])
     for await (const { key } of storage.list(prefix)) if ((keyTime(key) ?? before) < before) old.push(key);
   const used = await findUsedKeys(pool, old);
   const unused = old.filter((key) => !used.has(key));

@@ -95,7 +95,7 @@ const uploadRoute = (storage: Storage, links: FileLinks, quota: number) =>
     let fileKey = '';
     let replaced: string | null = null;
     try {
-      fileKey = await files.put('files', createReadStream(temporary), {
+      fileKey = await files.put('attachments', createReadStream(temporary), {
         contentType: 'application/octet-stream',
       });
       const answer = await write(async ({ client, audit }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Prefixes that separate files by kind. */
-export type KeyPrefix = 'uploads' | 'plans' | 'publications' | 'images' | 'files' | 'builds';
+export type KeyPrefix = 'uploads' | 'plans' | 'publications' | 'images' | 'files' | 'builds' | 'attachments';
 
 /** A unique key; it contains its date, so that leftovers can be found. */
 export const newKey = (prefix: KeyPrefix, now: Date, ending = ''): string =>

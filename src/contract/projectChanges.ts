@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseRevision, moment } from './common';
+import { baseRevision, MAX_INTEGER, moment } from './common';
 import { endpoint } from './endpoint';
 import { ownedRecord, staffOnly } from './policy';
 import { projectDetailsSchema, projectSettingsSchema, screensaverSchema } from './projectDetails';
@@ -81,7 +81,7 @@ export const readConfig = endpoint({
   summary: 'The internal configuration of a location, of one version or of all.',
   policy: staffOnly(ownedRecord('project', 'uuid')),
   answers: 'staff-members',
-  query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+  query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_INTEGER))) }),
   data: z.object({ usd_config: z.array(configPairSchema), revision: z.optional(z.int()) }),
 });
 

@@ -22,7 +22,7 @@ function tablesOf({ name, policy, path }: Endpoint): ExpectedAnswers[] {
   if (who === 'anyone') return path.includes('{') ? ['everyone-about-one'] : ['everyone'];
   if (who === 'password-step') return ['after-the-password'];
   if (who === 'link') return ['whoever-has-the-link'];
-  if (who === 'staff') return organisation === null ? ['staff'] : ['staff-members'];
+  if (who === 'staff') return organisation === null && record === null ? ['staff'] : ['staff-members'];
   if (scope === 'switchable') return ['switchers'];
   if (scope === 'below') return featureBelow === 'reseller' ? ['organisation-deleters'] : [];
   if (scope === 'active-or-below') {

@@ -1,7 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
-  title: '{name}',
   loading: 'Loading the location',
   failed: 'ERROR {status}',
   retry: 'Retry',
@@ -11,7 +10,6 @@ export const text = catalogue({
   buildings: 'Buildings',
   projectLog: 'Project Log',
   publishing: 'Publishing',
-  state: 'State',
   lastPublished: 'Last published',
   publishedBy: 'Published by',
   never: 'Never',
@@ -55,6 +53,4 @@ export const text = catalogue({
   integrationsText: 'Lets a map service read the published location.',
   apple: 'Apple',
   google: 'Google',
-  on: 'On',
-  off: 'Off',
 });

@@ -39,6 +39,7 @@ const useStyles = makeStyles({
 });
 
 const POINTS = ['first', 'second'] as const;
+const POINT_NAMES = { first: text('firstPoint'), second: text('secondPoint') } as const;
 const PARTS = { lat: text('latitude'), lon: text('longitude'), x: text('x'), y: text('y') } as const;
 type Part = keyof typeof PARTS;
 const parts = Object.keys(PARTS) as Part[];
@@ -55,9 +56,9 @@ export function BoundingTab({ project, machine }: Props) {
       <Text>{text('boundingText')}</Text>
       <div className={styles.points}>
         {POINTS.map((point) => (
-          <section key={point} className={styles.point} aria-label={text(`${point}Point`)}>
+          <section key={point} className={styles.point} aria-label={POINT_NAMES[point]}>
             <Subtitle2 as="h2" className={styles.heading}>
-              {text(`${point}Point`)}
+              {POINT_NAMES[point]}
             </Subtitle2>
             <dl className={styles.facts}>
               {parts.map((part) => (

@@ -31,7 +31,6 @@ export const text = catalogue(
     longitude: 'Longitude',
     degreesHint: 'Decimal degrees. A pair such as 51.5, -0.12 fills both fields.',
     labelColour: 'Label colour',
-    related: 'Related destinations',
     relatedAutomatic: 'Choose related destinations automatically',
     relatedCount: 'Number of related destinations',
     overviewBuilding: 'Overview building',
@@ -132,6 +131,8 @@ export const text = catalogue(
     colourOverride: 'Override the colors of the map',
     colourText: 'Define the color of the labels shown on the map.',
     previewHint: 'Point at a room for its hover colors, press one for its selected colors.',
-    firstX: 'First x',
+    x: 'x in meters',
+    y: 'y in meters',
+    metresHint: 'Meters of the floor plan',
   },
 );

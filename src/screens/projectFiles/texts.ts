@@ -6,7 +6,6 @@ export const text = catalogue({
   many: 'files',
   locations: 'Locations',
   root: 'All files',
-  folders: 'Folder',
   name: 'Name',
   lastModified: 'Last Modified',
   size: 'Size',

@@ -1,7 +1,7 @@
 import { makeStyles, ToggleButton } from '@fluentui/react-components';
 import { GridRegular, TableRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { destinationsQuery } from '@/api/destinations';
+import { destinationsQuery } from '@/api/destinationList';
 import { promotionsQuery } from '@/api/promotions';
 import { useCurrentUser } from '@/components/currentUser';
 import { ListScreen } from '@/components/recordTable/ListScreen';

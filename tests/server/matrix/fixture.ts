@@ -223,7 +223,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
        VALUES ($1, $2, $3, $4, $5, 3, $6, $7)`,
       [randomUUID(), id, projects[0]?.id, at + 1, zipKey, key, new Date(test.clock.now.getTime() + 86_400_000)],
     );
-  const fileKey = newKey('files', test.clock.now);
+  const fileKey = newKey('attachments', test.clock.now);
   const content = Buffer.from(`A file of ${place}`);
   await test.storage.put(fileKey, content, { contentType: 'application/octet-stream' });
   const file = await inTransaction(pool, (client) =>
