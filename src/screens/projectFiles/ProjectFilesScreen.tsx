@@ -100,7 +100,7 @@ export function ProjectFilesScreen({ machine }: { machine: RecordFormMachine }) 
       header={{
         trail: [
           { to: '/locations', label: text('locations') },
-          { to: `/locations/${id}`, label: project.data?.name ?? '' },
+          ...(project.data ? [{ to: `/locations/${id}`, label: project.data.name }] : []),
           ...parents.map(({ path, name }) => ({
             to: path === '' ? base : `${base}?${new URLSearchParams({ [PATH]: path })}`,
             label: name,

@@ -79,7 +79,7 @@ export function ProjectLogScreen() {
         {entries.length > 0 && found.length === 0 && <Text role="status">{text('noMatch')}</Text>}
         {logDays(found, user.time_zone).map(({ day, entries: ofDay }) => (
           <section key={day} className={styles.day} aria-label={day}>
-            <Subtitle2 as="h2" block className={styles.heading}>
+            <Subtitle2 as="h2" block translate="no" className={styles.heading}>
               {day}
             </Subtitle2>
             <ul className={styles.list}>
