@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +33,14 @@ import { createTwoFactorBox, sealStoredSecrets } from './twoFactorSecrets';
 /** Milliseconds between SIGTERM and the end, whatever is still waited for. */
 const STOP_DEADLINE = 9_000;
 
+/** The built wayfinder: beside the built service, or in `dist` when the sources run. */
+function wayfinderFolder(): string {
+  const [built = '', fromSource = ''] = ['../wayfinder', '../dist/wayfinder'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  return existsSync(built) ? built : fromSource;
+}
+
 /** Starts settings, database, storage, jobs and HTTP in this order; SIGTERM stops them in reverse. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -54,7 +63,9 @@ async function start(): Promise<void> {
     settings.mode === 'serve' ? await firstAccountLink(database.pool, { email, publicUrl, now: clock() }) : null;
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
   const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
-  if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock });
+  const wayfinder = wayfinderFolder();
+  if (settings.mode === 'demo')
+    await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock, wayfinder });
   const tokenSecret = new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir));
   const unreadable = await sealStoredSecrets(database.pool, createTwoFactorBox(tokenSecret));
   if (unreadable > 0)
@@ -64,13 +75,8 @@ async function start(): Promise<void> {
     );
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
-  const jobDeps = { pool: database.pool, storage, clock };
-  const wayfinder = fileURLToPath(new URL('../wayfinder', import.meta.url));
-  const jobs = startJobs(
-    database.pool,
-    { publish: createPublishJob(jobDeps), build: createBuildJob({ ...jobDeps, wayfinder }) },
-    logger,
-  );
+  const jobDeps = { pool: database.pool, storage, clock, wayfinder };
+  const jobs = startJobs(database.pool, { publish: createPublishJob(jobDeps), build: createBuildJob(jobDeps) }, logger);
   const housekeeping = startHousekeeping(
     { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
     logger,

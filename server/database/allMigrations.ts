@@ -16,6 +16,7 @@ import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
+import { publishing } from './migrations/publishing';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
   accessKeys,
   projectFiles,
   builds,
+  publishing,
 ];

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import {
-  listBuilds,
   listProjectVersions,
   readConfig,
   readProjectSettings,
@@ -17,7 +16,6 @@ import { translate } from '@/contract/texts/translate';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Principal } from '../principal';
-import { listBuildsOf } from '../repositories/projects/builds';
 import {
   readConfigOf,
   readProjectDetails,
@@ -40,7 +38,6 @@ export const projectDetailsRoutes = () => [
   toggleAppleMapsRoute,
   toggleGoogleMapsRoute,
   listProjectVersionsRoute,
-  listBuildsRoute,
   readScreensaverSettingsRoute,
   readConfigRoute,
   saveConfigRoute,
@@ -133,12 +130,6 @@ const toggleGoogleMapsRoute = toggleRoute(toggleGoogleMaps, 'google', 'Google');
 const listProjectVersionsRoute = implement(listProjectVersions, async ({ params, principal, read }) => {
   orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
   return { data: [] };
-});
-
-const listBuildsRoute = implement(listBuilds, async ({ params, principal, read }) => {
-  orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-  const builds = await listBuildsOf(read, principal.organisation.id, params.uuid);
-  return { data: builds.map(({ created_at, ...build }) => ({ ...build, created_at: created_at.toISOString() })) };
 });
 
 const readScreensaverSettingsRoute = implement(readScreensaverSettings, async ({ params, principal, read }) => {

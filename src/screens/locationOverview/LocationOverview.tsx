@@ -4,6 +4,7 @@ import type { PublishingMachine } from '@/machines/locations/publishing.machine'
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { AccessKeys } from './AccessKeys';
 import { BrokenMeshes } from './BrokenMeshes';
+import { Builds } from './Builds';
 import { MapsToggles } from './MapsToggles';
 import { PublishState } from './PublishState';
 
@@ -31,6 +32,9 @@ export function LocationOverview({ project, publishMachine, accessKeyMachine }: 
     <div className={styles.grid}>
       <PublishState project={project} publishMachine={publishMachine} />
       <MapsToggles project={project} />
+      <div className={styles.wide}>
+        <Builds project={project.uuid} />
+      </div>
       <div className={styles.wide}>
         <AccessKeys project={project} machine={accessKeyMachine} />
       </div>

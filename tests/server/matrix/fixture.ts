@@ -29,6 +29,7 @@ import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
+import { testWayfinder } from '../../support/testWayfinder';
 import { homeOf, PLACES, type Place, PRINCIPAL_KINDS, type PrincipalKind } from './relations';
 
 export const PASSWORD = 'a password of the matrix';
@@ -116,7 +117,14 @@ export async function matrixWorld(): Promise<MatrixWorld> {
 
   const jobs = startJobs(
     pool,
-    { publish: createPublishJob({ pool, storage: test.storage, clock: () => test.clock.now }) },
+    {
+      publish: createPublishJob({
+        pool,
+        storage: test.storage,
+        clock: () => test.clock.now,
+        wayfinder: testWayfinder(),
+      }),
+    },
     { info: () => {}, error: () => {} },
   );
   const tenants = {} as Record<Place, Tenant>;
