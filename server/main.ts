@@ -13,6 +13,7 @@ import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
+import { createOutboundClient } from './http/outbound/outboundClient';
 import { createBuildJob } from './jobs/buildJob';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     );
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
+  const outbound = createOutboundClient({ allow: settings.outboundAllow });
   const jobDeps = { pool: database.pool, storage, clock };
   const wayfinder = fileURLToPath(new URL('../wayfinder', import.meta.url));
   const jobs = startJobs(
@@ -90,6 +92,7 @@ async function start(): Promise<void> {
     jobs,
     floorPlanReader,
     readLargeBody: createBodyReader(new URL('./bodyThread.js', import.meta.url)),
+    outbound,
     mailer,
     mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,

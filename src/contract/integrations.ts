@@ -5,7 +5,7 @@ import { uuid } from './common';
 import { integrationText as text } from './texts/integrationTexts';
 
 /** Integrations of one location. */
-export const MOST_INTEGRATIONS = 10;
+const MOST_INTEGRATIONS = 10;
 const MOST_HEADERS = 20;
 
 const isFeedAddress = (address: string): boolean => {
@@ -77,7 +77,6 @@ const schedule = z.object({
   every: z.enum(['off', 'hourly', 'daily']),
   at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, text('timeInvalid'))),
 });
-export type ImportSchedule = z.infer<typeof schedule>;
 
 const common = { url, headers, timeout: whole(1, 30, text('timeoutInvalid')), tags, schedule };
 
@@ -92,8 +91,8 @@ const csvFeedConfig = z.object({
 /** 0 passive: an import reports only. 1 active: it changes the destinations. */
 const mode = z.union([z.literal(0), z.literal(1)]);
 
-const jsonFeed = z.object({ type: z.literal('json-feed'), config: jsonFeedConfig });
-const csvFeed = z.object({ type: z.literal('csv-feed'), config: csvFeedConfig });
+export const jsonFeed = z.object({ type: z.literal('json-feed'), config: jsonFeedConfig });
+export const csvFeed = z.object({ type: z.literal('csv-feed'), config: csvFeedConfig });
 
 /** What is read, and how. */
 export type Feed = z.infer<typeof jsonFeed> | z.infer<typeof csvFeed>;
@@ -103,7 +102,6 @@ const saved = { id: z.optional(uuid), mode };
 export const integrationRule = z.discriminatedUnion('type', [z.extend(jsonFeed, saved), z.extend(csvFeed, saved)]);
 export type IntegrationInput = z.infer<typeof integrationRule>;
 export type IntegrationType = IntegrationInput['type'];
-export type IntegrationMode = IntegrationInput['mode'];
 
 /** A stored one, which always has an id. */
 export type Integration = IntegrationInput & { readonly id: string };

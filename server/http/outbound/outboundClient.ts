@@ -25,7 +25,7 @@ export interface OutboundClient {
   get(given: OutboundRequest, signal: AbortSignal): Promise<Uint8Array>;
 }
 
-export const OUTBOUND_LIMITS = {
+const OUTBOUND_LIMITS = {
   bytes: 20 * 1024 * 1024,
   /** Milliseconds of a whole request, and until the first byte of each answer. */
   total: 30_000,

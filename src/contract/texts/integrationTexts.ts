@@ -41,6 +41,7 @@ export const integrationText = catalogue(
     tagsInvalid: 'Please enter at most 20 tags of at most 50 characters.',
     timeInvalid: 'Please enter a time such as 03:30.',
     tooMany: 'A location has at most {most} integrations.',
+    noRows: 'The feed has no rows.',
     unknown: 'Please remove an integration that is not of this location.',
     notHeld: 'Your organisation does not have this kind of integration.',
   },

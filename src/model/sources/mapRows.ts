@@ -16,7 +16,7 @@ interface Mapped {
   readonly tags: readonly string[];
 }
 
-export const MOST_ID_CHARACTERS = 200;
+const MOST_ID_CHARACTERS = 200;
 
 /** Turns the records of a source into rows. A wrong row becomes errors of its own and leaves the others alone. */
 export function mapRows(records: readonly SourceRecord[], { fields, tags }: Mapped): SourceReading {
