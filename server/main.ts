@@ -14,6 +14,7 @@ import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
+import { createOutboundClient } from './http/outbound/outboundClient';
 import { createBuildJob } from './jobs/buildJob';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
     );
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
+  const outbound = createOutboundClient({ allow: settings.outboundAllow });
   const jobDeps = { pool: database.pool, storage, clock, wayfinder };
   const jobs = startJobs(database.pool, { publish: createPublishJob(jobDeps), build: createBuildJob(jobDeps) }, logger);
   const housekeeping = startHousekeeping(
@@ -96,6 +98,7 @@ async function start(): Promise<void> {
     jobs,
     floorPlanReader,
     readLargeBody: createBodyReader(new URL('./bodyThread.js', import.meta.url)),
+    outbound,
     mailer,
     mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,

@@ -10,6 +10,7 @@ import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
 import { icons } from './migrations/icons';
+import { integrations } from './migrations/integrations';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
@@ -39,5 +40,6 @@ export const allMigrations: readonly Migration[] = [
   accessKeys,
   projectFiles,
   builds,
+  integrations,
   publishing,
 ];

@@ -78,6 +78,7 @@ const PROJECT_FIELDS: readonly string[] = [
   'opening_hours',
   'colour_settings',
   'overview_building',
+  'integrations',
 ] satisfies (keyof ProjectChange)[];
 
 /** The body of a save, with the settings inside. */

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Steps and log of a job, what a build was made of, demo units and what they show. */
 export const publishing: Migration = {
-  version: 19,
+  version: 20,
   name: 'publishing',
   sql: `
 ALTER TABLE jobs
