@@ -29,6 +29,7 @@ import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationFileRoutes } from './routes/destinationFiles.routes';
 import { destinationRoutes } from './routes/destinations.routes';
+import { exportRoutes } from './routes/exports.routes';
 import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
 import { iconRoutes } from './routes/icons.routes';
@@ -143,6 +144,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
     ...buildRoutes(deps.jobs, deps.storage),
+    ...exportRoutes(deps.jobs, deps.tokenSecret),
     ...projectDetailsRoutes(),
     ...screensaverRoutes(deps.storage),
     ...accessKeyRoutes(),

@@ -9,11 +9,13 @@ import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
+import { createFloorPdfs } from './exports/floorPdfs';
 import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
 import { createBuildJob } from './jobs/buildJob';
+import { createExportJob } from './jobs/exportJob';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startJobs } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
@@ -66,9 +68,14 @@ async function start(): Promise<void> {
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const jobDeps = { pool: database.pool, storage, clock };
   const wayfinder = fileURLToPath(new URL('../wayfinder', import.meta.url));
+  const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
   const jobs = startJobs(
     database.pool,
-    { publish: createPublishJob(jobDeps), build: createBuildJob({ ...jobDeps, wayfinder }) },
+    {
+      publish: createPublishJob(jobDeps),
+      build: createBuildJob({ ...jobDeps, wayfinder }),
+      export: createExportJob({ ...jobDeps, writeFloorPdf, quota: settings.organisationQuota }),
+    },
     logger,
   );
   const housekeeping = startHousekeeping(

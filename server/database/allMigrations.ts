@@ -9,6 +9,7 @@ import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
+import { exportJobs } from './migrations/exportJobs';
 import { icons } from './migrations/icons';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
   accessKeys,
   projectFiles,
   builds,
+  exportJobs,
 ];

@@ -66,6 +66,8 @@ export const projectDetailsSchema = z.extend(projectSchema, {
   overview_building: z.optional(z.nullable(uuid)),
   apple_maps_integration_enabled: z.optional(z.boolean()),
   google_maps_integration_enabled: z.optional(z.boolean()),
+  /** Sources that the content of the location comes from; with one, it is managed externally. */
+  integrations: z.optional(z.array(z.unknown())),
   settings: z.optional(projectSettingsSchema),
 });
 export type ProjectDetails = z.infer<typeof projectDetailsSchema>;

@@ -7,7 +7,7 @@ export interface ProjectRow
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
-  /** The last job, in any state. */
+  /** The last publishing or building, in any state. */
   job: JobRow | null;
 }
 
@@ -27,7 +27,7 @@ export const projectSql = (more = ''): string => `
          (SELECT f.uuid FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL ORDER BY f."order", f.id LIMIT 1) AS first_floor,
          (SELECT jsonb_build_object('uuid', j.uuid, 'kind', j.kind, 'project_uuid', p.uuid, 'state', j.state, 'stage', j.stage,
                                     'progress', j.progress, 'error', j.error, 'created_at', j.created_at, 'updated_at', j.updated_at)
-            FROM jobs j WHERE j.project_id = p.id ORDER BY j.id DESC LIMIT 1) AS job
+            FROM jobs j WHERE j.project_id = p.id AND j.kind IN ('publish', 'build') ORDER BY j.id DESC LIMIT 1) AS job
     FROM projects p
     JOIN organisations o ON o.id = p.organisation_id
     LEFT JOIN users publisher ON publisher.id = p.published_by`;

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ProjectDetails } from '@/contract/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { ExportsCard } from '@/screens/exports/ExportsCard';
 import { AccessKeys } from './AccessKeys';
 import { BrokenMeshes } from './BrokenMeshes';
 import { MapsToggles } from './MapsToggles';
@@ -31,6 +32,7 @@ export function LocationOverview({ project, publishMachine, accessKeyMachine }: 
     <div className={styles.grid}>
       <PublishState project={project} publishMachine={publishMachine} />
       <MapsToggles project={project} />
+      <ExportsCard project={project} />
       <div className={styles.wide}>
         <AccessKeys project={project} machine={accessKeyMachine} />
       </div>
