@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectQuery } from '@/api/project';
 import type { ProjectDetails } from '@/contract/projectDetails';
-import { LocationExports, servicesOf } from './LocationExports';
+import { LocationExports } from './LocationExports';
+import { servicesOf } from './servicesOf';
 
 /** Whether the content of a location comes from elsewhere: it has an integration. */
 const isExternallyManaged = ({ integrations }: ProjectDetails): boolean => (integrations?.length ?? 0) > 0;

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ExportFor, exportsQuery, isRunning, requestExport } from '@/api/exports';
+import { exportsQuery, isRunning, requestExport } from '@/api/exports';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { errorSummaryOf } from '@/components/feedback/useListError';
@@ -8,6 +8,7 @@ import { useNotify } from '@/components/feedback/useNotify';
 import type { ProjectDetails } from '@/contract/projectDetails';
 import { ExportedFiles } from './ExportedFiles';
 import { ExportProgress } from './ExportProgress';
+import { servicesOf } from './servicesOf';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -18,12 +19,6 @@ const useStyles = makeStyles({
 interface Props {
   readonly project: ProjectDetails;
 }
-
-const SERVICES: readonly ExportFor[] = ['apple', 'google'];
-
-/** The map services that a location may be exported for, in the order of their buttons. */
-export const servicesOf = (project: ProjectDetails): readonly ExportFor[] =>
-  SERVICES.filter((name) => project[`${name}_maps_integration_enabled`] === true);
 
 /** Exports a location for the map services that are on, and shows how far that is and what came of it. */
 export function LocationExports({ project }: Props) {

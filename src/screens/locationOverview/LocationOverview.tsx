@@ -3,6 +3,7 @@ import type { ProjectDetails } from '@/contract/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { ExportsCard } from '@/screens/exports/ExportsCard';
+import { servicesOf } from '@/screens/exports/servicesOf';
 import { AccessKeys } from './AccessKeys';
 import { BrokenMeshes } from './BrokenMeshes';
 import { MapsToggles } from './MapsToggles';
@@ -32,7 +33,11 @@ export function LocationOverview({ project, publishMachine, accessKeyMachine }: 
     <div className={styles.grid}>
       <PublishState project={project} publishMachine={publishMachine} />
       <MapsToggles project={project} />
-      <ExportsCard project={project} />
+      {servicesOf(project).length > 0 && (
+        <div className={styles.wide}>
+          <ExportsCard project={project} />
+        </div>
+      )}
       <div className={styles.wide}>
         <AccessKeys project={project} machine={accessKeyMachine} />
       </div>

@@ -150,6 +150,8 @@ it('[EX3] writes a line for each placed destination, where it is on earth, and n
   expect(all.lines.map(({ name }) => name)).toEqual(['=SUM(A1)', 'Bread']);
   expect(all.text).toContain(`'=SUM(A1)`);
   expect(all.text).toContain(`'+1`);
+  // A number is no formula.
+  expect(all.text).toContain(',-0.1200000,');
   expect(all.lines[1]).toMatchObject({
     category: 'Bakery',
     unit: 'U1',
