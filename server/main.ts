@@ -10,14 +10,16 @@ import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
+import { createFloorPdfs } from './exports/floorPdfs';
 import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
 import { createOutboundClient } from './http/outbound/outboundClient';
 import { createBuildJob } from './jobs/buildJob';
+import { createExportJob } from './jobs/exportJob';
 import { startHousekeeping } from './jobs/housekeeping';
-import { startJobs } from './jobs/jobs';
+import { startLanes } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
 import { createPublishJob } from './jobs/publishJob';
 import { foldersToSweep } from './jobs/sweepFolders';
@@ -78,7 +80,16 @@ async function start(): Promise<void> {
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
   const jobDeps = { pool: database.pool, storage, clock, wayfinder };
-  const jobs = startJobs(database.pool, { publish: createPublishJob(jobDeps), build: createBuildJob(jobDeps) }, logger);
+  const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
+  // Nobody waits with publishing for what others transfer.
+  const jobs = startLanes(
+    database.pool,
+    [
+      { publish: createPublishJob(jobDeps), build: createBuildJob(jobDeps) },
+      { export: createExportJob({ ...jobDeps, writeFloorPdf, quota: settings.organisationQuota }) },
+    ],
+    logger,
+  );
   const housekeeping = startHousekeeping(
     { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
     logger,

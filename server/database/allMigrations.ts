@@ -9,6 +9,7 @@ import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
+import { exportJobs } from './migrations/exportJobs';
 import { icons } from './migrations/icons';
 import { integrations } from './migrations/integrations';
 import { locationSettings } from './migrations/locationSettings';
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
   builds,
   integrations,
   publishing,
+  exportJobs,
 ];

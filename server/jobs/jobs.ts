@@ -142,3 +142,20 @@ export function startJobs(
     },
   };
 }
+
+/** Runs jobs in lanes, each with kinds of its own and one job at a time. */
+export function startLanes(
+  pool: Pool,
+  lanes: readonly Partial<Record<Job['kind'], JobHandler>>[],
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+): Jobs {
+  const started = lanes.map((handlers) => startJobs(pool, handlers, log));
+  return {
+    wake: () => {
+      for (const lane of started) lane.wake();
+    },
+    stop: async () => {
+      await Promise.all(started.map((lane) => lane.stop()));
+    },
+  };
+}

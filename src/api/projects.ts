@@ -25,7 +25,10 @@ export const projectCalls = (
   organisation: string,
 ): RecordCalls<Project, { readonly name: string; readonly description?: string }> => ({
   create: async (body) => {
-    const { data, message } = await call(createProject, { params: { uuid: organisation }, body });
+    const { data, message } = await call(createProject, {
+      params: { uuid: organisation },
+      body: { ...body, organisation_uuid: organisation },
+    });
     return { data: data.project, message };
   },
   remove: (uuid) => call(deleteProject, { params: { uuid } }),

@@ -8,6 +8,7 @@ import * as destinationFiles from './destinationFiles';
 import * as destinationRecords from './destinationRecords';
 import * as destinations from './destinations';
 import type { Endpoint } from './endpoint';
+import * as exports from './exports';
 import * as handOff from './handOff';
 import * as icons from './icons';
 import * as jobs from './jobs';
@@ -64,6 +65,7 @@ export const allCalls: readonly Endpoint[] = [
   destinationFiles,
   placementBatches,
   builds,
+  exports,
   categories,
   amenities,
   pictures,

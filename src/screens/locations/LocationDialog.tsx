@@ -17,7 +17,7 @@ import { DangerButton } from '@/components/dialog/DangerButton';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { formatDateTime } from '@/components/formatDateTime';
-import { lazyDialog } from '@/components/lazy/lazyPart';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { Project } from '@/contract/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
@@ -30,6 +30,8 @@ import { text } from './texts';
 import { wayfinderVersion } from './wayfinderVersion';
 
 const LocationReview = lazyDialog(async () => (await import('@/screens/publishing/LocationReview')).LocationReview);
+
+const DialogExports = lazyPart(async () => (await import('@/screens/exports/DialogExports')).DialogExports);
 
 const useStyles = makeStyles({
   facts: {
@@ -125,6 +127,9 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
                 ))}
               </dl>
               <PublishingProgress publishing={publishing} />
+              <Suspense fallback={null}>
+                <DialogExports project={project.uuid} />
+              </Suspense>
             </DialogContent>
             <DialogActions fluid className={styles.actions}>
               <div className={styles.delete}>

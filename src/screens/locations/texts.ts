@@ -4,6 +4,8 @@ export const text = catalogue(
   {
     name: 'Location name',
     description: 'Location description',
+    createLocation: 'Create location',
+    savingLocation: 'Saving...',
     empty:
       'A location is a place with its own map: a shopping centre, a hospital, a terminal. Create the first one, then add a building and upload a floor plan.',
     deleteText:
