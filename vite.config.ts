@@ -47,7 +47,7 @@ export default defineConfig({
             {
               // What every list needs before its rows; the table and the forms come with the lists that have them.
               name: 'lists',
-              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|locations[\\/]publishing|apiErrors)|[\\/]app[\\/](records[\\/](provideRecordForm|recordRoute)|locations[\\/]providePublishing)\.|[\\/]model[\\/]content[\\/]listOrder|[\\/]api[\\/](projects|jobs)\.ts|[\\/]contract[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
+              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|apiErrors)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute)\.|[\\/]model[\\/]content[\\/]listOrder|[\\/]api[\\/]projects\.ts|[\\/]contract[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
             },
             {
               name: 'menus',

@@ -63,7 +63,7 @@ async function showsIdle(world: PublishingWorld, tag: string, notice: string | n
 }
 
 async function showsNotice({ page, within }: PublishingWorld, notice: string | null) {
-  const bar = page.getByRole('dialog').getByRole('group');
+  const bar = page.getByRole('dialog').locator('.fui-MessageBar');
   if (notice === null) return expect(bar).toHaveCount(0, { timeout: within });
   // The service decides which floor a failure names.
   await expect(bar).toContainText(notice === FAILURE ? 'is missing. Upload it again.' : notice, { timeout: within });

@@ -8,7 +8,6 @@ import { documentMachine } from '@/machines/editor/document.machine';
 import type { LoadResult } from '@/machines/editor/documentTypes';
 import { type EditorRights, editorMachine } from '@/machines/editor/editor.machine';
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
-import { publishingMachine } from '@/machines/locations/publishing.machine';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
@@ -84,7 +83,7 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     data: projectData(data),
     types: TRAVEL_TYPES,
     labelPlacing: labelPlacingMachine,
-    publishing: publishingMachine,
+    PublishControl: () => null,
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
     placements: createPlacementForms(async (draft) => void placed.push(draft)),
     view: createStore({ scale: 10, x: 0, y: 0 }),

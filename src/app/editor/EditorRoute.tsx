@@ -4,15 +4,16 @@ import { useLocation, useParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { PageTitleContext } from '@/components/layout/pageTitle';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { createRouteWorker } from '@/workers/routeWorker';
-import { providePublishing } from '../locations/providePublishing';
 import { provideDocumentMachine } from './provideDocumentMachine';
 import { provideLabelPlacing } from './provideLabelPlacing';
 import { text } from './texts';
 
 const routes = createRouteWorker();
+const PublishControl = lazyPart(async () => (await import('./PublishControlRoute')).PublishControlRoute);
 
 /** The editor with its machines, connected to the service and the route worker. */
 export function EditorRoute() {
@@ -23,7 +24,6 @@ export function EditorRoute() {
     [client, user.uuid, organisation.uuid],
   );
   const labelPlacing = useMemo(() => provideLabelPlacing(client, organisation.uuid), [client, organisation.uuid]);
-  const publishing = useMemo(() => providePublishing(client), [client]);
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const { data } = useQuery(projectDataQuery(id));
@@ -38,7 +38,7 @@ export function EditorRoute() {
       editorMachine={editorMachine}
       routes={routes}
       labelPlacing={labelPlacing}
-      publishing={publishing}
+      PublishControl={PublishControl}
     />
   );
 }

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { projectCalls } from '@/api/projects';
 import { useCurrentUser } from '@/components/currentUser';
+import { lazyDialog } from '@/components/lazy/lazyPart';
 import { LocationsScreen } from '@/screens/locations/LocationsScreen';
 import { locationKind } from '@/screens/locations/locationKind';
 import { useRecordMachine } from '../records/useRecordMachine';
-import { providePublishing } from './providePublishing';
+
+const Dialog = lazyDialog(async () => (await import('./LocationDialogRoute')).LocationDialogRoute);
 
 /** The locations of the active organisation: created, published, deleted. */
 export function LocationsRoute() {
-  const client = useQueryClient();
   const machine = useRecordMachine(locationKind, projectCalls, useCurrentUser().organisation.uuid);
-  const publishMachine = useMemo(() => providePublishing(client), [client]);
-  return <LocationsScreen machine={machine} publishMachine={publishMachine} />;
+  return <LocationsScreen machine={machine} Dialog={Dialog} />;
 }

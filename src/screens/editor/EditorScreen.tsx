@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/editor';
 import { canUse, useCurrentUser } from '@/components/currentUser';
@@ -18,11 +18,11 @@ import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { keepOneSelection } from '@/machines/editor/oneSelection';
-import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
 import { EditorSessionContext, isReadingNetwork } from './editorSession';
+import type { PublishControlProps } from './publish/PublishControl';
 import { text } from './texts';
 import type { RoutePort } from './tools/route/routePort';
 import { useEditorSession } from './useEditorSession';
@@ -48,7 +48,7 @@ interface Props {
   readonly editorMachine: EditorMachine;
   readonly routes: RoutePort;
   readonly labelPlacing: LabelPlacingMachine;
-  readonly publishing: PublishingMachine;
+  readonly PublishControl: ComponentType<PublishControlProps>;
 }
 
 /** Opens a location for editing. */

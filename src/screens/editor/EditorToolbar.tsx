@@ -31,7 +31,6 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
-import { lazyPart } from '@/components/lazy/lazyPart';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine';
@@ -44,8 +43,6 @@ import { text } from './texts';
 import type { EditorTool } from './tools/editorTool';
 import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
-
-const PublishControl = lazyPart(async () => (await import('./publish/PublishControl')).PublishControl);
 
 /** Not shown, but the name of its button. */
 const HIDDEN = {
@@ -105,7 +102,7 @@ export function EditorToolbar({ className, run }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { wheel, change } = useSettings();
-  const { document, editor, data, placements } = useEditor();
+  const { document, editor, data, placements, PublishControl } = useEditor();
   const typedRooms = useTypedRooms(placements);
   const { floor } = useEditedFloor();
   const inHand = useTool();

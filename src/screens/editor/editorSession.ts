@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use } from 'react';
+import { type ComponentType, createContext, type RefObject, use } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
 import type { OverlayScene } from '@/components/mapCanvas/overlay';
@@ -8,13 +8,13 @@ import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { Hit } from '@/machines/editor/toolPointer';
-import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { Point } from '@/model/geometry/points';
 import type { View } from '@/model/geometry/view';
 import type { TravelType } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
 import type { PlacementForms } from './placements/placementForms';
+import type { PublishControlProps } from './publish/PublishControl';
 import type { RoutePort } from './tools/route/routePort';
 
 /** The object under the pointer and its snap target. It changes with every move, so React does not render it. */
@@ -35,7 +35,7 @@ export interface EditorSession {
   readonly routes: RoutePort;
   /** Creates destinations from labels. */
   readonly labelPlacing: LabelPlacingMachine;
-  readonly publishing: PublishingMachine;
+  readonly PublishControl: ComponentType<PublishControlProps>;
   /** What was typed for rooms and is not saved. */
   readonly placements: PlacementForms;
   readonly view: Store<View>;

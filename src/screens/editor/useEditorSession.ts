@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
@@ -9,13 +9,13 @@ import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
-import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
 import { permitted } from '@/model/network/operations/permitted';
 import { type EditorSession, type Hover, NO_HOVER } from './editorSession';
 import { usePlacementForms } from './placements/usePlacementForms';
+import type { PublishControlProps } from './publish/PublishControl';
 import { text } from './texts';
 import type { RoutePort } from './tools/route/routePort';
 
@@ -26,7 +26,7 @@ interface Options {
   readonly data: ProjectData;
   readonly routes: RoutePort;
   readonly labelPlacing: LabelPlacingMachine;
-  readonly publishing: PublishingMachine;
+  readonly PublishControl: ComponentType<PublishControlProps>;
 }
 
 /** Creates the session of an opened location; it changes with the data of the location alone. */
@@ -37,7 +37,7 @@ export function useEditorSession({
   data,
   routes,
   labelPlacing,
-  publishing,
+  PublishControl,
 }: Options): EditorSession {
   const notify = useNotify();
   const [{ view, scene, hover, canvas }] = useState(() => ({
@@ -72,7 +72,7 @@ export function useEditorSession({
       types,
       routes,
       labelPlacing,
-      publishing,
+      PublishControl,
       placements,
       view,
       scene,
@@ -89,7 +89,7 @@ export function useEditorSession({
       types,
       routes,
       labelPlacing,
-      publishing,
+      PublishControl,
       placements,
       view,
       scene,

@@ -48,15 +48,19 @@ const useStyles = makeStyles({
   delete: { display: 'grid', marginRight: 'auto', '@media (max-width: 480px)': { marginRight: 0 } },
 });
 
-interface Props {
+export interface LocationDialogProps {
   readonly project: Project;
-  readonly publishMachine: PublishingMachine;
   readonly onDelete: () => void;
   readonly onClose: (result: FormResult) => void;
 }
 
 /** A location and its actions: buildings, preview, publishing, deletion. */
-export function LocationDialog({ project, publishMachine, onDelete, onClose }: Props) {
+export function LocationDialog({
+  project,
+  publishMachine,
+  onDelete,
+  onClose,
+}: LocationDialogProps & { readonly publishMachine: PublishingMachine }) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const navigate = useNavigate();

@@ -1,22 +1,21 @@
 import { makeStyles } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { projectsQuery } from '@/api/projects';
 import { useCurrentUser } from '@/components/currentUser';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { LocationCard } from './LocationCard';
+import type { LocationDialogProps } from './LocationDialog';
 import { LocationSkeletons } from './LocationSkeletons';
 import { text } from './texts';
 
 // The list is shown before its dialogs and its last tile are loaded.
 const CreateTile = lazyPart(async () => (await import('./CreateTile')).CreateTile);
 const LocationFormDialog = lazyDialog(async () => (await import('./LocationFormDialog')).LocationFormDialog);
-const LocationDialog = lazyDialog(async () => (await import('./LocationDialog')).LocationDialog);
 
 const useStyles = makeStyles({
   grid: {
@@ -34,11 +33,12 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly machine: RecordFormMachine;
-  readonly publishMachine: PublishingMachine;
+  /** Loaded when a location is opened, with all that publishing needs. */
+  readonly Dialog: ComponentType<LocationDialogProps>;
 }
 
 /** The locations of the organisation as cards: the home page. */
-export function LocationsScreen({ machine, publishMachine }: Props) {
+export function LocationsScreen({ machine, Dialog }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const projects = useQuery(projectsQuery(organisation.uuid));
@@ -79,12 +79,7 @@ export function LocationsScreen({ machine, publishMachine }: Props) {
       <Suspense fallback={null}>
         {editing && !opened && <LocationFormDialog key={list.editingKey} machine={machine} editing={editing} />}
         {editing && opened && (
-          <LocationDialog
-            project={opened}
-            publishMachine={publishMachine}
-            onDelete={() => list.requestDelete(opened)}
-            onClose={editing.onEnd}
-          />
+          <Dialog project={opened} onDelete={() => list.requestDelete(opened)} onClose={editing.onEnd} />
         )}
       </Suspense>
     </ListScreen>

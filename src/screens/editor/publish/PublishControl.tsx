@@ -9,27 +9,32 @@ import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { setPageCommands } from '@/components/pageCommands';
 import type { Project } from '@/contract/projects';
+import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { usePublished } from '@/screens/publishing/usePublished';
 import { useEditor } from '../editorSession';
 import { text } from '../texts';
 
 const PublishDialog = lazyDialog(async () => (await import('./PublishDialog')).PublishDialog);
 
-interface Props {
+export interface PublishControlProps {
   /** Whether something is not saved. */
   readonly isDirty: boolean;
   readonly onSave: () => void;
 }
 
 /** Publishing from the toolbar, once it is known whether there is something to publish. */
-export function PublishControl(props: Props) {
+export function PublishControl(props: PublishControlProps & { readonly machine: PublishingMachine }) {
   const { project } = useEditor();
   const { data } = useQuery(projectQuery(project));
   return data ? <PublishButton project={data} {...props} /> : null;
 }
 
-function PublishButton({ project, isDirty, onSave }: Props & { project: Project }) {
-  const { publishing: machine } = useEditor();
+function PublishButton({
+  project,
+  machine,
+  isDirty,
+  onSave,
+}: PublishControlProps & { project: Project; machine: PublishingMachine }) {
   const { user } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
   const publishing = useMachineActor(machine, {

@@ -9,7 +9,6 @@ import { editorMachine, type ToolName } from '@/machines/editor/editor.machine';
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { RunningTool, ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Hit, ToolTag } from '@/machines/editor/toolPointer';
-import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { edgeId, floorId, nodeId } from '@/model/network/network';
@@ -54,7 +53,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     data: {} as ProjectData,
     types: [],
     labelPlacing: labelPlacingMachine,
-    publishing: publishingMachine,
+    PublishControl: () => null,
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
     placements: createPlacementForms(async () => undefined),
     view: createStore({ scale: 10, x: 0, y: 0 }),
