@@ -34,6 +34,7 @@ import { destinationRoutes } from './routes/destinations.routes';
 import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
 import { iconRoutes } from './routes/icons.routes';
+import { importRoutes } from './routes/imports.routes';
 import { integrationRoutes } from './routes/integrations.routes';
 import { jobRoutes } from './routes/jobs.routes';
 import { mailboxRoutes } from './routes/mailbox.routes';
@@ -151,6 +152,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...buildRoutes(deps.jobs, deps.storage),
     ...projectDetailsRoutes(integrationBox),
     ...integrationRoutes({ outbound: deps.outbound, box: integrationBox }),
+    ...importRoutes(deps.jobs),
     ...screensaverRoutes(deps.storage),
     ...accessKeyRoutes(),
     ...projectLogRoutes(),

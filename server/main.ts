@@ -14,9 +14,13 @@ import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
 import { createOutboundClient } from './http/outbound/outboundClient';
+import { createImportSources } from './imports/importSources';
+import { createIntegrationBox } from './integrationSecrets';
 import { createBuildJob } from './jobs/buildJob';
 import { startHousekeeping } from './jobs/housekeeping';
-import { startJobs } from './jobs/jobs';
+import { createImportJob } from './jobs/importJob';
+import { startImportSchedule } from './jobs/importSchedule';
+import { joinJobs, startJobs } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
 import { createPublishJob } from './jobs/publishJob';
 import { foldersToSweep } from './jobs/sweepFolders';
@@ -68,11 +72,12 @@ async function start(): Promise<void> {
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
   const jobDeps = { pool: database.pool, storage, clock };
   const wayfinder = fileURLToPath(new URL('../wayfinder', import.meta.url));
-  const jobs = startJobs(
-    database.pool,
-    { publish: createPublishJob(jobDeps), build: createBuildJob({ ...jobDeps, wayfinder }) },
-    logger,
-  );
+  const handlers = { publish: createPublishJob(jobDeps), build: createBuildJob({ ...jobDeps, wayfinder }) };
+  const sources = createImportSources({ pool: database.pool, outbound, box: createIntegrationBox(tokenSecret) });
+  const imports = { import: createImportJob({ pool: database.pool, clock, sources }) };
+  // Imports wait for other servers: they have workers of their own, so that a slow source delays no publishing.
+  const jobs = joinJobs([handlers, imports, imports].map((work) => startJobs(database.pool, work, logger)));
+  const importSchedule = startImportSchedule({ pool: database.pool, clock, jobs }, logger);
   const housekeeping = startHousekeeping(
     { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
     logger,
@@ -123,6 +128,7 @@ async function start(): Promise<void> {
     }, STOP_DEADLINE).unref();
     stopping ??= (async () => {
       await app.close();
+      await importSchedule.stop();
       await jobs.stop();
       await housekeeping.stop();
       await maintenance?.stop();

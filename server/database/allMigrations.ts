@@ -10,6 +10,7 @@ import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
 import { icons } from './migrations/icons';
+import { imports } from './migrations/imports';
 import { integrations } from './migrations/integrations';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   projectFiles,
   builds,
   integrations,
+  imports,
 ];

@@ -41,7 +41,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Runs queued jobs one after the other under a lease, so that several instances can share the table. */
+/**
+ * Runs queued jobs of the kinds that have a handler, one after the other under a lease, so that several workers and several
+ * instances can share the table.
+ */
 export function startJobs(
   pool: Pool,
   handlers: Partial<Record<Job['kind'], JobHandler>>,
@@ -97,7 +100,7 @@ export function startJobs(
 
   async function drain(): Promise<void> {
     while (!stopping) {
-      const job = await leaseJob(pool, worker, LEASE_SECONDS);
+      const job = await leaseJob(pool, worker, LEASE_SECONDS, Object.keys(handlers));
       if (!job) return;
       await run(job);
     }
@@ -126,3 +129,13 @@ export function startJobs(
     },
   };
 }
+
+/** Several workers as one. */
+export const joinJobs = (workers: readonly Jobs[]): Jobs => ({
+  wake: () => {
+    for (const worker of workers) worker.wake();
+  },
+  stop: async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  },
+});

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Job } from '@/contract/jobs';
+import { type Job, jobSchema } from '@/contract/jobs';
 import type { Queryable } from '../database/queryable';
 
 /** In JSON, timestamps are text. */
@@ -27,7 +27,7 @@ export async function readJobOf(client: Queryable, organisationId: number, uuid:
 /** Queues a job inside the transaction that requests it; null when the location already has one. */
 export async function insertJob(
   client: PoolClient,
-  job: { organisationId: number; projectId: number; kind: Job['kind']; createdBy: number; payload: object },
+  job: { organisationId: number; projectId: number; kind: Job['kind']; createdBy: number | null; payload: object },
 ): Promise<string | null> {
   const { rows } = await client.query<{ uuid: string }>(
     `INSERT INTO jobs (organisation_id, project_id, kind, created_by, payload, stage)
@@ -58,17 +58,22 @@ export interface LeasedJob {
   readonly payload: unknown;
 }
 
-/** Leases the oldest job that waits or whose worker has died; null when there is none. */
-export async function leaseJob(pool: Pool, worker: string, seconds: number): Promise<LeasedJob | null> {
+/** Leases the oldest job of these kinds that waits or whose worker has died; null when there is none. */
+export async function leaseJob(
+  pool: Pool,
+  worker: string,
+  seconds: number,
+  kinds: readonly string[] = jobSchema.shape.kind.options,
+): Promise<LeasedJob | null> {
   const { rows } = await pool.query<LeasedJob>(
     `UPDATE jobs SET state = 'running', leased_by = $1, leased_until = now() + make_interval(secs => $2),
             attempts = attempts + 1, updated_at = now()
       WHERE id = (SELECT id FROM jobs
-                   WHERE state = 'queued' OR (state = 'running' AND leased_until < now())
+                   WHERE kind = ANY ($3) AND (state = 'queued' OR (state = 'running' AND leased_until < now()))
                    ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, uuid, kind, organisation_id AS "organisationId", project_id AS "projectId", created_by AS "createdBy",
                 attempts, payload`,
-    [worker, seconds],
+    [worker, seconds, kinds],
   );
   return rows[0] ?? null;
 }
@@ -94,6 +99,15 @@ export async function reportJob(
   const row = rows[0];
   if (!row) return 'lost';
   return row.cancel_requested ? 'cancelled' : 'going';
+}
+
+/** Whether the worker still has the job, which then stays its own until the end of the transaction. */
+export async function holdJob(client: PoolClient, job: { id: number; worker: string }): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM jobs WHERE id = $1 AND leased_by = $2 AND state = 'running' FOR UPDATE`,
+    [job.id, job.worker],
+  );
+  return rowCount === 1;
 }
 
 /** Ends a job; false when another worker has taken it over. */

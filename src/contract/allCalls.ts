@@ -10,6 +10,7 @@ import * as destinations from './destinations';
 import type { Endpoint } from './endpoint';
 import * as handOff from './handOff';
 import * as icons from './icons';
+import * as imports from './imports';
 import * as jobs from './jobs';
 import * as mailbox from './mailbox';
 import * as network from './network';
@@ -64,6 +65,7 @@ export const allCalls: readonly Endpoint[] = [
   destinationFiles,
   placementBatches,
   builds,
+  imports,
   categories,
   amenities,
   pictures,
