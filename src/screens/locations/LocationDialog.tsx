@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
@@ -53,12 +53,14 @@ const useStyles = makeStyles({
 interface Props {
   readonly project: Project;
   readonly publishMachine: PublishingMachine;
+  /** Of an externally managed location. */
+  readonly Importer: ComponentType<{ readonly project: string }>;
   readonly onDelete: () => void;
   readonly onClose: (result: FormResult) => void;
 }
 
 /** A location and its actions: buildings, preview, publishing, deletion. */
-export function LocationDialog({ project, publishMachine, onDelete, onClose }: Props) {
+export function LocationDialog({ project, publishMachine, Importer, onDelete, onClose }: Props) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const navigate = useNavigate();
@@ -131,6 +133,11 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
                   </div>
                 ))}
               </dl>
+              {project.is_externally_managed && (
+                <Suspense fallback={null}>
+                  <Importer project={project.uuid} />
+                </Suspense>
+              )}
               <PublishingProgress publishing={publishing} />
             </DialogContent>
             <DialogActions fluid className={styles.actions}>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { projectsQuery } from '@/api/projects';
 import { useCurrentUser } from '@/components/currentUser';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
@@ -35,10 +35,12 @@ const useStyles = makeStyles({
 interface Props {
   readonly machine: RecordFormMachine;
   readonly publishMachine: PublishingMachine;
+  /** The importer of an externally managed location. */
+  readonly Importer: ComponentType<{ readonly project: string }>;
 }
 
 /** The locations of the organisation as cards: the home page. */
-export function LocationsScreen({ machine, publishMachine }: Props) {
+export function LocationsScreen({ machine, publishMachine, Importer }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const projects = useQuery(projectsQuery(organisation.uuid));
@@ -82,6 +84,7 @@ export function LocationsScreen({ machine, publishMachine }: Props) {
           <LocationDialog
             project={opened}
             publishMachine={publishMachine}
+            Importer={Importer}
             onDelete={() => list.requestDelete(opened)}
             onClose={editing.onEnd}
           />
