@@ -18,6 +18,7 @@ export default defineConfig({
         main: here('./server/main.ts'),
         bodyThread: here('./server/http/bodies/bodyThread.ts'),
         operate: here('./server/operate.ts'),
+        floorPdfThread: here('./server/exports/floorPdfThread.ts'),
         floorPlanThread: here('./server/floorPlans/floorPlanThread.ts'),
         pgliteThread: here('./server/database/pgliteThread.mjs'),
       },

@@ -11,6 +11,7 @@ const withoutDatabase = [
   'tests/server/routes/{audited,timeZones}.test.ts',
   'tests/server/{protectDataDir,secretBox,settings,sweepFolders,turns}.test.ts',
   'tests/server/http/{outbound,parseJson}.test.ts',
+  'tests/server/exports/*.test.ts',
 ];
 
 const service = (database: 'pglite' | 'postgres') => ({

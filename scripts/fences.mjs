@@ -131,6 +131,11 @@ const SERVICE = [
     instead: 'server/builds packs what a job hands to it: let the job read the location and write the row.',
   },
   {
+    name: 'exports',
+    rooms: [],
+    instead: 'server/exports writes files of what a job hands to it: let the job read the location and store them.',
+  },
+  {
     name: 'mail',
     rooms: ['repositories'],
     instead: 'server/mail sends what repositories/mail holds: a route queues a mail and wakes the mailer.',
@@ -147,7 +152,7 @@ const SERVICE = [
   },
   {
     name: 'jobs',
-    rooms: ['repositories', 'database', 'storage', 'builds', 'sources', 'imports'],
+    rooms: ['repositories', 'database', 'storage', 'builds', 'sources', 'exports', 'imports'],
     instead: 'A job works by repositories and storage, without a request: a route queues it and wakes the jobs.',
   },
   {

@@ -31,6 +31,7 @@ import { categoryRoutes } from './routes/categories.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationFileRoutes } from './routes/destinationFiles.routes';
 import { destinationRoutes } from './routes/destinations.routes';
+import { exportRoutes } from './routes/exports.routes';
 import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
 import { iconRoutes } from './routes/icons.routes';
@@ -153,6 +154,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...projectDetailsRoutes(integrationBox),
     ...integrationRoutes({ outbound: deps.outbound, box: integrationBox }),
     ...importRoutes(deps.jobs),
+    ...exportRoutes(deps.jobs, deps.tokenSecret),
     ...screensaverRoutes(deps.storage),
     ...accessKeyRoutes(),
     ...projectLogRoutes(),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
+import { createFloorPdfs } from './exports/floorPdfs';
 import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
@@ -17,10 +19,11 @@ import { createOutboundClient } from './http/outbound/outboundClient';
 import { createImportSources } from './imports/importSources';
 import { createIntegrationBox } from './integrationSecrets';
 import { createBuildJob } from './jobs/buildJob';
+import { createExportJob } from './jobs/exportJob';
 import { startHousekeeping } from './jobs/housekeeping';
 import { createImportJob } from './jobs/importJob';
 import { startImportSchedule } from './jobs/importSchedule';
-import { joinJobs, startJobs } from './jobs/jobs';
+import { startLanes } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
 import { createPublishJob } from './jobs/publishJob';
 import { foldersToSweep } from './jobs/sweepFolders';
@@ -36,6 +39,14 @@ import { createTwoFactorBox, sealStoredSecrets } from './twoFactorSecrets';
 
 /** Milliseconds between SIGTERM and the end, whatever is still waited for. */
 const STOP_DEADLINE = 9_000;
+
+/** The built wayfinder: beside the built service, or in `dist` when the sources run. */
+function wayfinderFolder(): string {
+  const [built = '', fromSource = ''] = ['../wayfinder', '../dist/wayfinder'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  return existsSync(built) ? built : fromSource;
+}
 
 /** Starts settings, database, storage, jobs and HTTP in this order; SIGTERM stops them in reverse. */
 async function start(): Promise<void> {
@@ -59,7 +70,9 @@ async function start(): Promise<void> {
     settings.mode === 'serve' ? await firstAccountLink(database.pool, { email, publicUrl, now: clock() }) : null;
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
   const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
-  if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock });
+  const wayfinder = wayfinderFolder();
+  if (settings.mode === 'demo')
+    await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock, wayfinder });
   const tokenSecret = new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir));
   const unreadable = await sealStoredSecrets(database.pool, createTwoFactorBox(tokenSecret));
   if (unreadable > 0)
@@ -70,13 +83,21 @@ async function start(): Promise<void> {
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
-  const jobDeps = { pool: database.pool, storage, clock };
-  const wayfinder = fileURLToPath(new URL('../wayfinder', import.meta.url));
-  const handlers = { publish: createPublishJob(jobDeps), build: createBuildJob({ ...jobDeps, wayfinder }) };
+  const jobDeps = { pool: database.pool, storage, clock, wayfinder };
+  const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
   const sources = createImportSources({ pool: database.pool, outbound, box: createIntegrationBox(tokenSecret) });
   const imports = { import: createImportJob({ pool: database.pool, clock, sources }) };
-  // Imports wait for other servers: they have workers of their own, so that a slow source delays no publishing.
-  const jobs = joinJobs([handlers, imports, imports].map((work) => startJobs(database.pool, work, logger)));
+  // Nobody waits with publishing for what others transfer, nor with an import for one slow source.
+  const jobs = startLanes(
+    database.pool,
+    [
+      { publish: createPublishJob(jobDeps), build: createBuildJob(jobDeps) },
+      { export: createExportJob({ ...jobDeps, writeFloorPdf, quota: settings.organisationQuota }) },
+      imports,
+      imports,
+    ],
+    logger,
+  );
   const importSchedule = startImportSchedule({ pool: database.pool, clock, jobs }, logger);
   const housekeeping = startHousekeeping(
     { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },

@@ -9,6 +9,7 @@ import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
+import { exportJobs } from './migrations/exportJobs';
 import { icons } from './migrations/icons';
 import { imports } from './migrations/imports';
 import { integrations } from './migrations/integrations';
@@ -18,6 +19,7 @@ import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
+import { publishing } from './migrations/publishing';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -41,5 +43,7 @@ export const allMigrations: readonly Migration[] = [
   projectFiles,
   builds,
   integrations,
+  publishing,
+  exportJobs,
   imports,
 ];

@@ -12,6 +12,7 @@ export interface AuditEntry {
     | 'approved'
     | 'signed-in'
     | 'built'
+    | 'exported'
     | 'downloaded'
     | 'sign-in-failed'
     | 'signed-out'

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Integration } from '@/contract/integrations';
 import {
-  listBuilds,
   listProjectVersions,
   readConfig,
   readProjectSettings,
@@ -18,7 +17,6 @@ import { translate } from '@/contract/texts/translate';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Principal } from '../principal';
-import { listBuildsOf } from '../repositories/projects/builds';
 import {
   readConfigOf,
   readProjectDetails,
@@ -43,7 +41,6 @@ export const projectDetailsRoutes = (integrationBox: SecretBox) => [
   toggleAppleMapsRoute,
   toggleGoogleMapsRoute,
   listProjectVersionsRoute,
-  listBuildsRoute,
   readScreensaverSettingsRoute,
   readConfigRoute,
   saveConfigRoute,
@@ -139,12 +136,6 @@ const toggleGoogleMapsRoute = toggleRoute(toggleGoogleMaps, 'google', 'Google');
 const listProjectVersionsRoute = implement(listProjectVersions, async ({ params, principal, read }) => {
   orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
   return { data: [] };
-});
-
-const listBuildsRoute = implement(listBuilds, async ({ params, principal, read }) => {
-  orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-  const builds = await listBuildsOf(read, principal.organisation.id, params.uuid);
-  return { data: builds.map(({ created_at, ...build }) => ({ ...build, created_at: created_at.toISOString() })) };
 });
 
 const readScreensaverSettingsRoute = implement(readScreensaverSettings, async ({ params, principal, read }) => {

@@ -25,6 +25,7 @@ import { countStoredBytes, lockStoredBytes } from '../repositories/uploads/store
 import { draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
 import { audited } from './audited';
+import { projectFileAnswer } from './projectFileAnswer';
 
 const FILE = { tag: 'project-file', subjectType: 'project-file' };
 
@@ -41,15 +42,6 @@ export const projectFileRoutes = ({ storage, secret, quota }: Deps) => {
   return [listRoute(links), uploadRoute(storage, links, quota), deleteRoute(storage), readRoute(storage, links)];
 };
 
-const fileOf = ({ uuid, path, bytes, lastModified }: StoredProjectFile, links: FileLinks, now: Date): ProjectFile => ({
-  filename: splitPath(path).name,
-  url: `/api/project-files/${links.tokenOf(uuid, now)}`,
-  last_modified: lastModified.toISOString(),
-  path,
-  bytes,
-  is_folder: false,
-});
-
 /** The files in a folder, after the folders in it, which have the time of their newest file. */
 function listingOf(files: readonly StoredProjectFile[], folder: string, links: FileLinks, now: Date): ProjectFile[] {
   const folders = new Map<string, ProjectFile>();
@@ -58,7 +50,7 @@ function listingOf(files: readonly StoredProjectFile[], folder: string, links: F
     const below = folder === '' ? file.path : file.path.slice(folder.length + 1);
     const [name = '', ...rest] = below.split('/');
     if (rest.length === 0) {
-      here.push(fileOf(file, links, now));
+      here.push(projectFileAnswer(file, links, now));
       continue;
     }
     const path = folder === '' ? name : `${folder}/${name}`;
@@ -114,7 +106,7 @@ const uploadRoute = (storage: Storage, links: FileLinks, quota: number) =>
         replaced = put.replacedKey;
         audited(audit, FILE, projectId).noted('uploaded', put.stored.uuid, `Uploaded the file ${path}`);
         const name = splitPath(path).name;
-        return { data: fileOf(put.stored, links, now), message: projectFileText('uploaded', { name }) };
+        return { data: projectFileAnswer(put.stored, links, now), message: projectFileText('uploaded', { name }) };
       });
       if (replaced !== null) await storage.delete(replaced);
       return answer;

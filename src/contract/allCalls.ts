@@ -8,6 +8,7 @@ import * as destinationFiles from './destinationFiles';
 import * as destinationRecords from './destinationRecords';
 import * as destinations from './destinations';
 import type { Endpoint } from './endpoint';
+import * as exports from './exports';
 import * as handOff from './handOff';
 import * as icons from './icons';
 import * as imports from './imports';
@@ -66,6 +67,7 @@ export const allCalls: readonly Endpoint[] = [
   placementBatches,
   builds,
   imports,
+  exports,
   categories,
   amenities,
   pictures,

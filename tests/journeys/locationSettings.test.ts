@@ -6,11 +6,11 @@ import { MANAGER, signIn } from '../support/people';
 async function newLocation(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create new' }).click();
   const form = page.getByRole('dialog', { name: 'New location' });
-  await form.getByRole('button', { name: 'Create' }).click();
+  await form.getByRole('button', { name: 'Create location' }).click();
   await expect(form.getByText('Please input location name')).toBeVisible();
   await form.getByLabel('Location name').fill(name);
-  await form.getByRole('button', { name: 'Create' }).click();
-  await page.waitForURL('**/buildings');
+  await form.getByRole('button', { name: 'Create location' }).click();
+  await page.waitForURL('**/settings');
   return /locations\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 

@@ -45,11 +45,12 @@ test('[JO1] from signing in to a published route across two floors that a visito
 
   await test.step('2 create a location, a building and two floors', async () => {
     await page.getByRole('button', { name: 'Create new' }).first().click();
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Create location' }).click();
     await expect(page.getByText('Please input location name')).toBeVisible();
     await page.getByLabel('Location name').fill('Pier Nine');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await page.waitForURL('**/buildings');
+    await page.getByRole('button', { name: 'Create location' }).click();
+    await page.waitForURL('**/settings');
+    await page.getByRole('button', { name: 'Buildings' }).click();
     await addBuilding(page, 'Hall', 'H');
     await addFloor(page, 'Hall', 'Ground', 'G');
     await addFloor(page, 'Hall', 'First', '1');

@@ -22,8 +22,9 @@ const press = (page: Page, name: string | RegExp, exact = true) =>
 async function makeFloors(page: Page, { type }: InputCount): Promise<void> {
   await press(page, 'Create new');
   await type(page.getByLabel('Location name'), 'Pier Ten');
-  await press(page, 'Create');
-  await page.waitForURL('**/buildings');
+  await press(page, 'Create location');
+  await page.waitForURL('**/settings');
+  await press(page, 'Buildings');
   await press(page, 'Add Building');
   const building = page.getByRole('form', { name: 'New building' });
   await type(building.getByLabel('Building name'), 'Hall');

@@ -444,8 +444,8 @@ test('[JP8] a new location is confirmed by the link of its mail; whoever is sign
     await page.goto('/locations');
     await page.getByRole('button', { name: 'Create new' }).first().click();
     await page.getByLabel('Location name').fill(name);
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await page.waitForURL('**/buildings');
+    await page.getByRole('button', { name: 'Create location' }).click();
+    await page.waitForURL('**/settings');
     await page.goto('/locations');
     await expect(page.getByRole('article', { name })).toContainText('Awaiting confirmation');
     return linkInMailbox(await browser.newContext({ baseURL: service.address }), `Please confirm ${name}`);

@@ -1,3 +1,4 @@
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -21,5 +22,8 @@ export async function buildThread(entry: string, outDir: string): Promise<URL> {
       rollupOptions: { input: { thread: join(project, entry) }, output: { entryFileNames: '[name].mjs' } },
     },
   });
+  // What the bundle leaves outside is found as beside the product.
+  const modules = join(outDir, 'node_modules');
+  if (!existsSync(modules)) symlinkSync(join(project, 'node_modules'), modules);
   return pathToFileURL(join(outDir, 'thread.mjs'));
 }

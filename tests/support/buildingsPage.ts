@@ -24,7 +24,9 @@ export async function addFloor(page: Page, building: string, name: string, short
 export async function createLocation(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create new' }).first().click();
   await page.getByLabel('Location name').fill(name);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create location' }).click();
+  await page.waitForURL('**/settings');
+  await page.getByRole('button', { name: 'Buildings' }).click();
   await expect(page.getByRole('heading', { name: `${name} Buildings` })).toBeVisible();
 }
 

@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the bundled thread that reads plans. */
     floorPlanThread: string;
+    /** Address of the bundled thread that writes the PDF of a floor. */
+    floorPdfThread: string;
     /** Address of the bundled thread that parses large bodies. */
     bodyThread: string;
     /** Where `testDatabase` finds a migrated database to copy. */
@@ -26,6 +28,7 @@ export const TEMPLATE = 'atrium_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-thread-'));
   project.provide('floorPlanThread', (await buildThread('server/floorPlans/floorPlanThread.ts', folder)).href);
+  project.provide('floorPdfThread', (await buildThread('server/exports/floorPdfThread.ts', join(folder, 'pdf'))).href);
   project.provide('bodyThread', (await buildThread('server/http/bodies/bodyThread.ts', join(folder, 'body'))).href);
   const isPostgres = project.config.env.ATRIUM_TEST_DATABASE === 'postgres';
   const end = await (isPostgres ? postgresTemplate(project) : pgliteTemplate(project));

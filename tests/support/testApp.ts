@@ -23,6 +23,7 @@ import { openDiskStorage } from '../../server/storage/diskStorage';
 import type { Storage } from '../../server/storage/storage';
 import { type ApiCall, apiCall } from './apiCall';
 import { type TestDatabase, testDatabase } from './database';
+import { testWayfinder } from './testWayfinder';
 
 export interface TestClock {
   now: Date;
@@ -103,7 +104,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const quiet = { info: () => {}, error: () => {} };
   const jobs: Jobs =
     options.jobs === 'running'
-      ? startJobs(pool, { publish: createPublishJob({ pool, storage, clock: () => clock.now }) }, quiet)
+      ? startJobs(
+          pool,
+          { publish: createPublishJob({ pool, storage, clock: () => clock.now, wayfinder: testWayfinder() }) },
+          quiet,
+        )
       : { wake: () => {}, stop: async () => {} };
   const app = await createApp({
     database,

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Which destinations a source has made, the reports of imports, and what a running import has still to do. */
 export const imports: Migration = {
-  version: 20,
+  version: 22,
   name: 'imports',
   sql: `
 CREATE TABLE imported_destinations (

@@ -17,7 +17,7 @@ import { DangerButton } from '../dialog/DangerButton';
 import { type DialogName, dialogProps } from '../dialog/dialogTable';
 import { useReturnFocus } from '../dialog/useReturnFocus';
 import { RecordQuestions } from './RecordQuestions';
-import { SaveButton } from './SaveButton';
+import { type CreateWords, SaveButton } from './SaveButton';
 import { text } from './texts';
 import { useFocusFirstError } from './useFocusFirstError';
 import type { RecordForm } from './useRecordForm';
@@ -33,6 +33,8 @@ interface Props<Values extends FormValues> {
   /** The heading, where it is not the name of the record. */
   readonly title?: string;
   readonly form: RecordForm<Values>;
+  /** Where creating has words of its own. */
+  readonly createWords?: CreateWords;
   /** For a form with more than a few fields. */
   readonly isWide?: boolean;
   /** The fields. */
@@ -46,6 +48,7 @@ export function RecordDialog<Values extends FormValues>({
   name,
   title,
   form,
+  createWords,
   isWide = false,
   children,
 }: Props<Values>) {
@@ -94,6 +97,7 @@ export function RecordDialog<Values extends FormValues>({
               <SaveButton
                 isNew={isNew}
                 isSaving={isSaving}
+                words={createWords}
                 blockedBy={
                   blockedWhile(isDeleting, translate('form.deleting')) ??
                   blockedWhile(differences !== null, text('decideFirst'))

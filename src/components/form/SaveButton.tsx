@@ -2,18 +2,30 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { text } from './texts';
 
+/** What the button of a new record reads, and reads while it is saved. */
+export interface CreateWords {
+  readonly create: string;
+  readonly saving: string;
+}
+
 interface Props {
   readonly isNew: boolean;
   readonly isSaving: boolean;
+  /** Where a form has words of its own for creating. */
+  readonly words?: CreateWords | undefined;
   /** Why it cannot be pressed now, in words. */
   readonly blockedBy?: string | null;
 }
 
 /** Submits the form: Create or Save; Saving while a save is running, when another press does nothing. */
-export function SaveButton({ isNew, isSaving, blockedBy = null }: Props) {
+export function SaveButton({ isNew, isSaving, words, blockedBy = null }: Props) {
   return (
     <ActionButton type="submit" appearance="primary" blockedBy={blockedBy ?? blockedWhile(isSaving)}>
-      {isSaving ? text('saving') : isNew ? text('create') : text('save')}
+      {isNew
+        ? isSaving
+          ? (words?.saving ?? text('saving'))
+          : (words?.create ?? text('create'))
+        : text(isSaving ? 'saving' : 'save')}
     </ActionButton>
   );
 }

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { formatLocale } from '@/contract/texts/locale';
+import { scaleBarMetres } from '@/model/geometry/scaleBar';
 import type { View } from '@/model/geometry/view';
-import { scaleBarMetres } from './scaleBar';
 import type { Store } from './store';
 import { text } from './texts';
 

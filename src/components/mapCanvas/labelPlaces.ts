@@ -2,11 +2,11 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { kindOfText } from '@/model/floorPlan/kinds/kindOfName';
 import { type Facility, SERVICE } from '@/model/floorPlan/kinds/meshKind';
 import { boxArea } from '@/model/floorPlan/meshIndex';
+import { roomSpan } from '@/model/floorPlan/roomSpan';
 import { ICON_DISC } from './facilityIcons';
 import { type FittedLabel, fitLabel, LARGEST_LETTERS, LINE, SMALLEST_LETTERS } from './fitLabel';
 import type { MeshLabel } from './floorPlanPainter';
 import { createOccupied } from './occupied';
-import { roomSpan } from './roomSpan';
 
 /** A text in one or two lines with its middle in metres. */
 export interface LabelPlace extends FittedLabel {

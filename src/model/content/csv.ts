@@ -2,13 +2,17 @@ import Papa from 'papaparse';
 
 /** A cell that a spreadsheet would run as a formula begins with one of these. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** A plain number is none, though it may begin like one. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+const isFormula = (cell: string): boolean => FORMULA.test(cell) && !NUMBER.test(cell);
 
 /** Text that spreadsheets show and never run. */
-export const neutralised = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+export const neutralised = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
 
 /** The text of a cell that was neutralised. */
 export const restored = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** Spreadsheets take the file for UTF-8 because of it. */
 const BYTE_ORDER_MARK = '\u{feff}';

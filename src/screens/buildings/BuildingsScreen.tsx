@@ -7,7 +7,6 @@ import { addBuilding, buildingsQuery, removeBuilding, removeFloor, updateBuildin
 import { projectQuery } from '@/api/project';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { isStaff, useCurrentUser } from '@/components/currentUser';
 import { LeaveDialog } from '@/components/dialog/LeaveDialog';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -34,6 +33,7 @@ import {
 import { ConflictBar } from './ConflictBar';
 import { MapUploadDrawer } from './MapUploadDrawer';
 import { text } from './texts';
+import { UploadedFilesButton } from './UploadedFilesButton';
 import { useLabelsUpload } from './useLabelsUpload';
 
 const useStyles = makeStyles({
@@ -48,7 +48,6 @@ type PendingDeletion = { kind: 'building'; building: Building } | { kind: 'floor
 export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMachine }) {
   const styles = useStyles();
   const { id = '' } = useParams();
-  const currentUser = useCurrentUser();
   const navigate = useNavigate();
   const notify = useNotify();
   const project = useQuery(projectQuery(id));
@@ -113,9 +112,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         ]}
         actions={
           <>
-            {isStaff(currentUser) && (
-              <Button onClick={() => navigate(`/uploaded-map-files/${id}`)}>{text('viewUploadedFiles')}</Button>
-            )}
+            <UploadedFilesButton project={id} />
             {!isEmpty && saved && add}
             {!isEmpty && saved && (
               <ActionButton

@@ -2,8 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ProjectDetails } from '@/contract/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { ExportsCard } from '@/screens/exports/ExportsCard';
+import { servicesOf } from '@/screens/exports/servicesOf';
 import { AccessKeys } from './AccessKeys';
 import { BrokenMeshes } from './BrokenMeshes';
+import { Builds } from './Builds';
 import { MapsToggles } from './MapsToggles';
 import { PublishState } from './PublishState';
 
@@ -31,6 +34,14 @@ export function LocationOverview({ project, publishMachine, accessKeyMachine }: 
     <div className={styles.grid}>
       <PublishState project={project} publishMachine={publishMachine} />
       <MapsToggles project={project} />
+      {servicesOf(project).length > 0 && (
+        <div className={styles.wide}>
+          <ExportsCard project={project} />
+        </div>
+      )}
+      <div className={styles.wide}>
+        <Builds project={project.uuid} />
+      </div>
       <div className={styles.wide}>
         <AccessKeys project={project} machine={accessKeyMachine} />
       </div>

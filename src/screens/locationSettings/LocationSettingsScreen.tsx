@@ -2,7 +2,7 @@ import { Button, makeStyles, Select, Tab, TabList, tokens } from '@fluentui/reac
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { projectQuery } from '@/api/project';
 import { projectSettingsQuery } from '@/api/projectDetails';
 import { isStaff, useCurrentUser } from '@/components/currentUser';
@@ -38,6 +38,7 @@ interface Props {
 /** The settings of a location in tabs, with its overview as the first. */
 export function LocationSettingsScreen({ machines }: Props) {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   // A form keeps the values of its opening; a save detects other people's changes since then.
   const project = useQuery({ ...projectQuery(id), refetchOnWindowFocus: false });
   const settings = useQuery({ ...projectSettingsQuery(id), refetchOnWindowFocus: false });
@@ -49,6 +50,7 @@ export function LocationSettingsScreen({ machines }: Props) {
         title={title}
         trail={[{ to: '/locations', label: text('locations') }]}
         tag={project.data && <LocationStateTag project={project.data} />}
+        actions={<Button onClick={() => navigate(`/locations/${id}/buildings`)}>{text('buildings')}</Button>}
       />
       {failed?.error ? (
         <EmptyState

@@ -40,6 +40,7 @@ export const text = catalogue(
     bannerHint: 'Shown on the card of the location, 16 to 10.',
     logoHint: 'Shown on the card of the location and on its map.',
     delete: 'Delete location',
+    buildings: 'Buildings',
     deleteHint: 'Deletes the location with its buildings, floors, floor plans and routes.',
     deleteText:
       'This process cannot be reversed. The buildings, floors, floor plans and routes of {name} will be deleted too.',

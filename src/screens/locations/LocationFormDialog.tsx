@@ -10,12 +10,14 @@ import { formRecordOf } from '@/machines/records/recordKind';
 import { locationKind } from './locationKind';
 import { text } from './texts';
 
+const CREATE_WORDS = { create: text('createLocation'), saving: text('savingLocation') };
+
 interface Props {
   readonly machine: RecordFormMachine;
   readonly editing: Editing<Project>;
 }
 
-/** Creates a location and opens its buildings, the next step towards a map; or asks before one is deleted. */
+/** Creates a location and opens its settings; or asks before one is deleted. */
 export function LocationFormDialog({ machine, editing: { row, ...editing } }: Props) {
   const navigate = useNavigate();
   // Cards take no focus by their row, as a table gives it.
@@ -27,12 +29,12 @@ export function LocationFormDialog({ machine, editing: { row, ...editing } }: Pr
     record: row && formRecordOf(locationKind, row),
     ...(row && { deletionText: text('deleteText', { name: row.name }), typesName: true }),
     onEnd: (result) => {
-      if (result.outcome === 'created') void navigate(`/locations/${result.id}/buildings`);
+      if (result.outcome === 'created') void navigate(`/locations/${result.id}/settings`);
       else editing.onEnd(result);
     },
   });
   return (
-    <RecordDialog name="createLocation" form={form}>
+    <RecordDialog name="createLocation" form={form} createWords={CREATE_WORDS}>
       <TextField form={form} name="name" required autoFocus />
       <TextField form={form} name="description" rows={3} />
     </RecordDialog>

@@ -4,6 +4,8 @@ export const text = catalogue(
   {
     name: 'Location name',
     description: 'Location description',
+    createLocation: 'Create location',
+    savingLocation: 'Saving...',
     empty:
       'A location is a place with its own map: a shopping centre, a hospital, a terminal. Create the first one, then add a building and upload a floor plan.',
     deleteText:
@@ -17,8 +19,6 @@ export const text = catalogue(
     latest: '(Latest)',
     updateAvailable: '(Update Available)',
     settings: 'Settings',
-    build: 'Build Project',
-    publishToDemo: 'Publish to Demo Units',
     projectLog: 'Project Log',
     locationDetail: 'Location Detail',
     projectFiles: 'Project Files',
@@ -28,9 +28,6 @@ export const text = catalogue(
     close: 'Close',
     delete: 'Delete',
     preview: 'Preview Project',
-    publishing: 'Publishing',
-    cancelPublishing: 'Cancel publishing',
-    publish: 'Publish Project',
     title: 'Locations',
     one: 'location',
     many: 'locations',

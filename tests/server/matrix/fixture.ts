@@ -34,6 +34,7 @@ import { testFloorPlan } from '../../support/testFloorPlan';
 import { setIntegrationsOf } from '../../support/testImports';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
+import { testWayfinder } from '../../support/testWayfinder';
 import { homeOf, PLACES, type Place, PRINCIPAL_KINDS, type PrincipalKind } from './relations';
 
 export const PASSWORD = 'a password of the matrix';
@@ -131,7 +132,14 @@ export async function matrixWorld(): Promise<MatrixWorld> {
 
   const jobs = startJobs(
     pool,
-    { publish: createPublishJob({ pool, storage: test.storage, clock: () => test.clock.now }) },
+    {
+      publish: createPublishJob({
+        pool,
+        storage: test.storage,
+        clock: () => test.clock.now,
+        wayfinder: testWayfinder(),
+      }),
+    },
     { info: () => {}, error: () => {} },
   );
   const tenants = {} as Record<Place, Tenant>;

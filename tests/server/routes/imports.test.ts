@@ -96,7 +96,7 @@ it('[IO6] ten thousand rows, two hundred of them wrong, stopped half-way and res
   const [source] = await integrate();
   const { data } = await ask();
   const handler = importHandler(test, feed);
-  const first = await leaseJob(test.database.pool, 'first', 20, ['import']);
+  const first = await leaseJob(test.database.pool, { worker: 'first', seconds: 20, kinds: ['import'] });
   if (!first) throw new Error('There is no job.');
   let batches = 0;
   const die = async (stage: string) => {
@@ -113,7 +113,7 @@ it('[IO6] ten thousand rows, two hundred of them wrong, stopped half-way and res
   await test.database.pool.query(`UPDATE jobs SET leased_until = now() - interval '1 second' WHERE uuid = $1`, [
     data.job,
   ]);
-  const second = await leaseJob(test.database.pool, 'second', 20, ['import']);
+  const second = await leaseJob(test.database.pool, { worker: 'second', seconds: 20, kinds: ['import'] });
   if (!second) throw new Error('Nobody takes the job over.');
   // The worker that was thought dead comes back, and may do nothing more.
   await expect(handler(first, { worker: 'first', report: async () => {} })).rejects.toThrow('lost');

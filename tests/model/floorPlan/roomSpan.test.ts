@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roomSpan } from '@/components/mapCanvas/roomSpan';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import { roomSpan } from '@/model/floorPlan/roomSpan';
 import { floorPlanOf } from '../../support/boxFloorPlan';
 
 /** One mesh with an outline of its own. */

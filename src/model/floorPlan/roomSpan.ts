@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import type { FloorPlan } from './floorPlan';
 
 /** The free part of a room along a strip, in metres: from left to right, or from top to bottom. */
 export interface Span {

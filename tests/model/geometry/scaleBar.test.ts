@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaleBarMetres } from '@/components/mapCanvas/scaleBar';
+import { scaleBarMetres } from '@/model/geometry/scaleBar';
 
 describe('the scale bar', () => {
   it.each([

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type { FloorSheet } from './floorSheet';
+import type { FontFiles } from './sheetPen';
+
+/** What the thread of a floor is given. */
+export interface FloorPdfInput {
+  readonly sheet: FloorSheet;
+  readonly fonts: FontFiles;
+}
+
+interface FloorPdfOptions {
+  /** URL of the built thread file. */
+  readonly thread: URL;
+  /** Milliseconds. */
+  readonly timeout?: number;
+  /** Heap limit of a thread in megabytes. */
+  readonly heap?: number;
+}
+
+/** Writes the PDF of a floor. @throws Error when the floor cannot be drawn, or not within time and memory */
+export type WriteFloorPdf = (sheet: FloorSheet) => Promise<Uint8Array>;
+
+/** Inter, whose licence (OFL 1.1) lets documents embed it; it has Latin, Greek and Cyrillic letters. */
+export function interFonts(): FontFiles {
+  const { resolve } = createRequire(import.meta.url);
+  return {
+    regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+    bold: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  };
+}
+
+/** Writes each floor in a thread of its own, one after the other as the job asks. */
+export function createFloorPdfs({ thread, timeout = 120_000, heap = 1024 }: FloorPdfOptions): WriteFloorPdf {
+  const fonts = interFonts();
+  return async (sheet) => {
+    const input: FloorPdfInput = { sheet, fonts };
+    const worker = new Worker(thread, {
+      workerData: input,
+      // The thread needs no environment variables.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64 },
+    });
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => {
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.once('exit', (code) => reject(new Error(`The thread of the floor ended (${code}).`)));
+        timer = setTimeout(() => reject(new Error('The floor took too long.')), timeout);
+      });
+    } finally {
+      clearTimeout(timer);
+      await worker.terminate();
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import type { ProjectData } from '@/contract/projectData';
+import type { ProjectDetails, ProjectSettings } from '@/contract/projectDetails';
+import type { Queryable } from '../../database/queryable';
+import { type JobRow, toJob } from '../jobs';
+import { readProjectDetails } from './details';
+import { readProjectDataOf } from './projectData';
+
+/** What other map services want to know of a destination besides its placement. */
+export interface DestinationForMaps {
+  readonly id: number;
+  readonly primaryAppleCategory: string | null;
+  readonly appleCategories: readonly string[];
+  readonly additionalData: readonly { readonly type: string | number; readonly value: string }[];
+}
+
+export interface ExportContent {
+  readonly details: ProjectDetails & { readonly settings: ProjectSettings };
+  readonly data: ProjectData;
+  readonly destinations: ReadonlyMap<number, DestinationForMaps>;
+}
+
+/** The present state of a location for an export; null when it is gone. */
+export async function readExportContent(
+  client: Queryable,
+  organisationId: number,
+  projectId: number,
+): Promise<ExportContent | null> {
+  const { rows } = await client.query<{ uuid: string }>(
+    'SELECT uuid FROM projects WHERE organisation_id = $1 AND id = $2',
+    [organisationId, projectId],
+  );
+  const uuid = rows[0]?.uuid;
+  if (uuid === undefined) return null;
+  const details = await readProjectDetails(client, organisationId, uuid);
+  if (!details) return null;
+  const data = await readProjectDataOf(client, organisationId, { id: projectId, uuid });
+  const { rows: destinations } = await client.query<DestinationForMaps>(
+    `SELECT g.id, g.primary_apple_category AS "primaryAppleCategory", g.apple_categories AS "appleCategories",
+            g.additional_data AS "additionalData"
+       FROM destinations g
+      WHERE g.organisation_id = $1
+        AND EXISTS (SELECT 1 FROM project_destinations d WHERE d.destination_id = g.id AND d.project_id = $2)`,
+    [organisationId, projectId],
+  );
+  return { details, data, destinations: new Map(destinations.map((one) => [one.id, one])) };
+}
+
+/** The newest export job of a location, in any state. */
+export async function readLastExport(client: Queryable, organisationId: number, project: string) {
+  const { rows } = await client.query<JobRow>(
+    `SELECT j.uuid, j.kind, p.uuid AS project_uuid, j.state, j.stage, j.progress, j.error, j.created_at, j.updated_at
+       FROM jobs j JOIN projects p ON p.id = j.project_id
+      WHERE j.organisation_id = $1 AND p.uuid = $2 AND j.kind = 'export' ORDER BY j.id DESC LIMIT 1`,
+    [organisationId, project],
+  );
+  return rows[0] ? toJob(rows[0]) : null;
+}

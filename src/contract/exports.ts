@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { jobSchema } from './jobs';
+import { ownedRecord } from './policy';
+import { projectFileSchema } from './projectFiles';
+
+/** The folder of the project files that exports are saved in. */
+export const EXPORT_FOLDER = 'exports';
+
+/** What an export job is asked for. */
+export const exportRequestSchema = z.discriminatedUnion('format', [
+  z.object({ format: z.literal('apple-csv'), shouldExportAll: z.boolean() }),
+  z.object({ format: z.literal('google-pdf') }),
+]);
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+export const exportAppleCsv = endpoint({
+  name: 'exportAppleCsv',
+  method: 'POST',
+  path: 'projects/{uuid}/apple-csv-export',
+  summary:
+    'Starts a job that saves the destinations of a location as CSV: all of them, or those with an Apple category alone.',
+  policy: ownedRecord('project', 'uuid'),
+  answers: 'members',
+  body: z.object({ should_export_all: z._default(z.boolean(), false) }),
+  data: jobSchema,
+});
+
+export const exportGooglePdfs = endpoint({
+  name: 'exportGooglePdfs',
+  method: 'POST',
+  path: 'projects/{uuid}/google-pdf-export',
+  summary: 'Starts a job that saves each floor of a location as a PDF.',
+  policy: ownedRecord('project', 'uuid'),
+  answers: 'members',
+  data: jobSchema,
+});
+
+export const readExports = endpoint({
+  name: 'readExports',
+  method: 'GET',
+  path: 'projects/{uuid}/exports',
+  summary: 'The newest export of a location, which may be running, and the exported files with download links.',
+  policy: ownedRecord('project', 'uuid'),
+  answers: 'members',
+  data: z.object({ job: z.nullable(jobSchema), files: z.array(projectFileSchema) }),
+  addition: true,
+});

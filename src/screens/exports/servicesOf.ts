@@ -1,0 +1,8 @@
+import type { ExportFor } from '@/api/exports';
+import type { ProjectDetails } from '@/contract/projectDetails';
+
+const SERVICES: readonly ExportFor[] = ['apple', 'google'];
+
+/** The map services that a location may be exported for, in the order of their buttons. */
+export const servicesOf = (project: ProjectDetails): readonly ExportFor[] =>
+  SERVICES.filter((name) => project[`${name}_maps_integration_enabled`] === true);

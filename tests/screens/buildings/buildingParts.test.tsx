@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Building, Floor } from '@/contract/buildings';
+import { BuildingSection } from '@/screens/buildings/BuildingSection';
+import { UploadedFilesButton } from '@/screens/buildings/UploadedFilesButton';
+import { cleanUp, render } from '../../support/render';
+import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
+
+afterEach(cleanUp);
+
+const UUID = '44444444-4444-4444-8444-444444444444';
+const building = (floors: readonly Floor[]): Building => ({
+  uuid: '55555555-5555-4555-8555-555555555555',
+  name: 'Hall',
+  shortname: 'H',
+  overview: true,
+  floors: [...floors],
+});
+const GROUND: Floor = {
+  uuid: '66666666-6666-4666-8666-666666666666',
+  name: 'Ground',
+  shortname: 'G',
+  order: 0,
+  compile: false,
+  plan: null,
+};
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+const labels = () =>
+  [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent);
+
+it('[BU10] View Uploaded Files is for provider staff, and opens the uploaded files', async () => {
+  const button = (
+    <>
+      <Address />
+      <UploadedFilesButton project={UUID} />
+    </>
+  );
+  await render(button, testCurrentUser());
+  expect(labels()).toEqual([]);
+  await cleanUp();
+  const { find, after, text } = await render(button, testStaff());
+  await after(() => text('View Uploaded Files')?.click());
+  expect(find('output').textContent).toBe(`/uploaded-map-files/${UUID}`);
+});
+
+it('[BU11] a floor that is not created yet has no upload; one that is has it', async () => {
+  const shown = (floors: readonly Floor[]) =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <BuildingSection
+          project={UUID}
+          building={building(floors)}
+          errors={{}}
+          onChange={vi.fn()}
+          onDelete={vi.fn()}
+          actionsOf={() => ({
+            onChange: vi.fn(),
+            onMove: vi.fn(),
+            onUpload: vi.fn(),
+            onLabels: vi.fn(),
+            onDelete: vi.fn(),
+          })}
+        />
+      </QueryClientProvider>,
+    );
+  const { after, text, find } = await shown([]);
+  await after(() => text('Add floor')?.click());
+  expect(find('form[aria-label="New floor"]')).not.toBeNull();
+  expect(labels().filter((label) => label?.startsWith('Upload map of'))).toEqual([]);
+  await cleanUp();
+  await shown([GROUND]);
+  expect(labels()).toContain('Upload map of Ground');
+});
