@@ -146,8 +146,13 @@ const SERVICE = [
     instead: 'server/sources reads feeds by the outbound client: a job or a route decides what follows from the rows.',
   },
   {
+    name: 'imports',
+    rooms: ['http', 'repositories', 'sources'],
+    instead: 'server/imports takes rows and writes destinations: the job decides when, and commits.',
+  },
+  {
     name: 'jobs',
-    rooms: ['repositories', 'database', 'storage', 'builds', 'sources', 'exports'],
+    rooms: ['repositories', 'database', 'storage', 'builds', 'sources', 'exports', 'imports'],
     instead: 'A job works by repositories and storage, without a request: a route queues it and wakes the jobs.',
   },
   {

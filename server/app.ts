@@ -35,6 +35,7 @@ import { exportRoutes } from './routes/exports.routes';
 import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
 import { iconRoutes } from './routes/icons.routes';
+import { importRoutes } from './routes/imports.routes';
 import { integrationRoutes } from './routes/integrations.routes';
 import { jobRoutes } from './routes/jobs.routes';
 import { mailboxRoutes } from './routes/mailbox.routes';
@@ -152,6 +153,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...buildRoutes(deps.jobs, deps.storage),
     ...projectDetailsRoutes(integrationBox),
     ...integrationRoutes({ outbound: deps.outbound, box: integrationBox }),
+    ...importRoutes(deps.jobs),
     ...exportRoutes(deps.jobs, deps.tokenSecret),
     ...screensaverRoutes(deps.storage),
     ...accessKeyRoutes(),

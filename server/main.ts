@@ -16,9 +16,13 @@ import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
 import { createOutboundClient } from './http/outbound/outboundClient';
+import { createImportSources } from './imports/importSources';
+import { createIntegrationBox } from './integrationSecrets';
 import { createBuildJob } from './jobs/buildJob';
 import { createExportJob } from './jobs/exportJob';
 import { startHousekeeping } from './jobs/housekeeping';
+import { createImportJob } from './jobs/importJob';
+import { startImportSchedule } from './jobs/importSchedule';
 import { startLanes } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
 import { createPublishJob } from './jobs/publishJob';
@@ -81,15 +85,20 @@ async function start(): Promise<void> {
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
   const jobDeps = { pool: database.pool, storage, clock, wayfinder };
   const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
-  // Nobody waits with publishing for what others transfer.
+  const sources = createImportSources({ pool: database.pool, outbound, box: createIntegrationBox(tokenSecret) });
+  const imports = { import: createImportJob({ pool: database.pool, clock, sources }) };
+  // Nobody waits with publishing for what others transfer, nor with an import for one slow source.
   const jobs = startLanes(
     database.pool,
     [
       { publish: createPublishJob(jobDeps), build: createBuildJob(jobDeps) },
       { export: createExportJob({ ...jobDeps, writeFloorPdf, quota: settings.organisationQuota }) },
+      imports,
+      imports,
     ],
     logger,
   );
+  const importSchedule = startImportSchedule({ pool: database.pool, clock, jobs }, logger);
   const housekeeping = startHousekeeping(
     { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
     logger,
@@ -140,6 +149,7 @@ async function start(): Promise<void> {
     }, STOP_DEADLINE).unref();
     stopping ??= (async () => {
       await app.close();
+      await importSchedule.stop();
       await jobs.stop();
       await housekeeping.stop();
       await maintenance?.stop();

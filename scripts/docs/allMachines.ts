@@ -6,6 +6,8 @@ import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
+import { importerMachine } from '@/machines/locations/importer.machine';
+import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { mapApprovalMachine } from '@/machines/mapApproval.machine';
@@ -35,6 +37,8 @@ export const allMachines: readonly AnyStateMachine[] = [
   selectToolMachine,
   globalSearchMachine,
   handOffMachine,
+  importerMachine,
+  importReportListMachine,
   locationConfirmationMachine,
   mapApprovalMachine,
   mapUploadMachine,

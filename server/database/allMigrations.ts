@@ -11,6 +11,7 @@ import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
 import { exportJobs } from './migrations/exportJobs';
 import { icons } from './migrations/icons';
+import { imports } from './migrations/imports';
 import { integrations } from './migrations/integrations';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
@@ -44,4 +45,5 @@ export const allMigrations: readonly Migration[] = [
   integrations,
   publishing,
   exportJobs,
+  imports,
 ];

@@ -14,6 +14,7 @@ import { harbourHospital } from './centre/harbour';
 import { lakesidePier } from './centre/lakeside';
 import { riversideMall } from './centre/riverside';
 import { discardExtras, seedExtras, storeExtras } from './locationExtras';
+import { seedImports } from './seedImports';
 import { MALL_DRAWINGS, seedMall } from './seedMall';
 import { seedVenue } from './seedVenue';
 import { discardPictures, storePictures } from './storePictures';
@@ -64,6 +65,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);
     await seedMall(client, { organisationId: ids.riverside, pictures, now: deps.clock() });
     await seedExtras(client, { organisationId: ids.riverside, userId: ids.manager }, extras, deps.clock());
+    await seedImports(client, { organisationId: ids.riverside, userId: ids.manager }, deps.clock());
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
     await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);
     return true;

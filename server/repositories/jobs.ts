@@ -33,7 +33,7 @@ export async function insertJob(
     organisationId: number;
     projectId: number;
     kind: Job['kind'];
-    createdBy: number;
+    createdBy: number | null;
     payload: object;
     isDemo?: boolean;
   },
@@ -121,6 +121,15 @@ export async function reportJob(
   const row = rows[0];
   if (!row) return 'lost';
   return row.cancel_requested ? 'cancelled' : 'going';
+}
+
+/** Whether the worker still has the job, which then stays its own until the end of the transaction. */
+export async function holdJob(client: PoolClient, job: { id: number; worker: string }): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM jobs WHERE id = $1 AND leased_by = $2 AND state = 'running' FOR UPDATE`,
+    [job.id, job.worker],
+  );
+  return rowCount === 1;
 }
 
 /** Ends a job; false when another worker has taken it over. */

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint';
 import * as exports from './exports';
 import * as handOff from './handOff';
 import * as icons from './icons';
+import * as imports from './imports';
 import * as jobs from './jobs';
 import * as mailbox from './mailbox';
 import * as network from './network';
@@ -65,6 +66,7 @@ export const allCalls: readonly Endpoint[] = [
   destinationFiles,
   placementBatches,
   builds,
+  imports,
   exports,
   categories,
   amenities,

@@ -58,6 +58,7 @@ export const RECORD_IDS = {
   /** The calling user, and nobody else. */
   oneself: 'uuid',
   job: 'uuid',
+  'import-report': 'number',
 } as const;
 
 export type OwnedRecordKind = keyof typeof RECORD_IDS;

@@ -38,6 +38,8 @@ export const projectSchema = z.object({
   /** Kiosks that show a publication before all others do. */
   has_demo_units: z.optional(z.boolean()),
   build: z.optional(z.nullable(z.object({ build_number: z.int(), created_at: moment }))),
+  /** Whether destinations of it come from at least one integration. */
+  is_externally_managed: z.optional(z.boolean()),
   wayfinder_version: z.optional(z.nullable(z.string())),
   /** False where no version is released. */
   latest_version: z.optional(z.union([z.string(), z.boolean()])),

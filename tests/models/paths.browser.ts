@@ -5,5 +5,7 @@ import { testInBrowser } from './support/browser/testInBrowser';
 // The models are shared out to the workers; the paths of one run one after the other.
 test.describe.configure({ mode: 'parallel' });
 // The line that follows the pointer while a path is drawn is not told from the picture reliably yet.
-const isWalked = ({ model }: (typeof allReplayable)[number]) => model.machine.id !== 'pathTool';
+// An import that fails, runs and ends by turns needs a source on the machine of the service, which its settings refuse.
+const UNWALKED = ['pathTool', 'importer', 'importReportList'];
+const isWalked = ({ model }: (typeof allReplayable)[number]) => !UNWALKED.includes(model.machine.id);
 for (const replayable of allReplayable.filter(isWalked)) testInBrowser(replayable);

@@ -5,6 +5,8 @@ import { creationScreenModel } from './creationScreen.model';
 import { editorModel } from './editor.model';
 import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
+import { importerModel } from './importer.model';
+import { importReportListModel } from './importReportList.model';
 import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
 import { mapApprovalModel } from './mapApproval.model';
@@ -19,6 +21,7 @@ import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
 import type { Model } from './support/model';
 import { editorWorld } from './support/worlds/editorWorld';
+import { importWorld } from './support/worlds/importWorld';
 import { mapUploadWorld } from './support/worlds/mapUploadWorld';
 import { nodeToolWorld } from './support/worlds/nodeToolWorld';
 import { pathToolWorld } from './support/worlds/pathToolWorld';
@@ -83,6 +86,8 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
   ...world,
   location: await heldLocation(world, store),
 }));
+const importer = replayable('[IO13]', importerModel, importWorld);
+const importReportList = replayable('[IR9]', importReportListModel, importWorld);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
 const visitor = replayable('[VW11]', visitorModel, visitorWorld);
@@ -106,6 +111,8 @@ export const allReplayable: readonly Replayable[] = [
   pathTool,
   editor,
   publishing,
+  importer,
+  importReportList,
   mapUpload,
   mapApproval,
   visitor,

@@ -44,6 +44,20 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     address: () => '/locations/00000000-0000-4000-8000-000000000000/project-files',
     assertVisible: heading('Project files'),
   },
+  importReports: {
+    account: MANAGER,
+    address: (project) => `/locations/${project}/import-reports`,
+    assertVisible: async (page) => {
+      await heading('Import Reports')(page);
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  importReport: {
+    account: MANAGER,
+    // The first report of the demo.
+    address: (project) => `/locations/${project}/import-reports/1`,
+    assertVisible: heading(/Import Report #1$/),
+  },
   projectLog: {
     account: MANAGER,
     address: (project) => `/project-log/${project}`,

@@ -7,6 +7,7 @@ const POINTING = [
   ['destination_files', 'destination_id'],
   ['related_destinations', 'destination_id'],
   ['related_destinations', 'related_id'],
+  ['imported_destinations', 'destination_id'],
 ] as const;
 
 const keyOf = (table: string, column: string) => `${table}.${column}`;
@@ -82,6 +83,11 @@ export async function restoreDestination(
   await client.query(
     `INSERT INTO destination_files SELECT r.* ${rowsOf('destination_files', 'destination_id')}
         AND EXISTS (SELECT 1 FROM organisation_file_groups f WHERE f.id = r.group_id) ON CONFLICT DO NOTHING`,
+    [organisationId, id],
+  );
+  await client.query(
+    `INSERT INTO imported_destinations SELECT r.* ${rowsOf('imported_destinations', 'destination_id')}
+        AND EXISTS (SELECT 1 FROM projects p WHERE p.id = r.project_id) ON CONFLICT DO NOTHING`,
     [organisationId, id],
   );
   for (const [column, other] of [

@@ -20,6 +20,7 @@ export const projectSql = (more = ''): string => `
          o.uuid AS organisation_uuid,
          (SELECT jsonb_build_object('build_number', b.build_number, 'created_at', b.created_at) FROM builds b
            WHERE b.project_id = p.id ORDER BY b.build_number DESC LIMIT 1) AS build,
+         EXISTS (SELECT 1 FROM integrations i WHERE i.project_id = p.id) AS is_externally_managed,
          EXISTS (SELECT 1 FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL) AS "hasMap",
          EXISTS (SELECT 1 FROM screens s WHERE s.project_id = p.id AND s.is_demo) AS has_demo_units,
          (SELECT count(*)::int FROM buildings b WHERE b.project_id = p.id) AS buildings_count,

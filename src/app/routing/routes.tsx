@@ -29,6 +29,8 @@ const LocationSettingsRoute = lazyWithPreload(
 );
 const EditorRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'EditorRoute');
 const ProjectLogScreen = lazyWithPreload(() => import('@/screens/projectLog/ProjectLogScreen'), 'ProjectLogScreen');
+const ImportReportsRoute = lazyWithPreload(() => import('../locations/ImportReportsRoute'), 'ImportReportsRoute');
+const ImportReportScreen = lazyWithPreload(() => import('@/screens/imports/ImportReportScreen'), 'ImportReportScreen');
 const ProjectFilesRoute = lazyWithPreload(() => import('../locations/ProjectFilesRoute'), 'ProjectFilesRoute');
 const BuildingsRoute = lazyWithPreload(() => import('../floorPlans/BuildingsRoute'), 'BuildingsRoute');
 const UploadedMapFilesRoute = lazyWithPreload(
@@ -71,6 +73,8 @@ export function createRoutes() {
     inShell(ROUTES.locationSettings, LocationSettingsRoute),
     inShell(ROUTES.buildings, BuildingsRoute),
     inShell(ROUTES.projectFiles, ProjectFilesRoute),
+    inShell(ROUTES.importReports, ImportReportsRoute),
+    inShell(ROUTES.importReport, ImportReportScreen),
     inShell(ROUTES.projectLog, ProjectLogScreen),
     inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),

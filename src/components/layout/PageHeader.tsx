@@ -15,7 +15,7 @@ import { text } from './texts';
 
 const useStyles = makeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: '4px', padding: '20px 24px 12px' },
-  trail: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  trail: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, '& ol': { flexWrap: 'wrap' } },
   crumb: { color: tokens.colorNeutralForeground2 },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', minHeight: '36px' },
   title: { ...typographyStyles.title3, margin: 0, outlineStyle: 'none' },

@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { DangerButton } from '@/components/dialog/DangerButton';
@@ -43,6 +43,7 @@ const useStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, overflowWrap: 'anywhere' },
+  state: { margin: '8px 0 16px' },
   mono: { fontFamily: tokens.fontFamilyMonospace },
   actions: { flexWrap: 'wrap', justifySelf: 'stretch', width: '100%' },
   delete: { display: 'grid', marginRight: 'auto', '@media (max-width: 480px)': { marginRight: 0 } },
@@ -58,9 +59,14 @@ export interface LocationDialogProps {
 export function LocationDialog({
   project,
   publishMachine,
+  Importer,
   onDelete,
   onClose,
-}: LocationDialogProps & { readonly publishMachine: PublishingMachine }) {
+}: LocationDialogProps & {
+  readonly publishMachine: PublishingMachine;
+  /** Of an externally managed location. */
+  readonly Importer: ComponentType<{ readonly project: string }>;
+}) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const navigate = useNavigate();
@@ -118,9 +124,9 @@ export function LocationDialog({
               {project.name}
             </DialogTitle>
             <DialogContent>
-              <p>
+              <div className={styles.state}>
                 <LocationStateTag project={project} />
-              </p>
+              </div>
               {project.description && <p>{project.description}</p>}
               <dl className={styles.facts}>
                 {facts.map(([term, fact, isMono]) => (
@@ -130,6 +136,11 @@ export function LocationDialog({
                   </div>
                 ))}
               </dl>
+              {project.is_externally_managed && (
+                <Suspense fallback={null}>
+                  <Importer project={project.uuid} />
+                </Suspense>
+              )}
               <PublishingProgress publishing={publishing} />
               <Suspense fallback={null}>
                 <DialogExports project={project.uuid} />

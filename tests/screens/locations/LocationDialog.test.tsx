@@ -27,7 +27,13 @@ const project = (part: Partial<Project> = {}): Project =>
 const shown = async (part: Partial<Project>, mayPublish: boolean) => {
   await render(
     <QueryClientProvider client={new QueryClient()}>
-      <LocationDialog project={project(part)} publishMachine={publishingMachine} onDelete={vi.fn()} onClose={vi.fn()} />
+      <LocationDialog
+        project={project(part)}
+        publishMachine={publishingMachine}
+        Importer={({ project: uuid }) => <p data-importer>{uuid}</p>}
+        onDelete={vi.fn()}
+        onClose={vi.fn()}
+      />
     </QueryClientProvider>,
     testCurrentUser({ userLacks: mayPublish ? [] : ['publish'] }),
   );
@@ -84,4 +90,13 @@ it.each([
   const { labels } = await shown(part, mayPublish);
   expect(labels).toEqual(expect.arrayContaining(['Settings', 'Build Project', 'Preview Project']));
   expect(labels.filter((label) => label?.startsWith('Publish'))).toEqual(publishing);
+});
+
+it('[IO14] has the importer of an externally managed location, and of no other', async () => {
+  const importer = () => document.querySelector('[data-importer]')?.textContent ?? null;
+  await shown({ is_externally_managed: false }, true);
+  expect(importer()).toBeNull();
+  await cleanUp();
+  await shown({ is_externally_managed: true }, true);
+  expect(importer()).toBe(UUID);
 });

@@ -28,8 +28,10 @@ import { insertUser } from '../../../server/repositories/users/write';
 import { newKey } from '../../../server/storage/newKey';
 import { rememberRows } from '../../support/database';
 import { feedServer } from '../../support/feedServer';
+import { jsonFeedAt } from '../../support/jsonFeedAt';
 import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
+import { setIntegrationsOf } from '../../support/testImports';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
 import { testWayfinder } from '../../support/testWayfinder';
@@ -60,6 +62,7 @@ export interface Tenant {
   readonly placement: string;
   readonly network: Awaited<ReturnType<typeof networkOf>>;
   readonly job: string;
+  readonly importReport: string;
   /** A user who is none of the principals. */
   readonly user: string;
   readonly image: string;
@@ -141,7 +144,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   );
   const tenants = {} as Record<Place, Tenant>;
   for (const [place, id] of Object.entries(ids) as [Place, number][])
-    if (isPlace(place)) tenants[place] = await furnish(test, place, id, png, jobs.wake);
+    if (isPlace(place)) tenants[place] = await furnish(test, place, id, { png, feed: feed.url, wake: jobs.wake });
   await jobs.stop();
 
   const actors = await makeActors(test, tenants);
@@ -179,7 +182,12 @@ async function networkOf(test: TestApp, as: string, project: string, floors: rea
   return data;
 }
 
-async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array, wake: () => void): Promise<Tenant> {
+async function furnish(
+  test: TestApp,
+  place: Place,
+  id: number,
+  { png, feed, wake }: { png: Uint8Array; feed: string; wake: () => void },
+): Promise<Tenant> {
   const { pool } = test.database;
   const email = `owner@${place}.matrix`;
   const { role, owner } = await inTransaction(pool, async (client) => {
@@ -231,6 +239,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     params: { uuid },
     file: { name: 'a.png', bytes: png },
   } as never);
+  const importReport = await addImportReport(test, id, project, feed);
   const accessKey = await test.call(createAccessKey, { as, params: { uuid: project }, body: {} });
   await plantCanary(test, place, id);
   const { rows: projects } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [project]);
@@ -284,6 +293,7 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     placement: String(placement.data.id),
     network,
     job: jobs[0]?.uuid ?? job,
+    importReport,
     build,
     user: rows[0]?.uuid ?? '',
     image: String((image.data as { url: string }).url).replace('/api/images/', ''),
@@ -291,6 +301,17 @@ async function furnish(test: TestApp, place: Place, id: number, png: Uint8Array,
     file: file.stored.uuid,
     link,
   };
+}
+
+/** A source of the location, and the report of an import from it. */
+async function addImportReport(test: TestApp, id: number, project: string, feed: string): Promise<string> {
+  const [source] = await setIntegrationsOf(test, project, [{ feed: jsonFeedAt(feed), mode: 1 }]);
+  const { rows } = await test.database.pool.query<{ id: number }>(
+    `INSERT INTO import_reports (organisation_id, project_id, source, type, mode, status, created_at, updated_at)
+     SELECT $1, id, $3, 'json-feed', 'active', 'completed', now(), now() FROM projects WHERE uuid = $2 RETURNING id`,
+    [id, project, source],
+  );
+  return String(rows[0]?.id);
 }
 
 /** A word of each organisation that stands in its texts and nowhere else (S11). */
@@ -312,6 +333,7 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['users', 'name'],
     ['uploaded_map_files', 'filename'],
     ['jobs', 'stage'],
+    ['import_reports', 'type'],
     ['access_keys', 'name'],
   ])
     await pool.query(`UPDATE ${table} SET ${column} = $2 WHERE organisation_id = $1`, [id, word]);

@@ -48,6 +48,7 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
     isOwn && principal !== 'reseller-switched' && call.policy.feature === null ? actor.uuid : tenant.user,
   oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
   job: ({ tenant }) => tenant.job,
+  'import-report': ({ tenant }) => tenant.importReport,
 };
 
 /** What else stands in a path. */
@@ -200,6 +201,7 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   uploadProjectFile: () => ({ path: 'plans' }),
   createAccessKey: () => ({}),
   updateAccessKey: () => ({ name: 'Renamed', domains: ['https://*.example.com'] }),
+  runImporter: () => ({ dry_run: true }),
   saveConfig: () => ({ usd_config: [{ key: 'ambient', value: 'off' }] }),
   createCategory: () => ({ name: 'New', icon_id: 1 }),
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),

@@ -1,0 +1,24 @@
+import { destinationFormRule } from '@/contract/destinationRecords';
+import { importText } from '@/contract/texts/importTexts';
+import { validate } from '@/contract/validate';
+import type { ImportRules } from '@/model/importing/planImport';
+import type { Rejection } from '@/model/importing/rejection';
+
+/** What an import checks of a row: the form of a destination decides. */
+export const importRules = (categories: readonly string[]): ImportRules => ({
+  categories,
+  validate: ({ name, description, categories: names, tags, review }) => {
+    // Their ids are found when the row is written; the form only asks for at least one.
+    const body = { name, description, categories: names.map((_, at) => ({ id: at + 1 })), tags, review };
+    return Object.entries(validate(destinationFormRule, body)).map(([field, message]) => ({ field, message }));
+  },
+  words: {
+    categoryUnknown: (name) => importText('categoryUnknown', { name }),
+    mainUnknown: (id) => importText('mainUnknown', { id }),
+    mainIsSub: (id) => importText('mainIsSub', { id }),
+    ownMain: () => importText('ownMain'),
+  },
+});
+
+export const rejectionWords = (rejection: Rejection): string =>
+  rejection.kind === 'no-rows' ? importText('noRows') : importText('tooManyDeletions', rejection);

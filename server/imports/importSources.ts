@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+import type { Integration } from '@/contract/integrations';
+import type { SourceReading } from '@/model/sources/sourceRow';
+import type { OutboundClient } from '../http/outbound/outboundClient';
+import { opened } from '../integrationSecrets';
+import { listIntegrationsOf } from '../repositories/projects/integrations';
+import type { SecretBox } from '../secretBox';
+import { readSource } from '../sources/readSource';
+
+/** Where imports come from. */
+export interface ImportSources {
+  /** The integrations of a location, with the values of their headers. */
+  integrationsOf(organisationId: number, projectId: number): Promise<readonly Integration[]>;
+  /** @throws SourceError */
+  read(integration: Integration, organisationId: number, signal: AbortSignal): Promise<SourceReading>;
+}
+
+interface SourcesDeps {
+  readonly pool: Pool;
+  readonly outbound: OutboundClient;
+  /** Opens the values of headers. */
+  readonly box: SecretBox;
+}
+
+/** The integrations of locations, read by the outbound client. */
+export const createImportSources = ({ pool, outbound, box }: SourcesDeps): ImportSources => ({
+  integrationsOf: async (organisationId, projectId) =>
+    (await listIntegrationsOf(pool, organisationId, projectId)).map((one) => opened(one, box)),
+  read: (integration, owner, signal) => readSource(integration, { outbound, signal, owner }),
+});

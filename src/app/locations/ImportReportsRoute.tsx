@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { fetchImportReports } from '@/api/imports';
+import { importReportListMachine } from '@/machines/locations/importReportList.machine';
+import { ImportReportsScreen } from '@/screens/imports/ImportReportsScreen';
+
+const machine = importReportListMachine.provide({
+  actors: { load: fromPromise(({ input, signal }) => fetchImportReports(input.project, input.offset, signal)) },
+});
+
+/** The import reports of the location of the address. */
+export function ImportReportsRoute() {
+  const { id = '' } = useParams();
+  return <ImportReportsScreen key={id} machine={machine} />;
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { fetchImportStatus, requestImport } from '@/api/imports';
+import { type ImporterMachine, importerMachine } from '@/machines/locations/importer.machine';
+
+/** The importer machine with the service behind it. */
+export const provideImporter = (client: QueryClient): ImporterMachine =>
+  importerMachine.provide({
+    actors: {
+      readStatus: fromPromise(({ input, signal }) => fetchImportStatus(input.project, signal)),
+      run: fromPromise(({ input }) => requestImport(input.project, input.isDryRun)),
+    },
+    actions: {
+      refresh: () => {
+        void client.invalidateQueries({ queryKey: ['projects'] });
+        void client.invalidateQueries({ queryKey: ['destinations'] });
+      },
+    },
+  });

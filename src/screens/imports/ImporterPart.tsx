@@ -1,0 +1,89 @@
+import { Button, makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { useNotify } from '@/components/feedback/useNotify';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import type { ImporterMachine } from '@/machines/locations/importer.machine';
+import { statusWords } from './statusWords';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  part: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '12px 16px',
+    marginBottom: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  heading: { margin: 0 },
+  status: { display: 'flex', alignItems: 'center', gap: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+interface Props {
+  readonly project: string;
+  readonly machine: ImporterMachine;
+  /** IANA name of the user's time zone. */
+  readonly timeZone: string;
+}
+
+/** The importer of an externally managed location: how the last import ended, a new one, a dry run, the reports. */
+export function ImporterPart({ project, machine, timeZone }: Props) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const importer = useMachineActor(machine, { input: { project } });
+  const { status, error } = useSelector(importer, ({ context }) => context);
+  const isRunning = useSelector(importer, (snapshot) => snapshot.hasTag('running'));
+  const isBusy = useSelector(importer, (snapshot) => snapshot.hasTag('busy'));
+  const isRunnable = useSelector(importer, (snapshot) => snapshot.hasTag('runnable'));
+  const isRequesting = useSelector(importer, (snapshot) => snapshot.matches('requesting'));
+  const isUnknown = useSelector(importer, (snapshot) => snapshot.matches('unknown'));
+  useEffect(() => {
+    const { unsubscribe } = importer.on('notified', (event) => notify(event.text, event.tone));
+    return unsubscribe;
+  }, [importer, notify]);
+  const blockedBy = isRunnable
+    ? null
+    : isRunning || isRequesting
+      ? text('blockedRunning')
+      : text(status?.status === 'no_integrations' ? 'blockedNoIntegrations' : 'blockedUnknown');
+  const shown = isUnknown
+    ? (error ?? '')
+    : isRunning
+      ? text('running')
+      : isRequesting
+        ? text('requesting')
+        : status
+          ? statusWords(status, timeZone)
+          : text('loadingStatus');
+  return (
+    <section className={styles.part} aria-label={text('importer')}>
+      <Subtitle2 as="h3" className={styles.heading}>
+        {text('importer')}
+      </Subtitle2>
+      <span className={styles.status}>
+        {(isRunning || isBusy) && <Spinner size="extra-tiny" aria-hidden />}
+        <Text role="status">{shown}</Text>
+        {isUnknown && (
+          <Button size="small" onClick={() => importer.send({ type: 'retry' })}>
+            {text('retry')}
+          </Button>
+        )}
+      </span>
+      <div className={styles.actions}>
+        <ActionButton blockedBy={blockedBy} onClick={() => importer.send({ type: 'run' })}>
+          {text('run')}
+        </ActionButton>
+        <ActionButton blockedBy={blockedBy} onClick={() => importer.send({ type: 'dryRun' })}>
+          {text('dryRunButton')}
+        </ActionButton>
+        <Button onClick={() => navigate(`/locations/${project}/import-reports`)}>{text('title')}</Button>
+      </div>
+    </section>
+  );
+}

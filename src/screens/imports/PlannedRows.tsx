@@ -1,0 +1,29 @@
+import { Text } from '@fluentui/react-components';
+import type { PlannedRow } from '@/contract/imports';
+import { PlainTable } from './PlainTable';
+import { fieldWords } from './reportWords';
+import { text } from './texts';
+
+const planWords = ({ kind, fields }: PlannedRow): string =>
+  kind === 'change' ? text('plan.change', { fields: fields.map(fieldWords).join(', ') }) : text(`plan.${kind}`);
+
+interface Props {
+  readonly rows: readonly PlannedRow[];
+  /** All, also those that are not listed. */
+  readonly count: number;
+}
+
+/** What an import would do with each row. */
+export function PlannedRows({ rows, count }: Props) {
+  const more = count - rows.length;
+  return (
+    <>
+      <PlainTable
+        label={text('previewOf')}
+        columns={[text('sourceId'), text('name'), text('change')]}
+        rows={rows.map((row) => ({ key: row.external_id, cells: [row.external_id, row.name, planWords(row)] }))}
+      />
+      {more > 0 && <Text>{text('more', { count: more })}</Text>}
+    </>
+  );
+}

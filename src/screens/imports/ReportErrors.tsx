@@ -1,0 +1,30 @@
+import { Text } from '@fluentui/react-components';
+import type { ImportReport } from '@/contract/imports';
+import { PlainTable } from './PlainTable';
+import { fieldWords } from './reportWords';
+import { text } from './texts';
+
+interface Props {
+  readonly errors: ImportReport['errors'];
+  /** All, also those that are not listed. */
+  readonly count: number;
+}
+
+/** Why nothing could be imported, or what was wrong with single rows. */
+export function ReportErrors({ errors, count }: Props) {
+  if (typeof errors === 'string') return <Text>{errors}</Text>;
+  const more = count - errors.length;
+  return (
+    <>
+      <PlainTable
+        label={text('errors')}
+        columns={[text('row'), text('field'), text('message')]}
+        rows={errors.map(({ row, field, message }, at) => ({
+          key: `${row} ${at}`,
+          cells: [String(row), field === null ? text('wholeRow') : fieldWords(field), message],
+        }))}
+      />
+      {more > 0 && <Text>{text('more', { count: more })}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReportStatus } from '@/contract/imports';
+import { text } from './texts';
+
+const TYPES = ['json-feed', 'csv-feed', 'dry-run'] as const;
+const KINDS = ['added', 'changed', 'destinations'] as const;
+const FIELDS = ['name', 'description', 'categories', 'tags', 'main_destination', 'review', 'external_id'] as const;
+
+const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
+  words.some((one) => one === word);
+
+/** The type of a report in words; one of another service as it is. */
+export const typeWords = (type: string): string => (isOneOf(TYPES, type) ? text(`type.${type}`) : type);
+
+/** What an import has counted, in words. */
+export const kindWords = (kind: string): string => (isOneOf(KINDS, kind) ? text(`kind.${kind}`) : kind);
+
+export const fieldWords = (field: string): string => (isOneOf(FIELDS, field) ? text(`field.${field}`) : field);
+
+export const statusTone = (status: ReportStatus): 'success' | 'danger' | 'warning' =>
+  status === 'completed' ? 'success' : status === 'failed' ? 'danger' : 'warning';

@@ -1,0 +1,14 @@
+import { formatDateTime } from '@/components/formatDateTime';
+import type { ImportStatus } from '@/contract/imports';
+import { text } from './texts';
+
+/** The status of an importer in words; times in the zone of the user. */
+export function statusWords({ status, updated_at, next_run_at }: ImportStatus, timeZone: string): string {
+  const time = (moment: string | null) => (moment === null ? '' : formatDateTime(moment, timeZone));
+  if (status === 'no_integrations') return text('noIntegrations');
+  if (status === 'no_data' || updated_at === null) return text('noData');
+  if (status === 'running' || status === 'requested') return text('running');
+  if (status === 'failed')
+    return next_run_at === null ? text('importFailedOnce') : text('importFailed', { time: time(next_run_at) });
+  return text('lastImport', { time: time(updated_at) });
+}

@@ -1,0 +1,100 @@
+import { expect } from 'playwright/test';
+import type { ImportStatus } from '@/contract/imports';
+import { importText } from '@/contract/texts/importTexts';
+import { translate } from '@/contract/texts/translate';
+import { importerMachine } from '@/machines/locations/importer.machine';
+import { defineModel } from './support/model';
+import { SampleError } from './support/sampleError';
+import { type ImportWorld, openImporter } from './support/worlds/importWorld';
+
+const status = (one: ImportStatus['status']): ImportStatus => ({
+  status: one,
+  created_at: '2026-03-02T10:00:00.000Z',
+  updated_at: '2026-03-02T10:00:05.000Z',
+  next_run_at: '2026-03-02T10:15:00.000Z',
+});
+const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
+
+const part = ({ page }: ImportWorld) => page.getByRole('region', { name: 'Data importer' });
+const button = (world: ImportWorld, name: string) => part(world).getByRole('button', { name, exact: true });
+
+async function shows(world: ImportWorld, words: string | RegExp, mayRun: boolean) {
+  const { within } = world;
+  await expect(part(world).getByRole('status')).toHaveText(words, { timeout: within });
+  const run = expect(button(world, 'Run importer'));
+  await (mayRun ? run.not : run).toHaveAttribute('aria-disabled', 'true', { timeout: within });
+}
+
+export const importerModel = defineModel<typeof importerMachine, ImportWorld>({
+  machine: importerMachine,
+  starts: { 'the dialog of a location': { input: { project: 'location-1' }, open: openImporter } },
+  expected: `
+    start | the dialog of a location | loading | asks readStatus(project: location-1)
+    loading | readStatus: no integrations | noIntegrations | setStatus
+    loading | readStatus: no data | noData | setStatus
+    loading | readStatus: running | running.waiting | setStatus
+    loading | readStatus: failed | failed | setStatus
+    loading | readStatus: completed | imported | setStatus
+    loading | readStatus: no connection | unknown | setError
+    unknown | retry | loading | asks readStatus(project: location-1)
+    noData | run | requesting | setDryRun(false); asks run(project: location-1, isDryRun: false)
+    noData | dryRun | requesting | setDryRun(true); asks run(project: location-1, isDryRun: true)
+    failed | run | requesting | setDryRun(false); asks run(project: location-1, isDryRun: false)
+    failed | dryRun | requesting | setDryRun(true); asks run(project: location-1, isDryRun: true)
+    imported | run | requesting | setDryRun(false); asks run(project: location-1, isDryRun: false)
+    imported | dryRun | requesting | setDryRun(true); asks run(project: location-1, isDryRun: true)
+    requesting | run: started | running.waiting | emitStarted
+    requesting {was no data} | run: running already; run: no connection | noData | emitFailed
+    requesting {was failed} | run: running already; run: no connection | failed | emitFailed
+    requesting {was imported} | run: running already; run: no connection | imported | emitFailed
+    running.waiting | after 1500 ms | running.asking | asks readStatus(project: location-1)
+    running.asking | readStatus: running | running.waiting | setStatus
+    running.asking | readStatus: no connection | running.waiting |
+    running.asking | readStatus: no integrations | noIntegrations | setStatus; refresh
+    running.asking | readStatus: no data | noData | setStatus; refresh
+    running.asking | readStatus: failed | failed | setStatus; refresh
+    running.asking | readStatus: completed | imported | setStatus; refresh`,
+  conditions: {
+    'was no data': ({ status: last }) => last?.status === 'no_data',
+    'was failed': ({ status: last }) => last?.status === 'failed',
+    'was imported': ({ status: last }) => last?.status === 'completed',
+  },
+  samples: { run: { type: 'run' }, dryRun: { type: 'dryRun' }, retry: { type: 'retry' } },
+  answers: {
+    readStatus: {
+      'no integrations': { output: status('no_integrations') },
+      'no data': { output: status('no_data') },
+      running: { output: status('running') },
+      failed: { output: status('failed') },
+      completed: { output: status('completed') },
+      'no connection': lost,
+    },
+    run: {
+      started: { output: importText('requested') },
+      'running already': { error: new SampleError(importText('running'), 409) },
+      'no connection': lost,
+    },
+  },
+  requests: {
+    readStatus: { method: 'GET', path: /\/projects\/[^/]+\/import-status$/ },
+    run: { method: 'POST', path: /\/projects\/[^/]+\/run-importer$/ },
+  },
+  actions: {
+    run: (world) => button(world, 'Run importer').click(),
+    dryRun: (world) => button(world, 'Dry run').click(),
+    retry: (world) => button(world, 'Retry').click(),
+  },
+  assertions: {
+    loading: (world) => shows(world, 'Loading the importer status', false),
+    unknown: (world, { context }) => shows(world, String(context.error), false),
+    noIntegrations: (world) => shows(world, 'No integrations', false),
+    noData: (world) => shows(world, 'No data imported yet', true),
+    failed: (world) => shows(world, /^Import failed/, true),
+    imported: (world) => shows(world, /^Last import /, true),
+    requesting: (world) => shows(world, 'Starting', false),
+    'running.waiting': (world) => shows(world, 'Import running', false),
+    'running.asking': (world) => shows(world, 'Import running', false),
+  },
+  // The machine polls repeatedly; a user sees one text.
+  equivalentStates: [['running.waiting', 'running.asking']],
+});
