@@ -6,6 +6,7 @@ import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
+import { integrationTestMachine } from '@/machines/locations/integrationTest.machine';
 import { locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { mapApprovalMachine } from '@/machines/mapApproval.machine';
@@ -35,6 +36,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   selectToolMachine,
   globalSearchMachine,
   handOffMachine,
+  integrationTestMachine,
   locationConfirmationMachine,
   mapApprovalMachine,
   mapUploadMachine,

@@ -5,6 +5,7 @@ import { creationScreenModel } from './creationScreen.model';
 import { editorModel } from './editor.model';
 import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
+import { integrationTestModel } from './integrationTest.model';
 import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
 import { mapApprovalModel } from './mapApproval.model';
@@ -19,6 +20,7 @@ import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
 import type { Model } from './support/model';
 import { editorWorld } from './support/worlds/editorWorld';
+import { integrationWorld } from './support/worlds/integrationWorld';
 import { mapUploadWorld } from './support/worlds/mapUploadWorld';
 import { nodeToolWorld } from './support/worlds/nodeToolWorld';
 import { pathToolWorld } from './support/worlds/pathToolWorld';
@@ -83,6 +85,7 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
   ...world,
   location: await heldLocation(world, store),
 }));
+const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
 const visitor = replayable('[VW11]', visitorModel, visitorWorld);
@@ -106,6 +109,7 @@ export const allReplayable: readonly Replayable[] = [
   pathTool,
   editor,
   publishing,
+  integrationTest,
   mapUpload,
   mapApproval,
   visitor,
