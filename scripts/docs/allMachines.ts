@@ -8,6 +8,7 @@ import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import { importerMachine } from '@/machines/locations/importer.machine';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
+import { integrationTestMachine } from '@/machines/locations/integrationTest.machine';
 import { locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { mapApprovalMachine } from '@/machines/mapApproval.machine';
@@ -39,6 +40,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   handOffMachine,
   importerMachine,
   importReportListMachine,
+  integrationTestMachine,
   locationConfirmationMachine,
   mapApprovalMachine,
   mapUploadMachine,

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { Secret } from 'otpauth';
 import type { Pool } from 'pg';
+import { INTEGRATIONS } from '@/model/content/integrations';
 import { inTransaction } from '../database/transaction';
 import type { FloorPlanReader } from '../floorPlans/floorPlanReader';
 import { createPublishJob } from '../jobs/publishJob';
 import { leaseJob } from '../repositories/jobs';
 import { isDatabaseEmpty } from '../repositories/organisations/read';
-import { setFileGroups } from '../repositories/organisations/write';
+import { setFileGroups, setIntegrations } from '../repositories/organisations/write';
 import type { Storage } from '../storage/storage';
 import { DEMO_PASSWORD, seedAccounts } from './accounts';
 import { harbourHospital } from './centre/harbour';
@@ -60,6 +61,9 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       passwordHash: hashed,
       tfaSecret: Secret.fromBase32(DEMO_TFA_SECRET).base32,
     });
+    const kinds = INTEGRATIONS.map(({ id }) => id);
+    for (const id of [ids.provider, ids.northwind, ids.bluepeak, ids.riverside, ids.harbour, ids.lakeside])
+      await setIntegrations(client, id, kinds);
     const by = (organisationId: number, userId: number, kiosks: string) => ({ organisationId, userId, kiosks });
     await setFileGroups(client, ids.riverside, [{ name: 'Leases' }, { name: 'Photos' }]);
     await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);

@@ -9,7 +9,7 @@ const url = { name: 'url', label: text('url'), kind: 'text', hint: text('urlHint
 const common = [
   { name: 'headers', label: text('headers'), kind: 'headers', hint: text('headersHint'), required: false },
   { name: 'tags', label: text('tags'), kind: 'array', hint: text('tagsHint'), required: false },
-  { name: 'timeout', label: text('timeout'), kind: 'number', hint: text('timeoutHint'), required: true },
+  { name: 'timeout', label: text('timeout'), kind: 'number', hint: text('timeoutHint'), required: true, initial: 30 },
   { name: 'schedule', label: text('schedule'), kind: 'schedule', required: true },
 ] as const;
 
@@ -34,7 +34,14 @@ export const INTEGRATION_PARAMETERS: { readonly [Type in IntegrationType]: Param
         { value: '|', label: text('pipe') },
       ],
     },
-    { name: 'skip_lines', label: text('skipLines'), kind: 'number', hint: text('skipLinesHint'), required: true },
+    {
+      name: 'skip_lines',
+      label: text('skipLines'),
+      kind: 'number',
+      hint: text('skipLinesHint'),
+      required: true,
+      initial: 0,
+    },
     { name: 'mapping', label: text('mapping'), kind: 'mapping', hint: text('columnsHint'), required: true },
     ...common,
   ],

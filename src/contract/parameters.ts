@@ -11,6 +11,8 @@ export const parameterSchema = z.object({
   kind: z.enum(PARAMETER_KINDS),
   hint: z.optional(z.string()),
   required: z.boolean(),
+  /** The value in a new integration. */
+  initial: z.optional(z.union([z.string(), z.int()])),
   options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
 });
 export type Parameter = z.infer<typeof parameterSchema>;

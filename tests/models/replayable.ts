@@ -7,6 +7,7 @@ import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
 import { importerModel } from './importer.model';
 import { importReportListModel } from './importReportList.model';
+import { integrationTestModel } from './integrationTest.model';
 import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
 import { mapApprovalModel } from './mapApproval.model';
@@ -22,6 +23,7 @@ import { signInModel } from './signIn.model';
 import type { Model } from './support/model';
 import { editorWorld } from './support/worlds/editorWorld';
 import { importWorld } from './support/worlds/importWorld';
+import { integrationWorld } from './support/worlds/integrationWorld';
 import { mapUploadWorld } from './support/worlds/mapUploadWorld';
 import { nodeToolWorld } from './support/worlds/nodeToolWorld';
 import { pathToolWorld } from './support/worlds/pathToolWorld';
@@ -88,6 +90,7 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
 }));
 const importer = replayable('[IO13]', importerModel, importWorld);
 const importReportList = replayable('[IR9]', importReportListModel, importWorld);
+const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
 const visitor = replayable('[VW11]', visitorModel, visitorWorld);
@@ -113,6 +116,7 @@ export const allReplayable: readonly Replayable[] = [
   publishing,
   importer,
   importReportList,
+  integrationTest,
   mapUpload,
   mapApproval,
   visitor,

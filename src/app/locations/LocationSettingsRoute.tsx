@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { accessKeyCalls } from '@/api/accessKeys';
 import { boundingCalls, configCalls, projectDetailsCalls } from '@/api/projectDetails';
@@ -7,11 +7,13 @@ import { projectCalls } from '@/api/projects';
 import { useCurrentUser } from '@/components/currentUser';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { detailsKind } from '@/screens/locationSettings/detailsKind';
+import type { IntegrationKind } from '@/screens/locationSettings/integrations/integrationKind';
 import { LocationSettingsScreen } from '@/screens/locationSettings/LocationSettingsScreen';
 import { mapAppKind } from '@/screens/locationSettings/mapAppKind';
 import { boundingKind, coloursKind, configKind, logoKind, weekKind } from '@/screens/locationSettings/tabKinds';
 import { locationKind } from '@/screens/locations/locationKind';
 import { useRecordMachine } from '../records/useRecordMachine';
+import { provideIntegration } from './provideIntegration';
 import { providePublishing } from './providePublishing';
 
 /** The settings of the location of the address. */
@@ -28,6 +30,10 @@ export function LocationSettingsRoute() {
     mapApp: useRecordMachine(mapAppKind, projectDetailsCalls, id),
     bounding: useRecordMachine(boundingKind, boundingCalls, id),
     config: useRecordMachine(configKind, configCalls, id),
+    integration: useCallback(
+      (kind: IntegrationKind, integration: string) => provideIntegration(client, kind, { project: id, integration }),
+      [client, id],
+    ),
     publishing: useMemo(() => providePublishing(client), [client]),
   };
   return <LocationSettingsScreen key={id} machines={machines} />;

@@ -51,6 +51,8 @@ const WORDS = {
   isRunning: 'the job is queued or running',
   isSent: 'the whole file is sent',
   isSignedIn: 'the password is enough to sign in',
+  isStored: 'the entries are those that are stored',
+  isTested: 'the entries are those of the last test that succeeded',
   isThere: 'there is a stored session that is still good',
   isUnlocked: 'no conflict is open',
   isUnreadable: 'the draft cannot be opened by this release',

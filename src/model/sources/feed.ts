@@ -12,6 +12,9 @@ export const MAPPED_FIELDS = [
 ] as const satisfies readonly ('external_id' | keyof DestinationValues)[];
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
+/** The name of a field in a sentence. */
+export const fieldName = (field: MappedField): string => (field === 'external_id' ? 'id' : field.replace('_', ' '));
+
 /** Field ← path in a JSON item or name of a CSV column. A field that is absent is left alone. */
 export type Mapping = { readonly [Field in MappedField]?: string | undefined };
 

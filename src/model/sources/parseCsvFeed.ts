@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { restored } from '../content/csv';
-import { type CsvFeed, FeedError } from './feed';
+import { type CsvFeed, FeedError, fieldName } from './feed';
 import { mappedFields, mapRows } from './mapRows';
 import type { SourceReading } from './sourceRow';
 
@@ -23,7 +23,7 @@ export function parseCsvFeed(text: string, { delimiter, skip_lines, mapping, tag
   if (missing)
     throw new FeedError(
       'no-column',
-      `The file has no column of the name that ${missing} is mapped to. Please check the mapping and the delimiter.`,
+      `The file has no column of the name that the field “${fieldName(missing)}” is mapped to. Please check the mapping and the delimiter.`,
     );
   const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
   const lines = data.map((cells, at) => ({ cells, row: at + 1 })).slice(skip_lines + 1);

@@ -1,4 +1,4 @@
-import { FeedError, type JsonFeed, type MappedField } from './feed';
+import { FeedError, fieldName, type JsonFeed, type MappedField } from './feed';
 import { mappedFields, mapRows } from './mapRows';
 import { stepsOf, valueAt } from './readPath';
 import type { SourceReading } from './sourceRow';
@@ -49,5 +49,8 @@ function assertFound(
   if (items.length === 0) return;
   const missing = fields.find((field) => items.every((item) => valueAt(item, paths.get(field) ?? []) === undefined));
   if (missing)
-    throw new FeedError('no-column', `No item has a value at the path of ${missing}. Please check the mapping.`);
+    throw new FeedError(
+      'no-column',
+      `No item has a value at the path of the field “${fieldName(missing)}”. Please check the mapping.`,
+    );
 }

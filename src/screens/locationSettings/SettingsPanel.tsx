@@ -5,6 +5,7 @@ import { BoundingTab } from './BoundingTab';
 import { ColoursTab } from './ColoursTab';
 import { ConfigTab } from './ConfigTab';
 import { DetailsTab } from './DetailsTab';
+import { IntegrationsTab } from './integrations/IntegrationsTab';
 import { LogoTab } from './LogoTab';
 import { MapAppTab } from './MapAppTab';
 import { OpeningHoursTab } from './OpeningHoursTab';
@@ -47,6 +48,8 @@ export function SettingsPanel({ tab, machines, ...tabProps }: Props) {
       return <OpeningHoursTab {...tabProps} machine={machines.week} />;
     case 'colours':
       return <ColoursTab {...tabProps} machine={machines.colours} />;
+    case 'integrations':
+      return <IntegrationsTab project={project} machinesOf={machines.integration} />;
     case 'map-app':
       return <MapAppTab {...tabProps} machine={machines.mapApp} />;
     case 'map-bounding':

@@ -1,5 +1,12 @@
+import type { IntegrationTestMachine } from '@/machines/locations/integrationTest.machine';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { IntegrationKind } from './integrations/integrationKind';
+
+export interface IntegrationMachines {
+  readonly form: RecordFormMachine;
+  readonly test: IntegrationTestMachine;
+}
 
 /** The forms of the tabs, with the calls of the location of the address. */
 export interface SettingsMachines {
@@ -12,5 +19,7 @@ export interface SettingsMachines {
   readonly mapApp: RecordFormMachine;
   readonly bounding: RecordFormMachine;
   readonly config: RecordFormMachine;
+  /** The form of an integration of the location, and its test; the id is empty for a new one. */
+  readonly integration: (kind: IntegrationKind, id: string) => IntegrationMachines;
   readonly publishing: PublishingMachine;
 }

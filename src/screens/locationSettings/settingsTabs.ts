@@ -10,6 +10,7 @@ export const SETTINGS_TABS = [
   { id: 'logo', label: text('logo') },
   { id: 'opening-hours', label: text('openingHours') },
   { id: 'colours', label: text('colours') },
+  { id: 'integrations', label: text('integrations') },
   { id: 'map-app', label: text('mapApp') },
   { id: 'map-bounding', label: text('mapBounding') },
   { id: 'versions', label: text('versions') },

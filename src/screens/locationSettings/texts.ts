@@ -16,6 +16,7 @@ export const text = catalogue(
     logo: 'Logo',
     openingHours: 'Opening hours',
     colours: 'Colours',
+    integrations: 'Integrations',
     mapApp: 'Map app settings',
     mapBounding: 'Map bounding coordinates',
     versions: 'Versions',

@@ -1,10 +1,13 @@
 import { test as base } from 'playwright/test';
+import { type FeedServer, feedServer } from '../../../support/feedServer';
 import { type RunningService, startService } from '../../../support/runningService';
 import { type S3Double, s3Settings, startS3Double } from '../../../support/s3Double';
 
 export interface ModelService extends RunningService {
   /** The object store of the service, which a test can empty or block. */
   readonly store: S3Double;
+  /** A source of destinations that the service reaches. */
+  readonly feed: FeedServer;
 }
 
 /** Playwright's `test` with a service per worker, and a client address per test. */
@@ -13,14 +16,16 @@ export const test = base.extend<object, { service: ModelService }>({
     // Playwright reads the required fixtures from this pattern.
     async ({ playwright: _ }, use) => {
       const store = await startS3Double();
+      const feed = await feedServer();
       const service = await startService({
-        env: { TRUST_PROXY: 'loopback', ...s3Settings(store) },
+        env: { TRUST_PROXY: 'loopback', OUTBOUND_ALLOW: `${feed.host.host}:${feed.host.port}`, ...s3Settings(store) },
         hasMovableClock: true,
       });
-      await use({ ...service, store });
+      await use({ ...service, store, feed });
       store.release();
       await service.stop();
       await store.close();
+      await feed.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -60,9 +60,9 @@ export function testInBrowser({ model, prepare }: Replayable): void {
 const worldOf = (
   page: Page,
   api: APIRequestContext,
-  { address, dataDir, moveClock }: ModelService,
+  { address, dataDir, moveClock, feed }: ModelService,
   heldFor: World['heldFor'],
-): World => ({ page, api, address, dataDir, heldFor, moveClock, within: LONG });
+): World => ({ page, api, address, dataDir, heldFor, moveClock, feed, within: LONG });
 
 /** The first snapshot of every state. */
 function samplesOf(snapshots: readonly AnyMachineSnapshot[]): ReadonlyMap<string, AnyMachineSnapshot> {

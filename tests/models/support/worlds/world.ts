@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, Route } from 'playwright';
+import type { FeedServer } from '../../../support/feedServer';
 
 /** The world of a model's actions and assertions: a page, and the service behind it. */
 export interface World {
@@ -9,6 +10,8 @@ export interface World {
   readonly dataDir: string | null;
   /** Sets the service's clock ahead by so many milliseconds; null when the service is not ours. */
   readonly moveClock: ((ahead: number) => Promise<void>) | null;
+  /** A source of destinations that the service reaches; absent when the service is not the test run's own. */
+  readonly feed?: Pick<FeedServer, 'url' | 'answer'>;
   /** Milliseconds that an assertion waits. */
   readonly within: number;
   /** Calls the service outside of the page, as another user or device. */

@@ -1,0 +1,114 @@
+import {
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useMemo } from 'react';
+import type { OpenedIntegration } from '@/api/integrations';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { RecordPage } from '@/components/form/RecordPage';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import { formRecordOf } from '@/machines/records/recordKind';
+import type { SettingsMachines } from '../settingsMachines';
+import { type IntegrationType, integrationKindOf } from './integrationKind';
+import { ParameterField } from './ParameterField';
+import { text } from './texts';
+import { type IntegrationTest, useIntegrationTest } from './useIntegrationTest';
+
+/** The parameter of the address with the id of an integration, or with the type of a new one. */
+export const INTEGRATION_PARAMETER = 'integration';
+
+const useStyles = makeStyles({
+  test: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  bar: { width: '100%' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  readonly type: IntegrationType;
+  readonly integration: OpenedIntegration;
+  readonly machinesOf: SettingsMachines['integration'];
+  readonly onEnd: () => void;
+}
+
+/** The form of an integration, made of the parameters of its kind. */
+export function IntegrationForm({ type, integration, machinesOf, onEnd }: Props) {
+  const { uuid: id } = integration;
+  const kind = useMemo(() => integrationKindOf(type), [type]);
+  const machines = useMemo(() => machinesOf(kind, id), [machinesOf, kind, id]);
+  const opened = useRecordForm(kind, {
+    machine: machines.form,
+    record: formRecordOf(kind, integration),
+    staysOpen: true,
+    choices: undefined,
+    onEnd,
+  });
+  const isNew = id === '';
+  const test = useIntegrationTest(machines.test, opened, { kind, isNew, onSaved: () => isNew && onEnd() });
+  const { form } = test;
+  return (
+    <RecordPage form={form} label={type.label} tabParameter={INTEGRATION_PARAMETER}>
+      {type.parameters.map((parameter, at) => (
+        <ParameterField key={parameter.name} form={form} parameter={parameter} autoFocus={at === 0} />
+      ))}
+      <Field label={text('mode')} hint={text(form.values.mode === 1 ? 'activeText' : 'passiveText')}>
+        <RadioGroup
+          layout="horizontal"
+          value={String(form.values.mode)}
+          onChange={(_event, { value }) => form.set('mode', Number(value))}
+        >
+          <Radio value="0" label={text('passive')} />
+          <Radio value="1" label={text('active')} />
+        </RadioGroup>
+      </Field>
+      <TestBox test={test} />
+    </RecordPage>
+  );
+}
+
+const STATE_TEXTS = {
+  clean: text('clean'),
+  changed: text('needsTest'),
+  testing: text('testing'),
+  tested: text('tested'),
+  saving: text('tested'),
+} as const;
+
+function TestBox({ test: { state, error, run } }: { test: IntegrationTest }) {
+  const styles = useStyles();
+  const isTestable = state === 'changed';
+  return (
+    <section className={styles.test} aria-label={text('testOf')}>
+      {error !== null && (
+        <MessageBar intent="error" layout="multiline" className={styles.bar}>
+          <MessageBarBody>{error}</MessageBarBody>
+        </MessageBar>
+      )}
+      <ActionButton
+        blockedBy={
+          blockedWhile(state === 'testing', text('testing')) ?? blockedWhile(!isTestable, text('nothingToTest'))
+        }
+        onClick={run}
+      >
+        {text(state === 'testing' ? 'testing' : 'test')}
+      </ActionButton>
+      <Text role="status" className={styles.quiet}>
+        {STATE_TEXTS[state]}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RecordForm } from '@/components/form/useRecordForm';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
+import type { IntegrationTestMachine } from '@/machines/locations/integrationTest.machine';
+import { validateValues } from '@/machines/records/recordKind';
+import type { IntegrationKind, IntegrationValues } from './integrationKind';
+
+export interface IntegrationTest {
+  readonly state: 'clean' | 'changed' | 'testing' | 'tested' | 'saving';
+  readonly error: string | null;
+  /** Tests the entries, or shows what is wrong with them. */
+  readonly run: () => void;
+  /** The form, whose Save is for entries that are stored or tested. */
+  readonly form: RecordForm<IntegrationValues>;
+}
+
+interface Options {
+  readonly kind: IntegrationKind;
+  readonly isNew: boolean;
+  readonly onSaved: () => void;
+}
+
+/** Runs the test of an integration beside its form. */
+export function useIntegrationTest(
+  machine: IntegrationTestMachine,
+  form: RecordForm<IntegrationValues>,
+  { kind, isNew, onSaved }: Options,
+): IntegrationTest {
+  const { values, isSaving } = form;
+  const isSaved = !isNew && !form.isDirty;
+  const actor = useMachineActor(machine, { input: { values, isSaved } });
+  const snapshot = useSelector(actor, (now) => now);
+  useMachineNotifications(actor);
+
+  const isDone = snapshot.matches('saving') && !isSaving;
+  const finish = useEffectEvent(() => {
+    const hasSaved = !form.isDirty && form.state === 'edit';
+    actor.send({ type: hasSaved ? 'saved' : 'saveFailed' });
+    if (hasSaved) onSaved();
+  });
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+
+  const entries = JSON.stringify([values, isSaved]);
+  const known = useRef(entries);
+  const change = useEffectEvent(() => actor.send({ type: 'change', values, isSaved }));
+  useEffect(() => {
+    if (known.current !== entries) change();
+    known.current = entries;
+  }, [entries]);
+
+  // The form focuses the first of them.
+  const [wrong, setWrong] = useState<RecordForm['errors']>(form.errors);
+  return {
+    // `comparing` is left at once.
+    state: snapshot.value as IntegrationTest['state'],
+    error: snapshot.context.error,
+    run: () => {
+      const errors = validateValues(kind, values);
+      const names = Object.keys(errors);
+      for (const name of names) form.touch(name);
+      if (names.length > 0) setWrong(errors);
+      else actor.send({ type: 'test' });
+    },
+    form: {
+      ...form,
+      errors: Object.keys(form.errors).length > 0 ? form.errors : wrong,
+      send: (type) => {
+        if (type === 'save') actor.send({ type });
+        if (type !== 'save' || actor.getSnapshot().matches('saving')) form.send(type);
+      },
+    },
+  };
+}
