@@ -17,6 +17,7 @@ import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
+import { search } from './migrations/search';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   projectFiles,
   builds,
   exportJobs,
+  search,
 ];
