@@ -10,7 +10,7 @@ const withoutDatabase = [
   'tests/server/storage/**/*.test.ts',
   'tests/server/routes/{audited,timeZones}.test.ts',
   'tests/server/{protectDataDir,secretBox,settings,sweepFolders,turns}.test.ts',
-  'tests/server/http/parseJson.test.ts',
+  'tests/server/http/{outbound,parseJson}.test.ts',
   'tests/server/exports/*.test.ts',
 ];
 

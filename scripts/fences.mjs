@@ -141,8 +141,13 @@ const SERVICE = [
     instead: 'server/mail sends what repositories/mail holds: a route queues a mail and wakes the mailer.',
   },
   {
+    name: 'sources',
+    rooms: ['http'],
+    instead: 'server/sources reads feeds by the outbound client: a job or a route decides what follows from the rows.',
+  },
+  {
     name: 'jobs',
-    rooms: ['repositories', 'database', 'storage', 'builds', 'exports'],
+    rooms: ['repositories', 'database', 'storage', 'builds', 'sources', 'exports'],
     instead: 'A job works by repositories and storage, without a request: a route queues it and wakes the jobs.',
   },
   {
@@ -152,7 +157,7 @@ const SERVICE = [
   },
   {
     name: 'routes',
-    rooms: ['http', 'repositories', 'storage', 'mail', 'jobs', 'images', 'floorPlans', 'network'],
+    rooms: ['http', 'repositories', 'storage', 'mail', 'jobs', 'images', 'floorPlans', 'network', 'sources'],
     instead: 'A route asks a repository: put the SQL there.',
   },
   {

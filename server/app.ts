@@ -15,9 +15,11 @@ import { serveHealth } from './http/health';
 import { acceptJson } from './http/jsonBody';
 import type { MetricsAccess } from './http/metricsAccess';
 import { serveOpenApi } from './http/openapi';
+import type { OutboundClient } from './http/outbound/outboundClient';
 import { register } from './http/register';
 import { setSecurityHeaders } from './http/securityHeaders';
 import { createTokens } from './http/tokens';
+import { createIntegrationBox } from './integrationSecrets';
 import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
@@ -33,6 +35,7 @@ import { exportRoutes } from './routes/exports.routes';
 import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
 import { iconRoutes } from './routes/icons.routes';
+import { integrationRoutes } from './routes/integrations.routes';
 import { jobRoutes } from './routes/jobs.routes';
 import { mailboxRoutes } from './routes/mailbox.routes';
 import { networkRoutes } from './routes/network.routes';
@@ -68,6 +71,8 @@ export interface AppDeps {
   readonly jobs: Jobs;
   readonly floorPlanReader: FloorPlanReader;
   readonly readLargeBody: BodyReader;
+  /** Reaches the sources of integrations. */
+  readonly outbound: OutboundClient;
   /** Bytes of archives that an organisation may have stored. */
   readonly uploadQuota: number;
   readonly mailer: Pick<Mailer, 'wake'>;
@@ -119,6 +124,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
 
   const box = createTwoFactorBox(deps.tokenSecret);
+  const integrationBox = createIntegrationBox(deps.tokenSecret);
   const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
   const registration = {
     pool: deps.database.pool,
@@ -144,8 +150,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
     ...buildRoutes(deps.jobs, deps.storage),
+    ...projectDetailsRoutes(integrationBox),
+    ...integrationRoutes({ outbound: deps.outbound, box: integrationBox }),
     ...exportRoutes(deps.jobs, deps.tokenSecret),
-    ...projectDetailsRoutes(),
     ...screensaverRoutes(deps.storage),
     ...accessKeyRoutes(),
     ...projectLogRoutes(),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +15,11 @@ import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
+import { createOutboundClient } from './http/outbound/outboundClient';
 import { createBuildJob } from './jobs/buildJob';
 import { createExportJob } from './jobs/exportJob';
 import { startHousekeeping } from './jobs/housekeeping';
-import { startJobs } from './jobs/jobs';
+import { startLanes } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
 import { createPublishJob } from './jobs/publishJob';
 import { foldersToSweep } from './jobs/sweepFolders';
@@ -33,6 +35,14 @@ import { createTwoFactorBox, sealStoredSecrets } from './twoFactorSecrets';
 
 /** Milliseconds between SIGTERM and the end, whatever is still waited for. */
 const STOP_DEADLINE = 9_000;
+
+/** The built wayfinder: beside the built service, or in `dist` when the sources run. */
+function wayfinderFolder(): string {
+  const [built = '', fromSource = ''] = ['../wayfinder', '../dist/wayfinder'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  return existsSync(built) ? built : fromSource;
+}
 
 /** Starts settings, database, storage, jobs and HTTP in this order; SIGTERM stops them in reverse. */
 async function start(): Promise<void> {
@@ -56,7 +66,9 @@ async function start(): Promise<void> {
     settings.mode === 'serve' ? await firstAccountLink(database.pool, { email, publicUrl, now: clock() }) : null;
   const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
   const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
-  if (settings.mode === 'demo') await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock });
+  const wayfinder = wayfinderFolder();
+  if (settings.mode === 'demo')
+    await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock, wayfinder });
   const tokenSecret = new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir));
   const unreadable = await sealStoredSecrets(database.pool, createTwoFactorBox(tokenSecret));
   if (unreadable > 0)
@@ -66,16 +78,16 @@ async function start(): Promise<void> {
     );
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
-  const jobDeps = { pool: database.pool, storage, clock };
-  const wayfinder = fileURLToPath(new URL('../wayfinder', import.meta.url));
+  const outbound = createOutboundClient({ allow: settings.outboundAllow });
+  const jobDeps = { pool: database.pool, storage, clock, wayfinder };
   const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
-  const jobs = startJobs(
+  // Nobody waits with publishing for what others transfer.
+  const jobs = startLanes(
     database.pool,
-    {
-      publish: createPublishJob(jobDeps),
-      build: createBuildJob({ ...jobDeps, wayfinder }),
-      export: createExportJob({ ...jobDeps, writeFloorPdf, quota: settings.organisationQuota }),
-    },
+    [
+      { publish: createPublishJob(jobDeps), build: createBuildJob(jobDeps) },
+      { export: createExportJob({ ...jobDeps, writeFloorPdf, quota: settings.organisationQuota }) },
+    ],
     logger,
   );
   const housekeeping = startHousekeeping(
@@ -97,6 +109,7 @@ async function start(): Promise<void> {
     jobs,
     floorPlanReader,
     readLargeBody: createBodyReader(new URL('./bodyThread.js', import.meta.url)),
+    outbound,
     mailer,
     mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { CONNECTION_LIMITS } from './http/connectionLimits';
+import { type AllowedHost, readAllowedHosts } from './http/outbound/allowedHosts';
 import { secretWeakness } from './secretWeakness';
 import type { S3Settings } from './storage/s3Storage';
 
@@ -34,6 +35,8 @@ export interface Settings {
   signInsPerAccount: number;
   /** Who may open the visualizer of the console's machines in `serve`; the demo opens it to everyone. */
   visualizer: 'staff' | 'closed';
+  /** Hosts with ports that integrations may reach although they are not public. */
+  outboundAllow: readonly AllowedHost[];
   /** Opens `/metrics`, which is closed in `serve` without it. */
   metricsToken: string | undefined;
 }
@@ -96,6 +99,12 @@ const Environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   SIGN_INS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
+  OUTBOUND_ALLOW: z
+    .string()
+    .default('')
+    .transform(readAllowedHosts)
+    .refine((hosts) => hosts !== null, { error: 'must list hosts with ports, such as feeds.internal:8080' })
+    .transform((hosts) => hosts ?? []),
   METRICS_TOKEN: z.string().optional(),
   MACHINE_VISUALIZER: z.enum(['staff', 'closed'], { error: 'must be staff or closed' }).default('closed'),
   FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
@@ -134,6 +143,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtpUrl: data.SMTP_URL,
     firstAccountEmail: data.FIRST_ACCOUNT_EMAIL,
     signInsPerAccount: data.SIGN_INS_PER_ACCOUNT,
+    outboundAllow: data.OUTBOUND_ALLOW,
     metricsToken: data.METRICS_TOKEN,
     visualizer: data.MACHINE_VISUALIZER,
     mailFrom: data.MAIL_FROM ?? `Atrium <no-reply@${new URL(publicUrl).hostname}>`,

@@ -11,12 +11,14 @@ import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
 import { exportJobs } from './migrations/exportJobs';
 import { icons } from './migrations/icons';
+import { integrations } from './migrations/integrations';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
+import { publishing } from './migrations/publishing';
 import { search } from './migrations/search';
 import { structureRevisions } from './migrations/structureRevisions';
 
@@ -40,6 +42,8 @@ export const allMigrations: readonly Migration[] = [
   accessKeys,
   projectFiles,
   builds,
+  integrations,
+  publishing,
   exportJobs,
   search,
 ];

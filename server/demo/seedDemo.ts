@@ -31,6 +31,8 @@ export interface SeedDeps {
   /** Folder for files until they are stored. */
   readonly incoming: string;
   readonly clock: () => Date;
+  /** Folder with the built wayfinder. */
+  readonly wayfinder: string;
 }
 
 /**
@@ -81,7 +83,7 @@ async function publishAll(deps: SeedDeps): Promise<void> {
   const worker = randomUUID();
   const publish = createPublishJob(deps);
   for (;;) {
-    const job = await leaseJob(deps.pool, worker, PUBLISH_SECONDS);
+    const job = await leaseJob(deps.pool, { worker, seconds: PUBLISH_SECONDS, kinds: ['publish'] });
     if (!job) return;
     await publish(job, { worker, report: async () => {} });
   }

@@ -62,6 +62,8 @@ export async function seedVenue(
       ...kiosk,
       uid: `${by.kiosks}-${String(index + 1).padStart(3, '0')}`,
       nodeId: nodeIds[kiosk.node] ?? null,
+      // The last one shows a publication before all others do.
+      isDemo: index === demo.kiosks.length - 1,
     })),
   );
   await advanceNetwork(client, project.id, null);

@@ -67,7 +67,10 @@ function operationOf(call: Endpoint, schemas: Schemas): Json {
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { 200: answer(call, schemas), default: { $ref: '#/components/responses/Error' } },
+    responses: {
+      [call.noContent ? 204 : 200]: answer(call, schemas),
+      default: { $ref: '#/components/responses/Error' },
+    },
     security: policy.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(addition && { 'x-addition': true }),
     'x-policy': policy,
@@ -110,7 +113,8 @@ function bodyOf({ body, upload }: Endpoint, schemas: Schemas): Json | null {
   return { 'multipart/form-data': { schema: fields ? { allOf: [fields, file] } : file } };
 }
 
-function answer({ data, raw }: Endpoint, schemas: Schemas): Json {
+function answer({ data, raw, noContent }: Endpoint, schemas: Schemas): Json {
+  if (noContent) return { description: 'It went well.' };
   if (raw === 'file') return { description: 'The bytes of the file.', content: { 'application/octet-stream': {} } };
   return {
     description: 'It went well.',

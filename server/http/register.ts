@@ -98,7 +98,7 @@ async function answer(
     const previous = async () =>
       writer && idempotent ? findPreviousAnswer(deps.pool, writer.userId, idempotent) : null;
     const stored = await previous();
-    if (stored) return envelopeOf(stored);
+    if (stored) return endpoint.noContent ? reply.code(204).send() : envelopeOf(stored);
     const handled = implementation.handle({
       params,
       query,
@@ -137,6 +137,7 @@ async function answer(
     if (isFileAnswer(result)) return sendFile(result, request, reply);
     if (isPackedAnswer(result)) return sendPacked(result.packed, request, reply);
     if (result.token) reply.header('authorization', `Bearer ${result.token}`);
+    if (endpoint.noContent) return reply.code(204).send();
     const envelope = envelopeOf(result);
     return endpoint.method === 'GET' ? sendJson(envelope, request, reply) : envelope;
   } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Job } from '@/contract/jobs';
+import type { Job, JobStep } from '@/contract/jobs';
 import { translate } from '@/contract/texts/translate';
 import { endJob, type LeasedJob, leaseJob, reportJob } from '../repositories/jobs';
 
@@ -27,8 +27,11 @@ export class JobFailed extends Error {
 
 export interface Progress {
   readonly worker: string;
-  /** @throws JobStopped when the job must stop; nothing is undone here, since the job can be resumed by another worker */
-  report(stage: string, percent: number): Promise<void>;
+  /**
+   * Says what is done now, in words, and how far the job is. A new step and a note stay in the job's log.
+   * @throws JobStopped when the job must stop; nothing is undone here, since the job can be resumed by another worker
+   */
+  report(stage: string, percent: number, more?: { readonly step?: JobStep; readonly note?: string }): Promise<void>;
 }
 
 /** Does one kind of job. The last transaction makes the result visible, so a killed job can simply run again. */
@@ -41,13 +44,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Runs queued jobs one after the other under a lease, so that several instances can share the table. */
+/**
+ * Runs queued jobs of the kinds that have a handler, one after the other under a lease, so that several instances can share
+ * the table.
+ */
 export function startJobs(
   pool: Pool,
   handlers: Partial<Record<Job['kind'], JobHandler>>,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): Jobs {
   const worker = randomUUID();
+  const kinds = Object.keys(handlers) as Job['kind'][];
   let stopping = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -60,10 +67,19 @@ export function startJobs(
     }, HEARTBEAT_MILLISECONDS);
     const progress: Progress = {
       worker,
-      report: async (nextStage, nextPercent) => {
+      report: async (nextStage, nextPercent, { step, note } = {}) => {
         stage = nextStage;
         percent = nextPercent;
-        const answer = await reportJob(pool, { id: job.id, worker, stage, progress: percent, seconds: LEASE_SECONDS });
+        const line = note ?? (step && stage);
+        const answer = await reportJob(pool, {
+          id: job.id,
+          worker,
+          stage,
+          progress: percent,
+          seconds: LEASE_SECONDS,
+          ...(step && { step }),
+          ...(line && { line }),
+        });
         if (answer !== 'going') throw new JobStopped(answer);
       },
     };
@@ -97,7 +113,7 @@ export function startJobs(
 
   async function drain(): Promise<void> {
     while (!stopping) {
-      const job = await leaseJob(pool, worker, LEASE_SECONDS);
+      const job = await leaseJob(pool, { worker, seconds: LEASE_SECONDS, kinds });
       if (!job) return;
       await run(job);
     }
@@ -123,6 +139,23 @@ export function startJobs(
       stopping = true;
       if (timer) clearTimeout(timer);
       await running;
+    },
+  };
+}
+
+/** Runs jobs in lanes, each with kinds of its own and one job at a time. */
+export function startLanes(
+  pool: Pool,
+  lanes: readonly Partial<Record<Job['kind'], JobHandler>>[],
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+): Jobs {
+  const started = lanes.map((handlers) => startJobs(pool, handlers, log));
+  return {
+    wake: () => {
+      for (const lane of started) lane.wake();
+    },
+    stop: async () => {
+      await Promise.all(started.map((lane) => lane.stop()));
     },
   };
 }

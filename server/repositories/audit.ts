@@ -16,6 +16,7 @@ export interface AuditEntry {
     | 'downloaded'
     | 'sign-in-failed'
     | 'signed-out'
+    | 'tested'
     | 'uploaded';
   readonly subjectType: string;
   readonly subject: string;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Job } from '@/contract/jobs';
+import type { Job, JobStep } from '@/contract/jobs';
 import type { Queryable } from '../database/queryable';
 
 /** In JSON, timestamps are text. */
@@ -8,10 +8,12 @@ export interface JobRow extends Omit<Job, 'created_at' | 'updated_at'> {
   updated_at: Date | string;
 }
 
-const JOB = `j.uuid, j.kind, p.uuid AS project_uuid, j.state, j.stage, j.progress, j.error, j.created_at, j.updated_at`;
+const JOB = `j.uuid, j.kind, p.uuid AS project_uuid, j.state, j.is_demo, j.step, j.stage, j.progress, j.error, j.log,
+  j.created_at, j.updated_at`;
 
 export const toJob = (row: JobRow): Job => ({
   ...row,
+  log: row.log.map(({ at, text }) => ({ at: new Date(at).toISOString(), text })),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
 });
@@ -27,14 +29,31 @@ export async function readJobOf(client: Queryable, organisationId: number, uuid:
 /** Queues a job inside the transaction that requests it; null when the location already has one. */
 export async function insertJob(
   client: PoolClient,
-  job: { organisationId: number; projectId: number; kind: Job['kind']; createdBy: number; payload: object },
+  job: {
+    organisationId: number;
+    projectId: number;
+    kind: Job['kind'];
+    createdBy: number;
+    payload: object;
+    isDemo?: boolean;
+  },
 ): Promise<string | null> {
   const { rows } = await client.query<{ uuid: string }>(
-    `INSERT INTO jobs (organisation_id, project_id, kind, created_by, payload, stage)
-     VALUES ($1, $2, $3, $4, $5, 'Waiting') ON CONFLICT DO NOTHING RETURNING uuid`,
-    [job.organisationId, job.projectId, job.kind, job.createdBy, JSON.stringify(job.payload)],
+    `INSERT INTO jobs (organisation_id, project_id, kind, created_by, payload, is_demo, stage)
+     VALUES ($1, $2, $3, $4, $5, $6, 'Waiting') ON CONFLICT DO NOTHING RETURNING uuid`,
+    [job.organisationId, job.projectId, job.kind, job.createdBy, JSON.stringify(job.payload), job.isDemo ?? false],
   );
   return rows[0]?.uuid ?? null;
+}
+
+/** Whether a location is being published or built; no job begins before the transaction ends. */
+export async function isBusy(client: PoolClient, projectId: number): Promise<boolean> {
+  await client.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM jobs WHERE project_id = $1 AND kind IN ('publish', 'build') AND state IN ('queued', 'running')`,
+    [projectId],
+  );
+  return rowCount !== 0;
 }
 
 export async function requestCancel(client: PoolClient, organisationId: number, uuid: string): Promise<boolean> {
@@ -54,21 +73,25 @@ export interface LeasedJob {
   readonly organisationId: number;
   readonly projectId: number | null;
   readonly createdBy: number | null;
+  readonly isDemo: boolean;
   readonly attempts: number;
   readonly payload: unknown;
 }
 
-/** Leases the oldest job that waits or whose worker has died; null when there is none. */
-export async function leaseJob(pool: Pool, worker: string, seconds: number): Promise<LeasedJob | null> {
+/** Leases the oldest job of these kinds that waits or whose worker has died; null when there is none. */
+export async function leaseJob(
+  pool: Pool,
+  { worker, seconds, kinds }: { worker: string; seconds: number; kinds: readonly Job['kind'][] },
+): Promise<LeasedJob | null> {
   const { rows } = await pool.query<LeasedJob>(
     `UPDATE jobs SET state = 'running', leased_by = $1, leased_until = now() + make_interval(secs => $2),
             attempts = attempts + 1, updated_at = now()
       WHERE id = (SELECT id FROM jobs
-                   WHERE state = 'queued' OR (state = 'running' AND leased_until < now())
+                   WHERE kind = ANY($3::text[]) AND (state = 'queued' OR (state = 'running' AND leased_until < now()))
                    ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, uuid, kind, organisation_id AS "organisationId", project_id AS "projectId", created_by AS "createdBy",
-                attempts, payload`,
-    [worker, seconds],
+                is_demo AS "isDemo", attempts, payload`,
+    [worker, seconds, kinds],
   );
   return rows[0] ?? null;
 }
@@ -78,18 +101,22 @@ export async function releaseLeases(pool: Pool): Promise<void> {
   await pool.query(`UPDATE jobs SET leased_until = now() - interval '1 second' WHERE state = 'running'`);
 }
 
+/** The log with one more line. */
+const logged = (line: string): string => `log || jsonb_build_object('at', now(), 'text', ${line})`;
+
 /**
  * Stores the progress of a job and renews its lease; returns whether the lease is still held and whether a user asked to
  * stop.
  */
 export async function reportJob(
   client: Queryable,
-  job: { id: number; worker: string; stage: string; progress: number; seconds: number },
+  job: { id: number; worker: string; stage: string; progress: number; seconds: number; step?: JobStep; line?: string },
 ): Promise<'going' | 'cancelled' | 'lost'> {
   const { rows } = await client.query<{ cancel_requested: boolean }>(
-    `UPDATE jobs SET stage = $3, progress = $4, leased_until = now() + make_interval(secs => $5), updated_at = now()
+    `UPDATE jobs SET stage = $3, progress = $4, leased_until = now() + make_interval(secs => $5), updated_at = now(),
+            step = COALESCE($6, step), log = CASE WHEN $7::text IS NULL THEN log ELSE ${logged('$7::text')} END
       WHERE id = $1 AND leased_by = $2 AND state = 'running' RETURNING cancel_requested`,
-    [job.id, job.worker, job.stage, job.progress, job.seconds],
+    [job.id, job.worker, job.stage, job.progress, job.seconds, job.step ?? null, job.line ?? null],
   );
   const row = rows[0];
   if (!row) return 'lost';
@@ -104,6 +131,7 @@ export async function endJob(
   const { rowCount } = await client.query(
     `UPDATE jobs SET state = $3, error = $4, leased_by = NULL, leased_until = NULL, updated_at = now(),
             stage = CASE WHEN $3 = 'succeeded' THEN 'Done' ELSE stage END,
+            log = ${logged("CASE $3 WHEN 'succeeded' THEN 'Done' WHEN 'cancelled' THEN 'Cancelled' WHEN 'failed' THEN COALESCE($4, 'Failed') ELSE 'Interrupted, tries again' END")},
             progress = CASE WHEN $3 = 'succeeded' THEN 100 ELSE progress END
       WHERE id = $1 AND leased_by = $2 AND state = 'running'`,
     [job.id, job.worker, job.state, job.error],

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { buildProject, buildProjectByPost, downloadBuild, readBuild } from '@/contract/builds';
+import {
+  buildProject,
+  buildProjectByPost,
+  downloadBuild,
+  listBuilds,
+  publishBuild,
+  readBuild,
+} from '@/contract/builds';
 import type { Job } from '@/contract/jobs';
+import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { orNotFound } from '../errors';
 import { HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implement, implementForAnyone } from '../http/implement';
 import type { Jobs } from '../jobs/jobs';
 import type { Principal } from '../principal';
-import { insertJob, readJobOf } from '../repositories/jobs';
-import { allowDownload, findDownload } from '../repositories/projects/builds';
+import { insertJob, isBusy, readJobOf } from '../repositories/jobs';
+import { allowDownload, findBuild, findDownload, listBuildsOf } from '../repositories/projects/builds';
+import { insertPublication } from '../repositories/projects/publications';
 import { findProjectId } from '../repositories/projects/read';
 import type { Storage } from '../storage/storage';
 import { audited } from './audited';
@@ -16,10 +25,32 @@ import { audited } from './audited';
 /** How long the address of a download is open, in milliseconds. */
 const DOWNLOAD_TIME = 5 * 60_000;
 const KEY = /^[\w-]{43}$/;
+const NUMBER = /^[1-9]\d{0,8}$/;
 
 export const buildRoutes = (jobs: Jobs, storage: Storage) => [
   implement(buildProject, ({ params, principal, write }) => build(jobs, { uuid: params.uuid, principal, write })),
   implement(buildProjectByPost, ({ params, principal, write }) => build(jobs, { uuid: params.uuid, principal, write })),
+
+  implement(listBuilds, async ({ params, principal, read }) => {
+    orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+    const builds = await listBuildsOf(read, principal.organisation.id, params.uuid);
+    return { data: builds.map(({ created_at, ...build }) => ({ ...build, created_at: created_at.toISOString() })) };
+  }),
+
+  implement(publishBuild, ({ params, principal, write, now }) =>
+    write(async ({ client, audit }) => {
+      const organisationId = principal.organisation.id;
+      const number = NUMBER.test(params.number) ? Number(params.number) : 0;
+      const build = orNotFound(await findBuild(client, organisationId, params.uuid, number));
+      if (await isBusy(client, build.projectId))
+        throw new HttpError(409, 'publishing', translate('location.publishBusy'));
+      const createdBy = principal.user.id;
+      await insertPublication(client, { ...build, organisationId, buildId: build.id, createdBy, isDemo: false, now });
+      const text = locationText('buildPublished', { number: String(number) });
+      audited(audit, { tag: 'publish', subjectType: 'project' }, build.projectId).noted('published', params.uuid, text);
+      return { data: null, message: text };
+    }),
+  ),
 
   implement(downloadBuild, ({ params, principal, write, now }) =>
     write(async ({ client, audit }) => {

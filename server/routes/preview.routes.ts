@@ -45,9 +45,9 @@ export const previewRoutes = (storage: Storage) => {
     if (!principal || !projectId) return null;
     return readPublicationDraft(read, principal.organisation.id, projectId, { uuid, now });
   };
-  /** The last publication. */
-  const findPublished = async (uuid: string, read: Pool) => {
-    const key = await findPublishedKey(read, uuid);
+  /** The last publication; a demo unit has its own. */
+  const findPublished = async (uuid: string, { kiosk }: { kiosk?: string | undefined }, read: Pool) => {
+    const key = await findPublishedKey(read, uuid, kiosk === undefined ? null : Number(kiosk));
     if (key === null) throw notPublished();
     return readSnapshot(key);
   };
@@ -56,11 +56,11 @@ export const previewRoutes = (storage: Storage) => {
     implementForAnyone(readPreview, async ({ params, principal, query, read, write, now, origin, allowOrigin }) => {
       if (query.access_key !== undefined) {
         await assertAccessKey(params.id, query.access_key, { read, write, now, origin, allowOrigin });
-        return (await findPublished(params.id, read)).answer;
+        return (await findPublished(params.id, query, read)).answer;
       }
       const draft = await findDraft(params.id, principal, read, now);
       if (draft) return { data: { draft: true, publication: draft.publication } };
-      return (await findPublished(params.id, read)).answer;
+      return (await findPublished(params.id, query, read)).answer;
     }),
 
     implementForAnyone(
@@ -73,7 +73,7 @@ export const previewRoutes = (storage: Storage) => {
           ? draft.publication.project.location.buildings
               .flatMap((building) => building.floors)
               .find(({ uuid }) => uuid === params.floor)?.plan
-          : (await findPublished(params.id, read)).plans.get(params.floor);
+          : (await findPublished(params.id, query, read)).plans.get(params.floor);
         if (!plan) throw new HttpError(404, 'not-found', translate('failed.notFound'));
         return floorPlanAnswer(storage, plan, ifNoneMatch);
       },

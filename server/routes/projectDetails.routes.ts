@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import type { Integration } from '@/contract/integrations';
 import {
-  listBuilds,
   listProjectVersions,
   readConfig,
   readProjectSettings,
@@ -17,7 +17,6 @@ import { translate } from '@/contract/texts/translate';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Principal } from '../principal';
-import { listBuildsOf } from '../repositories/projects/builds';
 import {
   readConfigOf,
   readProjectDetails,
@@ -30,17 +29,18 @@ import {
 import { findProjectId } from '../repositories/projects/read';
 import { advanceStructure } from '../repositories/projects/write';
 import { isImageOf } from '../repositories/uploads/images';
+import type { SecretBox } from '../secretBox';
 import { audited } from './audited';
+import { saveIntegrations, tracedIntegrations } from './integrations.routes';
 import { isTimeZone } from './timeZones';
 
-export const projectDetailsRoutes = () => [
+export const projectDetailsRoutes = (integrationBox: SecretBox) => [
   readProjectRoute,
-  updateProjectRoute,
+  updateProjectRoute(integrationBox),
   readProjectSettingsRoute,
   toggleAppleMapsRoute,
   toggleGoogleMapsRoute,
   listProjectVersionsRoute,
-  listBuildsRoute,
   readScreensaverSettingsRoute,
   readConfigRoute,
   saveConfigRoute,
@@ -50,28 +50,30 @@ const readProjectRoute = implement(readProject, async ({ params, principal, read
   data: orNotFound(await readProjectDetails(read, principal.organisation.id, params.uuid)),
 }));
 
-const updateProjectRoute = implement(updateProject, ({ params, principal, body, write }) =>
-  write(async ({ client, audit }) => {
-    const { id } = principal.organisation;
-    const before = orNotFound(await readProjectDetails(client, id, params.uuid));
-    const projectId = orNotFound(await findProjectId(client, id, params.uuid));
-    await assertKnown(client, principal, before, body);
-    if (!(await updateProjectOf(client, id, params.uuid, body)))
-      throw new ConflictError(orNotFound(await readProjectDetails(client, id, params.uuid)));
-    const { overview_building: building } = body;
-    if (building !== undefined && building !== before.overview_building) {
-      if (!(await setOverviewBuilding(client, id, projectId, building)))
-        throw new InvalidError({ overview_building: [locationText('buildingUnknown')] });
-      await advanceStructure(client, projectId, null);
-    }
-    const after = orNotFound(await readProjectDetails(client, id, params.uuid));
-    audited(audit, 'project', projectId).updated(params.uuid, after.name, tracedFields(before), tracedFields(after));
-    return { data: after, message: translate('updated', { label: translate('location.label') }) };
-  }),
-);
+const updateProjectRoute = (box: SecretBox) =>
+  implement(updateProject, ({ params, principal, body, write }) =>
+    write(async ({ client, audit }) => {
+      const { id } = principal.organisation;
+      const before = orNotFound(await readProjectDetails(client, id, params.uuid));
+      const projectId = orNotFound(await findProjectId(client, id, params.uuid));
+      await assertKnown(client, principal, before, body);
+      if (!(await updateProjectOf(client, id, params.uuid, body)))
+        throw new ConflictError(orNotFound(await readProjectDetails(client, id, params.uuid)));
+      const { overview_building: building, integrations } = body;
+      if (integrations) await saveIntegrations(client, { organisationId: id, projectId }, { given: integrations, box });
+      if (building !== undefined && building !== before.overview_building) {
+        if (!(await setOverviewBuilding(client, id, projectId, building)))
+          throw new InvalidError({ overview_building: [locationText('buildingUnknown')] });
+        await advanceStructure(client, projectId, null);
+      }
+      const after = orNotFound(await readProjectDetails(client, id, params.uuid));
+      audited(audit, 'project', projectId).updated(params.uuid, after.name, tracedFields(before), tracedFields(after));
+      return { data: after, message: translate('updated', { label: translate('location.label') }) };
+    }),
+  );
 
 /** The fields whose changes the log shows. */
-const tracedFields = ({ settings, ...project }: ProjectDetails) => ({
+const tracedFields = ({ settings, ...project }: ProjectDetails & { integrations: readonly Integration[] }) => ({
   name: project.name,
   description: project.description,
   logo: project.logo,
@@ -79,6 +81,7 @@ const tracedFields = ({ settings, ...project }: ProjectDetails) => ({
   opening_hours: project.opening_hours,
   colour_settings: project.colour_settings,
   overview_building: project.overview_building,
+  integrations: tracedIntegrations(project.integrations),
   ...settings,
 });
 
@@ -133,12 +136,6 @@ const toggleGoogleMapsRoute = toggleRoute(toggleGoogleMaps, 'google', 'Google');
 const listProjectVersionsRoute = implement(listProjectVersions, async ({ params, principal, read }) => {
   orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
   return { data: [] };
-});
-
-const listBuildsRoute = implement(listBuilds, async ({ params, principal, read }) => {
-  orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-  const builds = await listBuildsOf(read, principal.organisation.id, params.uuid);
-  return { data: builds.map(({ created_at, ...build }) => ({ ...build, created_at: created_at.toISOString() })) };
 });
 
 const readScreensaverSettingsRoute = implement(readScreensaverSettings, async ({ params, principal, read }) => {

@@ -42,8 +42,8 @@ async function publish(
   }: { uuid: string; isDemo: boolean; principal: Principal } & Pick<HandlerTools, 'read' | 'write'>,
 ): Promise<Answer<Job>> {
   const project = orNotFound(await readProjectOf(read, principal.organisation.id, uuid));
-  // No kiosk is a demo unit yet; publishing to all others instead would surprise.
-  if (isDemo) throw new HttpError(422, 'no-demo-units', locationText('noDemoUnits'));
+  // Publishing to all others instead would surprise.
+  if (isDemo && !project.has_demo_units) throw new HttpError(422, 'no-demo-units', locationText('noDemoUnits'));
   if (!project.hasMap) throw new HttpError(422, 'nothing-to-publish', translate('location.nothingToPublish'));
   const answer = await write(async ({ client, audit }) => {
     const projectId = orNotFound(await findProjectId(client, principal.organisation.id, uuid));
@@ -53,6 +53,7 @@ async function publish(
       kind: 'publish',
       createdBy: principal.user.id,
       payload: {},
+      isDemo,
     });
     if (job === null) throw new HttpError(409, 'publishing', translate('location.publishBusy'));
     audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted(

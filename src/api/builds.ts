@@ -1,11 +1,23 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { buildProjectByPost, downloadBuild } from '@/contract/builds';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { buildProjectByPost, downloadBuild, listBuilds, publishBuild } from '@/contract/builds';
+import type { Job } from '@/contract/jobs';
 import { call } from './http';
 
-/** Starts a build of a location. Returns the message of the service. */
-export const requestBuild = (uuid: string) =>
+export const buildsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['builds', uuid],
+    queryFn: async ({ signal }) => (await call(listBuilds, { params: { uuid }, signal })).data,
+  });
+
+/** Starts a build of a location. */
+export const requestBuild = async (uuid: string): Promise<Job> =>
+  (await call(buildProjectByPost, { params: { uuid } })).data;
+
+/** Shows a build, by its number, to visitors again. Returns the message of the service. */
+export const publishAgain = (uuid: string) =>
   mutationOptions({
-    mutationFn: async () => (await call(buildProjectByPost, { params: { uuid } })).message,
+    mutationFn: async (number: number) =>
+      (await call(publishBuild, { params: { uuid, number: String(number) } })).message,
     onSettled: (_message, _error, _variables, _result, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['projects'] }),

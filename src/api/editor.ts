@@ -37,10 +37,12 @@ export const networkQuery = (project: string) =>
     staleTime: 0,
   });
 
-export const previewQuery = (project: string) =>
+/** What visitors see of a location, or one of its kiosks: a demo unit may be ahead of the others. */
+export const previewQuery = (project: string, kiosk: string | null) =>
   queryOptions({
-    queryKey: ['preview', project],
-    queryFn: async ({ signal }) => (await call(readPreview, { params: { id: project }, query: {}, signal })).data,
+    queryKey: ['preview', project, kiosk],
+    queryFn: async ({ signal }) =>
+      (await call(readPreview, { params: { id: project }, query: kiosk === null ? {} : { kiosk }, signal })).data,
   });
 
 interface NetworkAtRevision {

@@ -126,11 +126,15 @@ async function send<E extends Endpoint>(endpoint: E, given: CallOptions): Promis
   const fresh = bearer(response.headers.get('authorization'));
   if (fresh && token === undefined && !SIGN_IN_CALLS.has(endpoint.name)) session.tokenRefreshed(fresh);
   if (response.status === 304 && cached) return { ...(cached.answer as ApiAnswer<E>), token: fresh };
-  const answer = { ...readAnswer(endpoint, response._data), token: fresh };
+  const answer = { ...readAnswer(endpoint, contentOf(endpoint, response)), token: fresh };
   const tag = response.headers.get('etag');
   if (cacheKey !== null && tag !== null) answers.set(cacheKey, { tag, answer });
   return answer;
 }
+
+/** The body of a response; one without a body reads as an envelope without data, unless it should have one. */
+const contentOf = ({ noContent }: Endpoint, { status, _data }: { status: number; _data?: unknown }): unknown =>
+  noContent && status === 204 ? { data: null } : noContent ? undefined : _data;
 
 /** Runs a call that also aborts when it takes too long: ofetch drops its own timeout beside a signal. */
 async function inTime<T>(given: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<T>): Promise<T> {

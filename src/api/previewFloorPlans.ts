@@ -3,10 +3,16 @@ import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { callForBytes } from './http';
 
 /**
- * The floor plan of a floor as visitors get it; `plan` is its key, so that another one has another address.
+ * The floor plan of a floor as visitors, or a kiosk, get it; `plan` is its key, so that another one has another address.
  * @throws ApiError; MeshError when it is damaged
  */
-export const loadPreviewFloorPlan = async (project: string, floor: string, plan: string, signal: AbortSignal) =>
-  decodeFloorPlan(
-    new Uint8Array(await callForBytes(readPreviewPlan, { params: { id: project, floor }, query: { plan }, signal })),
+export const loadPreviewFloorPlan = async (
+  of: { readonly project: string; readonly floor: string; readonly plan: string; readonly kiosk: string | null },
+  signal: AbortSignal,
+) => {
+  const { project, floor, plan, kiosk } = of;
+  const query = { plan, ...(kiosk !== null && { kiosk }) };
+  return decodeFloorPlan(
+    new Uint8Array(await callForBytes(readPreviewPlan, { params: { id: project, floor }, query, signal })),
   );
+};

@@ -1,6 +1,5 @@
 import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import {
-  listBuilds,
   listProjectVersions,
   readConfig,
   readProjectSettings,
@@ -38,12 +37,6 @@ export const projectVersionsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project-versions', uuid],
     queryFn: async ({ signal }) => (await call(listProjectVersions, { params: { uuid }, signal })).data,
-  });
-
-export const buildsQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['builds', uuid],
-    queryFn: async ({ signal }) => (await call(listBuilds, { params: { uuid }, signal })).data,
   });
 
 /** The screensavers of a location; 0 where it has no skin of its own. */
@@ -85,6 +78,7 @@ const PROJECT_FIELDS: readonly string[] = [
   'opening_hours',
   'colour_settings',
   'overview_building',
+  'integrations',
 ] satisfies (keyof ProjectChange)[];
 
 /** The body of a save, with the settings inside. */

@@ -1,4 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import type { Job } from '@/contract/jobs';
 import type { Project } from '@/contract/projects';
 import { createProject, deleteProject, listProjects, publishProjectByPost } from '@/contract/projects';
 import { call } from './http';
@@ -34,13 +35,6 @@ export const projectCalls = (
   stale: [projectsKey(organisation)],
 });
 
-/** Publishes to the demo units of a location alone. Returns the message of the service. */
-export const publishToDemoUnits = (uuid: string) =>
-  mutationOptions({
-    mutationFn: async () => (await call(publishProjectByPost, { params: { uuid }, query: { demo: '1' } })).message,
-    onSettled: (_message, _error, _variables, _result, { client }) =>
-      client.invalidateQueries({ queryKey: ['projects'] }),
-  });
-
-/** Starts publishing; the query of the location follows the job of the answer. */
-export const requestPublish = async (uuid: string) => call(publishProjectByPost, { params: { uuid }, query: {} });
+/** Starts publishing, to all visitors or to demo units alone; the query of the location follows the job of the answer. */
+export const requestPublish = async (uuid: string, isDemo: boolean): Promise<Job> =>
+  (await call(publishProjectByPost, { params: { uuid }, query: isDemo ? { demo: '1' } : {} })).data;

@@ -30,6 +30,7 @@ import * as roles from './roles';
 import * as screensavers from './screensavers';
 import * as search from './search';
 import * as session from './session';
+import * as testIntegration from './testIntegration';
 import * as uploads from './uploads';
 import * as userAdministration from './userAdministration';
 import * as users from './users';
@@ -51,6 +52,7 @@ export const allCalls: readonly Endpoint[] = [
   projects,
   projectDetails,
   projectChanges,
+  testIntegration,
   screensavers,
   accessKeys,
   projectLog,

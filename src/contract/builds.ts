@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
+import { moment, noData } from './common';
 import { endpoint } from './endpoint';
 import { jobSchema } from './jobs';
-import { anyone, ownedRecord } from './policy';
+import { anyone, ownedRecord, withFeature } from './policy';
+
+export const buildSchema = z.object({
+  id: z.int(),
+  /** Counts from 1 in each location. */
+  build_number: z.int(),
+  created_at: moment,
+  created_by: z.nullable(z.object({ name: z.string() })),
+  bytes: z.number(),
+  /** Who sees it now. */
+  shown_to: z.nullable(z.enum(['visitors', 'demo units'])),
+  /** False for builds of older releases. */
+  can_be_published: z.boolean(),
+});
+export type Build = z.infer<typeof buildSchema>;
 
 export const buildProject = endpoint({
   name: 'buildProject',
@@ -22,6 +37,27 @@ export const buildProjectByPost = endpoint({
   policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: jobSchema,
+  addition: true,
+});
+
+export const listBuilds = endpoint({
+  name: 'listBuilds',
+  method: 'GET',
+  path: 'projects/{uuid}/builds',
+  summary: 'The builds of a location, newest first.',
+  policy: ownedRecord('project', 'uuid'),
+  answers: 'members',
+  data: z.array(buildSchema),
+});
+
+export const publishBuild = endpoint({
+  name: 'publishBuild',
+  method: 'POST',
+  path: 'projects/{uuid}/builds/{number}/publish',
+  summary: 'Shows an earlier build to visitors again, at once. What is edited is not changed.',
+  policy: withFeature('publish', ownedRecord('project', 'uuid')),
+  answers: 'members-with-feature',
+  data: noData,
   addition: true,
 });
 

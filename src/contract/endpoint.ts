@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly secret: boolean;
   /** Maximum bytes of a JSON body where the service's own limit is too small. */
   readonly bodyLimit: number | null;
+  /** A success is answered with 204, without a body. */
+  readonly noContent: boolean;
 }
 
 /** Bytes of a file; null for a JSON envelope. */
@@ -84,6 +86,7 @@ interface Declaration<
   raw?: R;
   secret?: boolean;
   bodyLimit?: number;
+  noContent?: boolean;
 }
 
 export function endpoint<
@@ -102,6 +105,7 @@ export function endpoint<
     raw: (declared.raw ?? null) as R,
     secret: declared.secret ?? false,
     bodyLimit: declared.bodyLimit ?? null,
+    noContent: declared.noContent ?? false,
   };
 }
 

@@ -54,16 +54,6 @@ export const listProjectVersions = endpoint({
   data: z.array(versionSchema),
 });
 
-export const listBuilds = endpoint({
-  name: 'listBuilds',
-  method: 'GET',
-  path: 'projects/{uuid}/builds',
-  summary: 'The builds of a location, newest first.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
-  data: z.array(z.object({ id: z.int(), build_number: z.int(), created_at: moment })),
-});
-
 export const readScreensaverSettings = endpoint({
   name: 'readScreensaverSettings',
   method: 'GET',

@@ -85,8 +85,14 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** An app names its access key; without one the answer is that to a visitor of this service. */
-const deliveryQuery = z.object({ access_key: z.optional(z.string().check(z.maxLength(100))) });
+/**
+ * An app names its access key; without one the answer is that to a visitor of this service. A kiosk names itself, since a demo
+ * unit shows what others do not show yet.
+ */
+const deliveryQuery = z.object({
+  access_key: z.optional(z.string().check(z.maxLength(100))),
+  kiosk: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+});
 
 export const readPreview = endpoint({
   name: 'readPreview',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { colour, uuid } from './common';
 import { openingHoursSchema } from './destinations';
 import { endpoint } from './endpoint';
+import { parameterSchema } from './parameters';
 import { ownedRecord } from './policy';
 import { projectSchema } from './projects';
 
@@ -66,9 +67,20 @@ export const projectDetailsSchema = z.extend(projectSchema, {
   overview_building: z.optional(z.nullable(uuid)),
   apple_maps_integration_enabled: z.optional(z.boolean()),
   google_maps_integration_enabled: z.optional(z.boolean()),
-  /** Sources that the content of the location comes from; with one, it is managed externally. */
-  integrations: z.optional(z.array(z.unknown())),
   settings: z.optional(projectSettingsSchema),
+  /** Its sources, checked by `integrationsRule` where they are edited; header values are null. */
+  integrations: z.optional(
+    z.array(z.object({ id: uuid, type: z.string(), mode: z.int(), config: z.record(z.string(), z.unknown()) })),
+  ),
+  /** Its organisation, with the kinds of integrations that it has. */
+  organisation: z.optional(
+    z.object({
+      uuid,
+      integrations: z.array(
+        z.object({ id: z.int(), name: z.string(), label: z.string(), parameters: z.array(parameterSchema) }),
+      ),
+    }),
+  ),
 });
 export type ProjectDetails = z.infer<typeof projectDetailsSchema>;
 

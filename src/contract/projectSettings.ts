@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WEEKDAYS } from '@/model/content/weekdays';
 import { MAX_INTEGER, uuid } from './common';
+import { integrationsRule } from './integrations';
 import { locationText } from './texts/locationTexts';
 import { translate } from './texts/translate';
 
@@ -132,6 +133,7 @@ export const projectChangeRule = z.extend(
       ...logoRule.shape,
       ...weekRule.shape,
       ...coloursRule.shape,
+      integrations: integrationsRule,
     }),
   ),
   { settings: z.optional(settingsRule) },

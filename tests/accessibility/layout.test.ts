@@ -2,31 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { test } from '../support/browserTest';
 import { DIALOG_OPENINGS, dialogOf, openDialog } from '../support/dialogs';
-import { findLayoutProblems } from '../support/layoutChecks';
 import { enterSignIn } from '../support/people';
-import { type ScreenName, VISITS, type Visit, visit } from '../support/visits';
-
-const NARROW = { viewport: { width: 400, height: 800 } };
-/** The editor is made for large windows; its own tests try others. */
-const SCREENS = (Object.entries(VISITS) as [ScreenName, Visit][]).filter(([name]) => name !== 'editor');
-
-for (const [name, one] of SCREENS)
-  test(`[AX10] the screen ${name} is as wide as a window of 400 px, and nothing on it is cut off`, async ({
-    browser,
-    service,
-  }) => {
-    const page = await visit(browser, service.address, one, NARROW);
-    await page.waitForLoadState('networkidle');
-    const { overflow, cutOff } = await findLayoutProblems(page, 'body');
-    // Only tables and floor plans may scroll sideways, and only inside of themselves.
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('main, main > div, form, header, nav, section')]
-        .filter((one) => one.scrollWidth > one.clientWidth + 1 && /(auto|scroll)/.test(getComputedStyle(one).overflowX))
-        .map((one) => one.outerHTML.slice(0, 120)),
-    );
-    expect({ overflow, cutOff, wide }).toEqual({ overflow: 0, cutOff: [], wide: [] });
-    await page.context().close();
-  });
+import { VISITS, visit } from '../support/visits';
 
 for (const [width, columns] of [
   [500, 1],

@@ -170,14 +170,14 @@ test('[TB12] in a low window the user menu scrolls to its last entry', async ({ 
   }).toPass();
 });
 
-test('[NV13] the tab has the name of its page, and that of the product once', async ({ page }) => {
+test('[NV13] the tab has the name of its page, and that of the product once', async ({ page, browser, service }) => {
   await signIn(page, 'staff@atrium.example');
   await expect(page).toHaveTitle('Locations · Atrium');
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page);
-  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
-  await expect(page).toHaveTitle('Riverside Mall · Map editor · Riverside · Atrium');
+  const other = await (await browser.newContext({ baseURL: service.address })).newPage();
+  await signIn(other);
+  await other.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
+  await expect(other).toHaveTitle('Riverside Mall · Map editor · Riverside · Atrium');
+  await other.context().close();
 });
 
 test('[GU10] the address that sign-in interrupted is shown afterwards', async ({ page }) => {

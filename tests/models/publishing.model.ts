@@ -8,6 +8,7 @@ import { SampleError } from './support/sampleError';
 import { openLocation, type PublishingWorld } from './support/worlds/publishingWorld';
 
 const PROJECT = 'b1f5fd0a-7c55-4d6e-8b1e-0d6c5b1f7a01';
+const CANCEL = /^Cancel (publishing|build)$/;
 const FAILURE = 'The plan of Ground floor is missing. Upload it again.';
 
 const job = (state: Job['state'], rest: Partial<Job> = {}): Job => ({
@@ -15,6 +16,9 @@ const job = (state: Job['state'], rest: Partial<Job> = {}): Job => ({
   kind: 'publish',
   project_uuid: PROJECT,
   state,
+  is_demo: false,
+  step: null,
+  log: [],
   stage: 'Waiting',
   progress: 0,
   error: null,
@@ -33,6 +37,18 @@ const whileWanted = (earlier: readonly Trigger[]) =>
   whileFree(earlier) &&
   earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
 
+const REQUESTS = ['publish', 'publishDemo', 'build'];
+/** What the running job was asked for. */
+const isWanted = (request: string) => (earlier: readonly Trigger[]) => {
+  const asked = earlier.slice(
+    0,
+    earlier.findLastIndex(({ label }) => label === 'request: accepted'),
+  );
+  return (
+    whileWanted(earlier) && (asked.findLast(({ label }) => REQUESTS.includes(label))?.label ?? 'publish') === request
+  );
+};
+
 /** The idle dialog: its tag, its button, and the result of the last attempt. */
 async function showsIdle(world: PublishingWorld, tag: string, notice: string | null) {
   const { page, within } = world;
@@ -42,7 +58,7 @@ async function showsIdle(world: PublishingWorld, tag: string, notice: string | n
   await expect(dialog.getByText(shown, { exact: true })).toBeVisible({ timeout: within });
   const button = dialog.getByRole('button', { name: 'Publish Project' });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: within });
-  await expect(dialog.getByRole('button', { name: 'Cancel publishing' })).toHaveCount(0, { timeout: within });
+  await expect(dialog.getByRole('button', { name: CANCEL })).toHaveCount(0, { timeout: within });
   await showsNotice(world, notice);
 }
 
@@ -56,8 +72,8 @@ async function showsNotice({ page, within }: PublishingWorld, notice: string | n
 async function showsProgress(world: PublishingWorld, { context }: { context: { notice: { text: string } | null } }) {
   const { page, within } = world;
   const dialog = page.getByRole('dialog', { name: world.location.name });
-  await expect(dialog.getByRole('progressbar', { name: 'Publishing' })).toBeVisible({ timeout: within });
-  await expect(dialog.getByRole('button', { name: 'Cancel publishing' })).toBeVisible({ timeout: within });
+  await expect(dialog.getByRole('progressbar', { name: /^(Publishing|Building)$/ })).toBeVisible({ timeout: within });
+  await expect(dialog.getByRole('button', { name: CANCEL })).toBeVisible({ timeout: within });
   await showsNotice(world, context.notice?.text ?? null);
 }
 
@@ -87,20 +103,24 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
       },
     },
   },
+  // What a job was asked for says all that differs between jobs.
+  serialize: ({ isUpToDate, notice, wanted }) => ({ isUpToDate, notice, wanted }),
   expected: `
     start | unpublished changes | unpublishedChanges |
     start | up to date | upToDate |
     start | publishing already | publishing.asking | asks readJob; refresh
-    upToDate; unpublishedChanges | publish | requesting | clearNotice; asks request
+    upToDate; unpublishedChanges | publish; publishDemo; build | requesting | clearNotice; setWanted; asks request
     requesting | request: accepted | publishing.asking | setJob; refresh; asks readJob
     requesting {published} | request: publishing already; request: no connection | upToDate | setErrorNotice; refresh
     requesting {!published} | request: publishing already; request: no connection | unpublishedChanges | setErrorNotice; refresh
-    publishing | publish | same | setBusyNotice
+    publishing | publish; publishDemo; build | same | setBusyNotice
     publishing | cancel | publishing.cancelling | asks cancelJob
     publishing.waiting | after 500 ms | publishing.asking | asks readJob
     publishing.asking | readJob: running | publishing.waiting | setJob
     publishing.asking | readJob: no connection | publishing.waiting |
     publishing.asking | readJob: succeeded | upToDate | setJob; setUpToDate; clearNotice; refresh
+    publishing.asking {published} | readJob: built; readJob: shown on demo units | upToDate | setJob; clearNotice; refresh
+    publishing.asking {!published} | readJob: built; readJob: shown on demo units | unpublishedChanges | setJob; clearNotice; refresh
     publishing.asking {published} | readJob: failed | upToDate | setJob; setFailureNotice; refresh
     publishing.asking {!published} | readJob: failed | unpublishedChanges | setJob; setFailureNotice; refresh
     publishing.asking {published} | readJob: cancelled | upToDate | setJob; setCancelledNotice; refresh
@@ -108,7 +128,12 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     publishing.cancelling | cancelJob: asked | publishing.asking | asks readJob
     publishing.cancelling | cancelJob: no connection | publishing.asking | setErrorNotice; asks readJob`,
   conditions: { published: ({ isUpToDate }) => isUpToDate },
-  samples: { publish: { type: 'publish' }, cancel: { type: 'cancel' } },
+  samples: {
+    publish: { type: 'publish' },
+    publishDemo: { type: 'publishDemo' },
+    build: { type: 'build' },
+    cancel: { type: 'cancel' },
+  },
   answers: {
     request: {
       accepted: { output: job('queued'), precondition: whileFree },
@@ -130,7 +155,17 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
       },
       succeeded: {
         output: job('succeeded', { stage: 'Done', progress: 100 }),
-        precondition: whileWanted,
+        precondition: isWanted('publish'),
+        fixture: ({ location }) => location.finish(),
+      },
+      built: {
+        output: job('succeeded', { kind: 'build' }),
+        precondition: isWanted('build'),
+        fixture: ({ location }) => location.finish(),
+      },
+      'shown on demo units': {
+        output: job('succeeded', { is_demo: true }),
+        precondition: isWanted('publishDemo'),
         fixture: ({ location }) => location.finish(),
       },
       failed: {
@@ -147,19 +182,21 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     },
   },
   requests: {
-    request: { method: 'POST', path: /\/projects\/[^/]+\/publish$/ },
+    request: { method: 'POST', path: /\/projects\/[^/]+\/(publish|generate-build)$/ },
     readJob: { method: 'GET', path: /\/jobs\/[^/]+$/ },
     cancelJob: { method: 'POST', path: /\/jobs\/[^/]+\/cancel$/ },
   },
   actions: {
     publish: async ({ page }) => {
-      const isRunning = await page.getByRole('progressbar', { name: 'Publishing' }).isVisible();
+      const isRunning = await page.getByRole('progressbar').isVisible();
       await page.getByRole('button', { name: 'Publish Project' }).click();
       if (!isRunning) await page.getByRole('button', { name: /^Publish( again)?$/ }).click();
     },
+    publishDemo: ({ page }) => page.getByRole('button', { name: 'Publish to Demo Units' }).click(),
+    build: ({ page }) => page.getByRole('button', { name: 'Build Project' }).click(),
     cancel: async ({ page, location }) => {
       await location.keepRunning();
-      await page.getByRole('button', { name: 'Cancel publishing' }).click();
+      await page.getByRole('button', { name: CANCEL }).click();
     },
   },
   assertions: {

@@ -35,6 +35,7 @@ it('[SE1] starts the demo with nothing set', () => {
     mailFrom: 'Atrium <no-reply@127.0.0.1>',
     firstAccountEmail: undefined,
     signInsPerAccount: 60,
+    outboundAllow: [],
     metricsToken: undefined,
     visualizer: 'closed',
   });
@@ -151,4 +152,14 @@ it('[SE8] takes a token for the metrics that is hard to guess', () => {
   expect(readSettings({ ...GOOD, METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
   for (const weak of ['short', 'my-demo-token-of-the-metrics'])
     expect(problems({ ...GOOD, METRICS_TOKEN: weak })[0]).toMatch(/^METRICS_TOKEN .*at least 24 random characters/);
+});
+
+it('[SE9] lets integrations reach what OUTBOUND_ALLOW names, and nothing else by default', () => {
+  expect(readSettings(GOOD).outboundAllow).toEqual([]);
+  expect(readSettings({ ...GOOD, OUTBOUND_ALLOW: 'feeds.internal:8080' }).outboundAllow).toEqual([
+    { host: 'feeds.internal', port: 8080 },
+  ]);
+  expect(problems({ ...GOOD, OUTBOUND_ALLOW: 'feeds.internal' })).toEqual([
+    'OUTBOUND_ALLOW must list hosts with ports, such as feeds.internal:8080.',
+  ]);
 });

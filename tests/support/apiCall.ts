@@ -75,7 +75,8 @@ export const apiCall =
     const text = response.body;
     const json = () => JSON.parse(text) as { data: unknown; message: string };
     const authorization = response.headers.authorization;
-    const data = isGood && endpoint.raw === null ? z.parse(endpoint.data, json().data) : undefined;
+    const data =
+      isGood && endpoint.raw === null && !endpoint.noContent ? z.parse(endpoint.data, json().data) : undefined;
     return {
       status: response.statusCode,
       get data() {

@@ -2,17 +2,22 @@ import { FluentProvider } from '@fluentui/react-components';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type CurrentUser, CurrentUserContext } from '@/components/currentUser';
 import { SettingsProvider } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
 import { testCurrentUser } from './testCurrentUser';
+
+/** How often a page is looked at again while something is awaited. */
+const PATIENCE = 250;
 
 interface Rendered {
   /** Everything on the page, what stands above it included. */
   readonly page: HTMLElement;
   /** Does something a person does, and waits for the page to follow. */
   readonly after: (work: () => void) => Promise<void>;
+  /** Waits until it holds; a router's way back takes as long as it takes. */
+  readonly until: (holds: () => boolean) => Promise<void>;
   readonly find: (selector: string) => HTMLElement;
   /** The smallest element with this text. */
   readonly text: (words: string) => HTMLElement | null;
@@ -71,6 +76,10 @@ export async function render(
     after: async (work) => {
       await act(async () => work());
       await settle();
+    },
+    until: async (holds) => {
+      for (let tries = 0; tries < PATIENCE && !holds(); tries += 1) await settle();
+      expect(holds()).toBe(true);
     },
   };
 }

@@ -13,6 +13,7 @@ import type { FloorPlanReader } from '../../server/floorPlans/floorPlanReader';
 import { createBodyReader } from '../../server/http/bodies/bodyReader';
 import type { ConnectionLimits } from '../../server/http/connectionLimits';
 import type { MetricsAccess } from '../../server/http/metricsAccess';
+import { createOutboundClient, type OutboundClient } from '../../server/http/outbound/outboundClient';
 import { type Jobs, startJobs } from '../../server/jobs/jobs';
 import { createPublishJob } from '../../server/jobs/publishJob';
 import { openMailbox, type StoredEmail } from '../../server/mail/mailbox';
@@ -22,6 +23,7 @@ import { openDiskStorage } from '../../server/storage/diskStorage';
 import type { Storage } from '../../server/storage/storage';
 import { type ApiCall, apiCall } from './apiCall';
 import { type TestDatabase, testDatabase } from './database';
+import { testWayfinder } from './testWayfinder';
 
 export interface TestClock {
   now: Date;
@@ -63,6 +65,8 @@ export interface TestAppOptions {
   readonly mailbox?: 'shown' | 'none';
   /** Who may read the metrics; everybody without it. */
   readonly metrics?: MetricsAccess;
+  /** Reaches the sources of integrations; public ones alone without it. */
+  readonly outbound?: OutboundClient;
   /** Wraps the storage of the application. */
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
@@ -100,7 +104,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const quiet = { info: () => {}, error: () => {} };
   const jobs: Jobs =
     options.jobs === 'running'
-      ? startJobs(pool, { publish: createPublishJob({ pool, storage, clock: () => clock.now }) }, quiet)
+      ? startJobs(
+          pool,
+          { publish: createPublishJob({ pool, storage, clock: () => clock.now, wayfinder: testWayfinder() }) },
+          quiet,
+        )
       : { wake: () => {}, stop: async () => {} };
   const app = await createApp({
     database,
@@ -108,6 +116,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     jobs,
     floorPlanReader,
     readLargeBody: createBodyReader(new URL(inject('bodyThread'))),
+    outbound: options.outbound ?? createOutboundClient({ allow: [] }),
     mailer: { wake: () => {} },
     mailbox: options.mailbox === 'none' ? null : mailbox,
     clock: () => clock.now,

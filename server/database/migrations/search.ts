@@ -8,7 +8,7 @@ const TABLES = ['projects', 'buildings', 'floors', 'destinations', 'categories',
  * so that the function is the same whatever the search path is, which a generated column needs.
  */
 export const search: Migration = {
-  version: 20,
+  version: 22,
   name: 'search',
   extensions: ['pg_trgm', 'unaccent'],
   sql: `

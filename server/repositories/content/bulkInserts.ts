@@ -155,6 +155,7 @@ export interface NewScreen {
   readonly nodeId: number | null;
   /** Degrees clockwise from north. */
   readonly orientation: number;
+  readonly isDemo: boolean;
 }
 
 export async function insertScreens(
@@ -163,8 +164,8 @@ export async function insertScreens(
   screens: readonly NewScreen[],
 ): Promise<void> {
   await client.query(
-    `INSERT INTO screens (organisation_id, project_id, uid, name, description, node_id, orientation)
-     SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::float8[])`,
+    `INSERT INTO screens (organisation_id, project_id, uid, name, description, node_id, orientation, is_demo)
+     SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::float8[], $8::boolean[])`,
     [
       owner.organisationId,
       owner.projectId,
@@ -173,6 +174,7 @@ export async function insertScreens(
       screens.map(({ description }) => description),
       screens.map(({ nodeId }) => nodeId),
       screens.map(({ orientation }) => orientation),
+      screens.map(({ isDemo }) => isDemo),
     ],
   );
 }

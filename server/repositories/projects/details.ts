@@ -1,7 +1,12 @@
 import type { PoolClient } from 'pg';
+import { INTEGRATION_PARAMETERS } from '@/contract/integrationParameters';
+import type { Integration } from '@/contract/integrations';
 import type { ProjectDetails, ProjectSettings, Screensaver } from '@/contract/projectDetails';
 import type { ConfigPair, ProjectChange } from '@/contract/projectSettings';
+import { INTEGRATIONS } from '@/model/content/integrations';
 import type { Queryable } from '../../database/queryable';
+import { withoutSecrets } from '../../integrationSecrets';
+import { INTEGRATIONS_JSON, type StoredIntegration } from './integrations';
 import { type ProjectRow, projectSql, toProject } from './read';
 
 /** The settings as they are stored: only those that were ever saved. */
@@ -50,36 +55,53 @@ type Added =
 
 interface DetailsRow extends ProjectRow, Required<Pick<ProjectDetails, Added>> {
   readonly settings: StoredSettings;
+  readonly integrations: readonly StoredIntegration[];
+  /** Ids of the kinds that the organisation has. */
+  readonly held: readonly number[];
 }
 
 const DETAILS = projectSql(`p.opening_hours, p.colour_settings, p.settings,
-         p.apple_maps_integration_enabled, p.google_maps_integration_enabled,
+         p.apple_maps_integration_enabled, p.google_maps_integration_enabled, ${INTEGRATIONS_JSON} AS integrations,
+         ARRAY(SELECT k.integration_id FROM organisation_integrations k WHERE k.organisation_id = p.organisation_id ORDER BY 1) AS held,
          (SELECT b.uuid FROM buildings b WHERE b.project_id = p.id AND b.overview ORDER BY b.position, b.id LIMIT 1) AS overview_building,`);
+
+/** A location as it is read, with parts that other providers may leave out. */
+type ReadProject = ProjectDetails & { settings: ProjectSettings; integrations: Integration[] };
 
 /** A location with its settings; null when it belongs to another organisation. */
 export async function readProjectDetails(
   client: Queryable,
   organisationId: number,
   uuid: string,
-): Promise<(ProjectDetails & { settings: ProjectSettings }) | null> {
+): Promise<ReadProject | null> {
   const { rows } = await client.query<DetailsRow>(`${DETAILS} WHERE p.organisation_id = $1 AND p.uuid = $2`, [
     organisationId,
     uuid,
   ]);
   const row = rows[0];
   if (!row) return null;
+  const { held, integrations, ...project } = row;
   const { opening_hours, colour_settings, overview_building } = row;
   const { apple_maps_integration_enabled, google_maps_integration_enabled } = row;
   return {
-    ...toProject(row),
+    ...toProject(project),
     opening_hours,
     colour_settings,
     overview_building,
     apple_maps_integration_enabled,
     google_maps_integration_enabled,
     settings: completeSettings(row.settings),
+    integrations: integrations.map(withoutSecrets),
+    organisation: { uuid: row.organisation_uuid, integrations: held.flatMap(kindOf) },
   };
 }
+
+/** A kind of integration with the parameters that its form is built from; none for an id that nobody knows. */
+const kindOf = (id: number) =>
+  INTEGRATIONS.filter((kind) => kind.id === id).map((kind) => ({
+    ...kind,
+    parameters: [...INTEGRATION_PARAMETERS[kind.name]],
+  }));
 
 export async function readScreensavers(
   client: Queryable,
@@ -103,8 +125,10 @@ export async function updateProjectOf(
   client: PoolClient,
   organisationId: number,
   uuid: string,
-  { revision, overview_building: _, ...change }: ProjectChange & { revision?: number | undefined },
+  { revision, overview_building: building, integrations, ...change }: ProjectChange & { revision?: number | undefined },
 ): Promise<boolean> {
+  // Visitors see nothing of integrations.
+  const isUnseen = integrations !== undefined && building === undefined && Object.keys(change).length === 0;
   const { rowCount } = await client.query(
     `UPDATE projects SET
             name = COALESCE($3::jsonb ->> 'name', name),
@@ -114,9 +138,9 @@ export async function updateProjectOf(
             opening_hours = CASE WHEN $3::jsonb ? 'opening_hours' THEN NULLIF($3::jsonb -> 'opening_hours', 'null') ELSE opening_hours END,
             colour_settings = CASE WHEN $3::jsonb ? 'colour_settings' THEN NULLIF($3::jsonb -> 'colour_settings', 'null') ELSE colour_settings END,
             settings = settings || COALESCE($3::jsonb -> 'settings', '{}'),
-            revision = revision + 1, content_revision = content_revision + 1, updated_at = now()
+            revision = revision + 1, content_revision = content_revision + $5, updated_at = now()
       WHERE organisation_id = $1 AND uuid = $2 AND ($4::int IS NULL OR revision = $4)`,
-    [organisationId, uuid, JSON.stringify(change), revision ?? null],
+    [organisationId, uuid, JSON.stringify(change), revision ?? null, isUnseen ? 0 : 1],
   );
   return rowCount === 1;
 }

@@ -45,34 +45,47 @@ export async function readPublicationDraft(
   };
 }
 
-/** Makes a stored snapshot public; the location is up to date if it has not changed since it was read. */
+/**
+ * Shows a stored snapshot to visitors, or to demo units alone. The location is up to date for visitors if it has not changed
+ * since the snapshot was read; what all see ends what demo units saw before the others.
+ */
 export async function insertPublication(
   client: PoolClient,
   publication: {
-    uuid: string;
     organisationId: number;
     projectId: number;
+    buildId: number;
     snapshotKey: string;
     contentRevision: number;
     createdBy: number | null;
+    isDemo: boolean;
     now: Date;
   },
 ): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO publications (uuid, organisation_id, project_id, snapshot_key, content_revision, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    `INSERT INTO publications (organisation_id, project_id, snapshot_key, content_revision, created_by, created_at, build_id, is_demo)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
     [
-      publication.uuid,
       publication.organisationId,
       publication.projectId,
       publication.snapshotKey,
       publication.contentRevision,
       publication.createdBy,
       publication.now,
+      publication.buildId,
+      publication.isDemo,
     ],
   );
+  if (publication.isDemo) {
+    await client.query('UPDATE projects SET demo_publication_id = $2 WHERE id = $1 AND organisation_id = $3', [
+      publication.projectId,
+      rows[0]?.id ?? null,
+      publication.organisationId,
+    ]);
+    return;
+  }
   await client.query(
-    `UPDATE projects SET publication_id = $2, published_revision = $3, published_at = $4, published_by = $5
+    `UPDATE projects SET publication_id = $2, demo_publication_id = NULL, published_revision = $3, published_at = $4, published_by = $5
       WHERE id = $1 AND organisation_id = $6`,
     [
       publication.projectId,
@@ -85,11 +98,22 @@ export async function insertPublication(
   );
 }
 
-/** Key of the last publication of a location. Not scoped, since publications are public. Null when there is none. */
-export async function findPublishedKey(pool: Pool, projectUuid: string): Promise<string | null> {
+/**
+ * Key of what a location shows to visitors, or at one of its kiosks, which may be a demo unit. Not scoped, since publications
+ * are public. Null when there is none.
+ */
+export async function findPublishedKey(
+  pool: Pool,
+  projectUuid: string,
+  kiosk: number | null = null,
+): Promise<string | null> {
   const { rows } = await pool.query<{ snapshot_key: string }>(
-    'SELECT b.snapshot_key FROM projects p JOIN publications b ON b.id = p.publication_id WHERE p.uuid = $1',
-    [projectUuid],
+    `SELECT b.snapshot_key FROM projects p
+       LEFT JOIN screens s ON s.project_id = p.id AND s.id = $2 AND s.is_demo
+       JOIN publications b
+         ON b.id = CASE WHEN s.id IS NULL THEN p.publication_id ELSE COALESCE(p.demo_publication_id, p.publication_id) END
+      WHERE p.uuid = $1`,
+    [projectUuid, kiosk],
   );
   return rows[0]?.snapshot_key ?? null;
 }

@@ -7,7 +7,7 @@ export interface ProjectRow
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
-  /** The last publishing or building, in any state. */
+  /** The last job that published or built it, in any state. */
   job: JobRow | null;
 }
 
@@ -21,12 +21,14 @@ export const projectSql = (more = ''): string => `
          (SELECT jsonb_build_object('build_number', b.build_number, 'created_at', b.created_at) FROM builds b
            WHERE b.project_id = p.id ORDER BY b.build_number DESC LIMIT 1) AS build,
          EXISTS (SELECT 1 FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL) AS "hasMap",
+         EXISTS (SELECT 1 FROM screens s WHERE s.project_id = p.id AND s.is_demo) AS has_demo_units,
          (SELECT count(*)::int FROM buildings b WHERE b.project_id = p.id) AS buildings_count,
          (SELECT count(*)::int FROM floors f WHERE f.project_id = p.id) AS floors_count,
          (SELECT count(*)::int FROM project_destinations d WHERE d.project_id = p.id) AS destinations_count,
          (SELECT f.uuid FROM floors f WHERE f.project_id = p.id AND f.plan_key IS NOT NULL ORDER BY f."order", f.id LIMIT 1) AS first_floor,
-         (SELECT jsonb_build_object('uuid', j.uuid, 'kind', j.kind, 'project_uuid', p.uuid, 'state', j.state, 'stage', j.stage,
-                                    'progress', j.progress, 'error', j.error, 'created_at', j.created_at, 'updated_at', j.updated_at)
+         (SELECT jsonb_build_object('uuid', j.uuid, 'kind', j.kind, 'project_uuid', p.uuid, 'state', j.state, 'is_demo', j.is_demo,
+                                    'step', j.step, 'stage', j.stage, 'progress', j.progress, 'error', j.error,
+                                    'log', j.log, 'created_at', j.created_at, 'updated_at', j.updated_at)
             FROM jobs j WHERE j.project_id = p.id AND j.kind IN ('publish', 'build') ORDER BY j.id DESC LIMIT 1) AS job
     FROM projects p
     JOIN organisations o ON o.id = p.organisation_id

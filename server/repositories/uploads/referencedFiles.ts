@@ -19,8 +19,9 @@ export async function listReferencedFiles(client: ClientBase): Promise<Reference
        UNION ALL SELECT file_key, 'image ' || key, NULL FROM images
        UNION ALL SELECT zip_key, 'build ' || uuid, bytes FROM builds
        UNION ALL SELECT file_key, 'file of destination ' || destination_id, bytes FROM destination_files
+       UNION ALL SELECT snapshot_key, 'build ' || uuid, NULL FROM builds WHERE snapshot_key IS NOT NULL
        UNION ALL SELECT b.snapshot_key, 'location ' || p.uuid, NULL
-         FROM projects p JOIN publications b ON b.id = p.publication_id
+         FROM projects p JOIN publications b ON b.id IN (p.publication_id, p.demo_publication_id)
      ) AS files ORDER BY key, bytes NULLS LAST`,
   );
   return rows.map(({ key, owner, bytes }) => ({ key, owner, bytes: bytes === null ? null : Number(bytes) }));

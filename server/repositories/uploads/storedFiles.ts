@@ -10,16 +10,18 @@ export async function findUsedKeys(pool: Pool, keys: readonly string[]): Promise
      UNION SELECT snapshot_key FROM publications WHERE snapshot_key = ANY($1::text[])
      UNION SELECT file_key FROM project_files WHERE file_key = ANY($1::text[])
      UNION SELECT file_key FROM destination_files WHERE file_key = ANY($1::text[])
+     UNION SELECT snapshot_key FROM builds WHERE snapshot_key = ANY($1::text[])
      UNION SELECT zip_key FROM builds WHERE zip_key = ANY($1::text[])`,
     [keys],
   );
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Keys of the current publications. */
+/** Keys of what is published, and of what can be published again: their floor plans are kept. */
 export async function listLiveSnapshots(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ snapshot_key: string }>(
-    'SELECT b.snapshot_key FROM projects p JOIN publications b ON b.id = p.publication_id',
+    `SELECT b.snapshot_key FROM projects p JOIN publications b ON b.id IN (p.publication_id, p.demo_publication_id)
+     UNION SELECT snapshot_key FROM builds WHERE snapshot_key IS NOT NULL`,
   );
   return rows.map(({ snapshot_key }) => snapshot_key);
 }

@@ -131,6 +131,7 @@ export const enGB = {
   'location.publishing': 'Publishing...',
   'location.publishRequested': 'Project is being published.',
   'location.publishCancelled': 'Publishing was cancelled. Visitors still see the last published map.',
+  'location.buildCancelled': 'The build was cancelled.',
   'location.buildRequested': 'Project is being built.',
   'location.notBuilt': 'There is no build yet. Press Build Project first.',
   'location.publishBusy': 'Project is currently publishing, please wait.',

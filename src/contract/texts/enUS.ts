@@ -22,5 +22,6 @@ export const enUS = {
   'creation.organisationMissing': 'Please select an organization',
   'destination.fileGroupUnknown': 'Please choose a file group of the organization.',
   'location.publishCancelled': 'Publishing was canceled. Visitors still see the last published map.',
+  'location.buildCancelled': 'The build was canceled.',
   'route.none.single-node-group': 'An elevator or staircase on the route does not reach another floor.',
 } as const satisfies { readonly [Id in keyof typeof enGB]?: string };

@@ -23,5 +23,6 @@ export const locationText = catalogue({
   configKeyMissing: 'Please enter a key.',
   configKeyTwice: 'This key occurs more than once.',
   configSaved: 'USD Config saved.',
+  buildPublished: 'Build {number} is published.',
   noDemoUnits: 'This location has no demo units.',
 });

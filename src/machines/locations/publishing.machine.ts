@@ -9,20 +9,34 @@ export interface PublishInput {
   readonly isUpToDate: boolean;
 }
 
+/** What the service is asked for: to show the location to all visitors, to demo units alone, or only to build it. */
+export type PublishRequest = 'visitors' | 'demo' | 'build';
+
 interface Context extends PublishInput {
+  readonly wanted: PublishRequest;
   /** Why the last attempt failed, or the result of a second request. */
   readonly notice: { readonly tone: 'error' | 'warning' | 'info'; readonly text: string } | null;
 }
 
-export type PublishEvent = { type: 'publish' } | { type: 'cancel' };
+export type PublishEvent = { type: 'publish' } | { type: 'publishDemo' } | { type: 'build' } | { type: 'cancel' };
 
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const failureOf = (job: Job): Context['notice'] => ({ tone: 'error', text: job.error ?? translate('failed.any') });
 
+const cancellationOf = (job: Job): Context['notice'] => ({
+  tone: 'info',
+  text: translate(job.kind === 'build' ? 'location.buildCancelled' : 'location.publishCancelled'),
+});
+
 /** Milliseconds between two polls of a running job. */
 const POLL_DELAY = 500;
+
+const requestOf = (wanted: PublishRequest) =>
+  ({ actions: ['clearNotice', { type: 'setWanted', params: wanted }], target: 'requesting' }) as const;
+/** What can be asked for while no job runs. */
+const REQUESTS = { publish: requestOf('visitors'), publishDemo: requestOf('demo'), build: requestOf('build') };
 
 /**
  * Publishing of a location: requested, then polled until the service's job ends. A person can leave and return, since
@@ -36,7 +50,7 @@ export const publishingMachine = setup({
     tags: {} as 'busy' | 'publishing',
   },
   actors: {
-    request: fromPromise<Job, { project: string }>(async () => {
+    request: fromPromise<Job, { project: string; wanted: PublishRequest }>(async () => {
       throw new Error('src/app provides request.');
     }),
     readJob: fromPromise<Job, { job: string }>(async () => {
@@ -48,27 +62,30 @@ export const publishingMachine = setup({
   },
   guards: {
     isRunning: (_, job: Job | null) => job?.state === 'queued' || job?.state === 'running',
+    isLive: (_, job: Job) => job.state === 'succeeded' && job.kind === 'publish' && !job.is_demo,
     hasSucceeded: (_, job: Job) => job.state === 'succeeded',
     wasCancelled: (_, job: Job) => job.state === 'cancelled',
     isUpToDate: (_, isUpToDate: boolean) => isUpToDate,
   },
   actions: {
+    setWanted: assign({ wanted: (_, wanted: PublishRequest) => wanted }),
     setJob: assign({ job: (_, job: Job) => job }),
     setUpToDate: assign({ isUpToDate: true }),
     clearNotice: assign({ notice: null }),
     setErrorNotice: assign({ notice: (_, error: unknown) => ({ tone: 'error' as const, text: textOf(error) }) }),
     setFailureNotice: assign({ notice: (_, job: Job) => failureOf(job) }),
     setBusyNotice: assign({ notice: { tone: 'warning', text: translate('location.publishBusy') } }),
-    setCancelledNotice: assign({ notice: { tone: 'info', text: translate('location.publishCancelled') } }),
+    setCancelledNotice: assign({ notice: (_, job: Job) => cancellationOf(job) }),
     /** Lists and cards are loaded again. */
     refresh: () => undefined,
   },
   delays: { pollDelay: POLL_DELAY },
 }).createMachine({
   id: 'publishing',
-  description: 'Publishing a location, as the service does it.',
+  description: 'Publishing or building a location, as the service does it.',
   context: ({ input }) => ({
     ...input,
+    wanted: 'visitors',
     // The last attempt may have failed while nobody was here: its error shows on the next visit.
     notice: input.job?.state === 'failed' ? failureOf(input.job) : null,
   }),
@@ -84,19 +101,19 @@ export const publishingMachine = setup({
     },
     upToDate: {
       description: 'Visitors see what stands here.',
-      on: { publish: { actions: 'clearNotice', target: 'requesting' } },
+      on: REQUESTS,
     },
     unpublishedChanges: {
       description: 'Visitors do not see the latest changes yet.',
-      on: { publish: { actions: 'clearNotice', target: 'requesting' } },
+      on: REQUESTS,
     },
     requesting: {
-      description: 'The service is asked to publish.',
+      description: 'The service is asked to publish or to build.',
       tags: 'busy',
       invoke: {
         id: 'request',
         src: 'request',
-        input: ({ context }) => ({ project: context.project }),
+        input: ({ context }) => ({ project: context.project, wanted: context.wanted }),
         onDone: { actions: { type: 'setJob', params: ({ event }) => event.output }, target: 'publishing' },
         onError: {
           actions: [{ type: 'setErrorNotice', params: errorOf }, 'refresh'],
@@ -109,7 +126,12 @@ export const publishingMachine = setup({
       tags: ['busy', 'publishing'],
       entry: 'refresh',
       initial: 'asking',
-      on: { publish: { actions: 'setBusyNotice' }, cancel: '.cancelling' },
+      on: {
+        publish: { actions: 'setBusyNotice' },
+        publishDemo: { actions: 'setBusyNotice' },
+        build: { actions: 'setBusyNotice' },
+        cancel: '.cancelling',
+      },
       states: {
         waiting: { description: 'Between two looks.', after: { pollDelay: 'asking' } },
         asking: {
@@ -125,7 +147,7 @@ export const publishingMachine = setup({
                 target: 'waiting',
               },
               {
-                guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+                guard: { type: 'isLive', params: ({ event }) => event.output },
                 actions: [
                   { type: 'setJob', params: ({ event }) => event.output },
                   'setUpToDate',
@@ -135,8 +157,17 @@ export const publishingMachine = setup({
                 target: '#publishing.upToDate',
               },
               {
+                guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
+                actions: [{ type: 'setJob', params: ({ event }) => event.output }, 'clearNotice', 'refresh'],
+                target: '#publishing.looking',
+              },
+              {
                 guard: { type: 'wasCancelled', params: ({ event }) => event.output },
-                actions: [{ type: 'setJob', params: ({ event }) => event.output }, 'setCancelledNotice', 'refresh'],
+                actions: [
+                  { type: 'setJob', params: ({ event }) => event.output },
+                  { type: 'setCancelledNotice', params: ({ event }) => event.output },
+                  'refresh',
+                ],
                 target: '#publishing.looking',
               },
               {

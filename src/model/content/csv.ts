@@ -25,3 +25,12 @@ export const formatCsv = (head: readonly string[], rows: readonly (readonly stri
 /** The cells of a CSV text, with those that were neutralised restored; the separator is found by itself. */
 export const parseCsv = (text: string): string[][] =>
   Papa.parse<string[]>(text.replace(/^\u{feff}/u, '')).data.map((row) => row.map(restored));
+
+/** Bytes as text: UTF-8, or what spreadsheets on Windows write instead. */
+export function decodeCsv(bytes: ArrayBuffer | Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

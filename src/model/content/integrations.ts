@@ -3,3 +3,6 @@ export const INTEGRATIONS = [
   { id: 1, name: 'json-feed', label: 'JSON feed' },
   { id: 2, name: 'csv-feed', label: 'CSV feed' },
 ] as const;
+
+/** The id of a kind; 0 where there is none of the name. */
+export const integrationId = (name: string): number => INTEGRATIONS.find((one) => one.name === name)?.id ?? 0;

@@ -6,6 +6,7 @@ import { ExportsCard } from '@/screens/exports/ExportsCard';
 import { servicesOf } from '@/screens/exports/servicesOf';
 import { AccessKeys } from './AccessKeys';
 import { BrokenMeshes } from './BrokenMeshes';
+import { Builds } from './Builds';
 import { MapsToggles } from './MapsToggles';
 import { PublishState } from './PublishState';
 
@@ -38,6 +39,9 @@ export function LocationOverview({ project, publishMachine, accessKeyMachine }: 
           <ExportsCard project={project} />
         </div>
       )}
+      <div className={styles.wide}>
+        <Builds project={project.uuid} />
+      </div>
       <div className={styles.wide}>
         <AccessKeys project={project} machine={accessKeyMachine} />
       </div>

@@ -1,17 +1,14 @@
 import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
-import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
-import { ActionButton } from '@/components/blocked/ActionButton';
-import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { canUse, useCurrentUser } from '@/components/currentUser';
+import { useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectDetails } from '@/contract/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
-import { BuildButton } from '@/screens/locations/BuildButton';
 import { LocationStateTag } from '@/screens/locations/LocationStateTag';
+import { PublishActions } from '@/screens/publishing/PublishActions';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { usePublished } from '@/screens/publishing/usePublished';
 import { DownloadButton } from './DownloadButton';
@@ -39,8 +36,6 @@ export function PublishState({ project, publishMachine }: Props) {
   const publishing = useMachineActor(publishMachine, {
     input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
   });
-  const isPublishing = useSelector(publishing, (snapshot) => snapshot.hasTag('publishing'));
-  const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
   const [isReviewing, setReviewing] = useState(false);
   usePublished(publishing, project);
   const time = (moment: string) => formatDateTime(moment, currentUser.user.time_zone);
@@ -62,20 +57,7 @@ export function PublishState({ project, publishMachine }: Props) {
       </dl>
       <PublishingProgress publishing={publishing} />
       <div className={styles.actions}>
-        {canUse(currentUser, 'publish') && (
-          <ActionButton
-            appearance="primary"
-            blockedBy={blockedWhile(isBusy && !isPublishing)}
-            // While a job runs, asking again says so.
-            onClick={() => (isPublishing ? publishing.send({ type: 'publish' }) : setReviewing(true))}
-          >
-            {text('publish')}
-          </ActionButton>
-        )}
-        {isPublishing && (
-          <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
-        )}
-        <BuildButton project={project.uuid} />
+        <PublishActions project={project} publishing={publishing} onPublish={() => setReviewing(true)} />
         {project.build && <DownloadButton project={project.uuid} />}
         <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
           {text('preview')}

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { buildsQuery, projectVersionsQuery } from '@/api/projectDetails';
+import { buildsQuery } from '@/api/builds';
+import { projectVersionsQuery } from '@/api/projectDetails';
 import { useCurrentUser } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
 import { formatDateTime } from '@/components/formatDateTime';

@@ -10,12 +10,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionButton } from '@/components/blocked/ActionButton';
-import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { canUse, useCurrentUser } from '@/components/currentUser';
+import { useCurrentUser } from '@/components/currentUser';
 import { DangerButton } from '@/components/dialog/DangerButton';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
@@ -25,11 +22,10 @@ import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { Project } from '@/contract/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { type FormResult, NO_RESULT } from '@/machines/records/formResult';
+import { PublishActions } from '@/screens/publishing/PublishActions';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { usePublished } from '@/screens/publishing/usePublished';
-import { BuildButton } from './BuildButton';
 import { LocationStateTag } from './LocationStateTag';
-import { PublishToDemo } from './PublishToDemo';
 import { text } from './texts';
 import { wayfinderVersion } from './wayfinderVersion';
 
@@ -68,8 +64,6 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
   const publishing = useMachineActor(publishMachine, {
     input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
   });
-  const isPublishing = useSelector(publishing, (snapshot) => snapshot.hasTag('publishing'));
-  const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
   const [isReviewing, setReviewing] = useState(false);
   const [wasReviewed, setReviewed] = useState(false);
   const review = () => {
@@ -77,7 +71,6 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
     setReviewed(true);
   };
   usePublished(publishing, project);
-  const mayPublish = canUse(currentUser, 'publish');
   const facts: readonly [string, string, boolean][] = [
     [text('uuid'), project.uuid, true],
     [
@@ -144,26 +137,11 @@ export function LocationDialog({ project, publishMachine, onDelete, onClose }: P
               </div>
               <Button onClick={() => navigate(`/locations/${project.uuid}/settings`)}>{text('settings')}</Button>
               <Button onClick={() => navigate(`/locations/${project.uuid}/buildings`)}>{text('buildings')}</Button>
-              <BuildButton project={project.uuid} />
               <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
                 {text('preview')}
               </Button>
-              {isPublishing && (
-                <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
-              )}
-              {mayPublish && project.has_demo_units && <PublishToDemo project={project.uuid} />}
-              {mayPublish && (
-                <ActionButton
-                  appearance="primary"
-                  // The review had the focus, and is gone.
-                  autoFocus={wasReviewed}
-                  blockedBy={blockedWhile(isBusy && !isPublishing)}
-                  // While a job runs, asking again says so.
-                  onClick={() => (isPublishing ? publishing.send({ type: 'publish' }) : review())}
-                >
-                  {text('publish')}
-                </ActionButton>
-              )}
+              {/* The review had the focus, and is gone. */}
+              <PublishActions project={project} publishing={publishing} onPublish={review} hasFocus={wasReviewed} />
             </DialogActions>
           </DialogBody>
         )}

@@ -18,6 +18,9 @@ import { visitorTheme } from './visitorTheme';
 
 const useStyles = makeStyles({ middle: { display: 'grid', placeItems: 'center', height: '100%' } });
 
+/** The number of a kiosk. */
+const KIOSK = /^[1-9]\d{0,8}$/;
+
 /**
  * The map of a location as visitors see it: the draft for people with rights to it, else the last published version.
  */
@@ -26,12 +29,14 @@ export function PreviewScreen() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { resolvedTheme } = useSettings();
-  const preview = useQuery(previewQuery(id));
+  const named = search.get('kiosk');
+  const kiosk = named !== null && KIOSK.test(named) ? named : null;
+  const preview = useQuery(previewQuery(id, kiosk));
   const publication = preview.data?.publication;
   const venue = useMemo(() => (publication ? toVenue(publication) : null), [publication]);
   const loadPlan: LoadPlan = useCallback(
-    (floor, signal) => loadPreviewFloorPlan(id, floor.uuid, floor.plan ?? '', signal),
-    [id],
+    (floor, signal) => loadPreviewFloorPlan({ project: id, floor: floor.uuid, plan: floor.plan ?? '', kiosk }, signal),
+    [id, kiosk],
   );
   const name = venue?.name;
   useEffect(() => {
@@ -55,7 +60,7 @@ export function PreviewScreen() {
   if (!venue || !preview.data) return <Loading label={text('loadingMap')} page />;
   return (
     <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
-      <VisitorMap key={id} venue={venue} isDraft={preview.data.draft} kiosk={search.get('kiosk')} loadPlan={loadPlan} />
+      <VisitorMap key={id} venue={venue} isDraft={preview.data.draft} kiosk={kiosk} loadPlan={loadPlan} />
     </FluentProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '@/contract/destinations';
-import { neutralised, restored } from '@/model/content/csv';
+import { decodeCsv, neutralised, restored } from '@/model/content/csv';
 import { countPlanned, planImport } from '@/screens/destinations/csv/planImport';
-import { type CsvRow, decodeCsv, MOST_ROWS, readCsv } from '@/screens/destinations/csv/readCsv';
+import { type CsvRow, MOST_ROWS, readCsv } from '@/screens/destinations/csv/readCsv';
 import { destinationsCsv } from '@/screens/destinations/csv/writeCsv';
 
 const destination = (id: number, name: string, part: Partial<Destination> = {}): Destination => ({

@@ -153,20 +153,25 @@ it('[SI20] [SI22] so does Back of the browser, also from the request for a link'
     back.go = useNavigate();
     return null;
   }
-  const { after, page, text, submit, input } = await signInScreen(async () => ({ kind: 'needs-code', token: 'c' }), {
-    beside: <History />,
-  });
+  const { after, until, page, text, submit, input } = await signInScreen(
+    async () => ({ kind: 'needs-code', token: 'c' }),
+    {
+      beside: <History />,
+    },
+  );
   await after(() => text('Forgot your password?')?.click());
-  expect(page.querySelector('input[name=emailAddress]')).not.toBeNull();
+  const shows = (selector: string) => () => page.querySelector(selector) !== null;
+  await until(shows('input[name=emailAddress]'));
   await after(() => back.go(-1));
+  await until(shows('input[name=password]'));
   await after(() => {
     typeInto(input('email'), 'maya@riverside.example');
     typeInto(input('password'), 'my password');
   });
   await after(() => submit());
-  expect(page.querySelector('input[inputmode=numeric]')).not.toBeNull();
+  await until(shows('input[inputmode=numeric]'));
   await after(() => back.go(-1));
-  expect(document.activeElement).toBe(input('password'));
+  await until(() => document.activeElement?.getAttribute('name') === 'password');
 });
 
 it('[FM22] a field that was left is validated, and one that was left blank is not', async () => {

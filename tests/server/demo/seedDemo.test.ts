@@ -11,6 +11,7 @@ import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPla
 import { writeReferenceData } from '../../../server/repositories/referenceData';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { testWayfinder } from '../../support/testWayfinder';
 
 let database: TestDatabase;
 let world: SeedDeps;
@@ -26,6 +27,7 @@ beforeAll(async () => {
     floorPlanReader: createFloorPlanReader(new URL(inject('floorPlanThread'))),
     incoming: join(folder, 'incoming'),
     clock: () => new Date(),
+    wayfinder: testWayfinder(),
   };
   expect(await seedDemo(world)).toBe(true);
 });
@@ -132,5 +134,6 @@ it('[DW11] of several starts at once one makes the world, and the others leave n
   for await (const { key } of world.storage.list('')) if (!files.has(key)) added++;
   // Logo, banner and four project files.
   const extras = 2 + 4;
-  expect(added).toBe(6 + 6 + 3 + MALL_DRAWINGS.length + extras);
+  // Each of the three locations has a snapshot and a build.
+  expect(added).toBe(6 + 6 + 3 + 3 + MALL_DRAWINGS.length + extras);
 });

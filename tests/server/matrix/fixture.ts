@@ -14,21 +14,25 @@ import { PROMOTION_CALLS } from '@/contract/promotions';
 import { signIn } from '@/contract/session';
 import { approveUpload, uploadMap } from '@/contract/uploads';
 import { FEATURES } from '@/model/access/features';
+import { integrationId } from '@/model/content/integrations';
 import { inTransaction } from '../../../server/database/transaction';
+import { createOutboundClient } from '../../../server/http/outbound/outboundClient';
 import { startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
 import { queueMail } from '../../../server/repositories/mail/queue';
-import { insertOrganisation } from '../../../server/repositories/organisations/write';
+import { insertOrganisation, setIntegrations } from '../../../server/repositories/organisations/write';
 import { putProjectFile } from '../../../server/repositories/projects/projectFiles';
 import { insertRole } from '../../../server/repositories/roles/write';
 import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { insertUser } from '../../../server/repositories/users/write';
 import { newKey } from '../../../server/storage/newKey';
 import { rememberRows } from '../../support/database';
+import { feedServer } from '../../support/feedServer';
 import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
+import { testWayfinder } from '../../support/testWayfinder';
 import { homeOf, PLACES, type Place, PRINCIPAL_KINDS, type PrincipalKind } from './relations';
 
 export const PASSWORD = 'a password of the matrix';
@@ -85,6 +89,8 @@ export interface MatrixWorld {
   readonly actors: Readonly<Record<PrincipalKind, Actor>>;
   readonly png: Uint8Array;
   readonly mail: string;
+  /** Address of a source that answers. */
+  readonly feed: string;
   /** All rows as they were. */
   reset(): Promise<void>;
   /** A digest of all rows but counters and sessions. */
@@ -93,8 +99,12 @@ export interface MatrixWorld {
 
 /** The accounts of the demo world, two branches, an organisation above the provider and one that stands alone. */
 export async function matrixWorld(): Promise<MatrixWorld> {
+  const feed = await feedServer();
   // Files outlive a reset of the rows.
-  const test = await testApp({ wrapStorage: (storage) => ({ ...storage, delete: async () => {} }) });
+  const test = await testApp({
+    wrapStorage: (storage) => ({ ...storage, delete: async () => {} }),
+    outbound: createOutboundClient({ allow: [feed.host] }),
+  });
   const { pool } = test.database;
   const { organisations } = test;
   const added = await inTransaction(pool, async (client) => {
@@ -110,13 +120,23 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     };
   });
   const ids: Record<Place, number> = { ...organisations, ...added };
+  await inTransaction(pool, async (client) => {
+    for (const id of Object.values(ids)) await setIntegrations(client, id, [integrationId('json-feed')]);
+  });
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6e6e' } })
     .png()
     .toBuffer();
 
   const jobs = startJobs(
     pool,
-    { publish: createPublishJob({ pool, storage: test.storage, clock: () => test.clock.now }) },
+    {
+      publish: createPublishJob({
+        pool,
+        storage: test.storage,
+        clock: () => test.clock.now,
+        wayfinder: testWayfinder(),
+      }),
+    },
     { info: () => {}, error: () => {} },
   );
   const tenants = {} as Record<Place, Tenant>;
@@ -136,6 +156,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     tenants,
     actors,
     png,
+    feed: feed.url,
     mail: mail?.id ?? '',
     reset: await rememberRows(pool, 'before_cells'),
     digest: await digester(test),

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../server/database/transaction';
 import { createFileLinks } from '../../../server/http/fileLinks';
 import { deleteDestination } from '../../../server/repositories/content/deletedDestinations';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
+import { jsonFeedAt } from '../../support/jsonFeedAt';
 import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
 import { type Actor, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
@@ -190,6 +191,7 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   switchOrganisation: ({ tenant, isMissing }) => ({ organisation: isMissing ? NO_UUID : tenant.uuid }),
   saveRole: () => ({ name: 'Role', description: '', permissions: [1] }),
   createProject: () => ({ name: 'New' }),
+  testIntegration: ({ world }) => jsonFeedAt(world.feed),
   updateProject: () => ({ name: 'Renamed', settings: { address: '1 Quay Street' } }),
   toggleAppleMaps: () => ({ enabled: true }),
   toggleGoogleMaps: () => ({ enabled: true }),

@@ -177,7 +177,7 @@ it('[WB5] a build without a floor plan, or whose plan is gone, fails with the re
 it('[WB5] a cancelled build leaves neither a build nor a file', async () => {
   const before = await test.storedKeys();
   const { data } = await request();
-  const leased = await leaseJob(test.database.pool, 'w', 20);
+  const leased = await leaseJob(test.database.pool, { worker: 'w', seconds: 20, kinds: ['build'] });
   if (!leased) throw new Error('There is no job.');
   await test.call(cancelJob, { as, params: { uuid: data.uuid } });
   // The worker learns at its last report that the job is to stop.

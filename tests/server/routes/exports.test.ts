@@ -195,7 +195,7 @@ it('[EX7] says what to do where nothing can be exported, and keeps what was expo
 it('[EX7] a cancelled export leaves no file', async () => {
   const before = await test.storedKeys();
   const { data } = await requestPdfs();
-  const leased = await leaseJob(test.database.pool, 'w', 20);
+  const leased = await leaseJob(test.database.pool, { worker: 'w', seconds: 20, kinds: ['export'] });
   if (!leased) throw new Error('There is no job.');
   await test.call(cancelJob, { as, params: { uuid: data.uuid } });
   // The worker learns at its last report that the job is to stop.

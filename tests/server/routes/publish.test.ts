@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deleteFloor } from '@/contract/buildings';
+import { listBuilds, publishBuild } from '@/contract/builds';
 import { cancelJob, readJob } from '@/contract/jobs';
 import { saveNetwork } from '@/contract/network';
 import { updateProject } from '@/contract/projectChanges';
@@ -9,18 +10,20 @@ import { publishProject, publishProjectByPost } from '@/contract/projects';
 import { readPublicationChanges } from '@/contract/publicationChanges';
 import { translate } from '@/contract/texts/translate';
 import { runHousekeeping } from '../../../server/jobs/housekeeping';
-import { type Jobs, startJobs } from '../../../server/jobs/jobs';
+import { JobFailed, type Jobs, startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
 import { leaseJob } from '../../../server/repositories/jobs';
 import { type TestApp, testApp } from '../../support/testApp';
 import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
+import { testWayfinder } from '../../support/testWayfinder';
 
 let test: TestApp;
 let as: string;
 let organisation: string;
 let location: TestLocation;
 let floor: string;
+const wayfinder = testWayfinder();
 beforeAll(async () => {
   test = await testApp();
   as = await test.signInAs('manager@riverside.example');
@@ -43,7 +46,7 @@ const previewPlan = (token?: string) =>
   test.call(readPreviewPlan, { as: token, params: { id: location.project, floor }, query: {} });
 const rename = (name: string) => test.call(updateProject, { as, params: { uuid: location.project }, body: { name } });
 const handler = () =>
-  createPublishJob({ pool: test.database.pool, storage: test.storage, clock: () => test.clock.now });
+  createPublishJob({ pool: test.database.pool, storage: test.storage, clock: () => test.clock.now, wayfinder });
 
 /** Works on the queue until the job is over. */
 async function work(uuid: string, publishJob = handler()): Promise<void> {
@@ -88,8 +91,8 @@ it('[PU2] tells its stages and how far it is, never going back', async () => {
   await work(uuid, (taken, progress) =>
     handler()(taken, {
       ...progress,
-      report: async (stage, percent) => {
-        await progress.report(stage, percent);
+      report: async (stage, percent, more) => {
+        await progress.report(stage, percent, more);
         const shown = await job(uuid);
         expect(shown).toMatchObject({ state: 'running', stage, progress: percent });
         seen.push(percent);
@@ -98,6 +101,111 @@ it('[PU2] tells its stages and how far it is, never going back', async () => {
   );
   expect(seen.length).toBeGreaterThanOrEqual(4);
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+});
+
+it('[PU14] passes its steps in order, and its log tells them with the end', async () => {
+  const { uuid } = (await publish()).data;
+  const steps: (string | null)[] = [];
+  await work(uuid, (taken, progress) =>
+    handler()(taken, {
+      ...progress,
+      report: async (stage, percent, more) => {
+        await progress.report(stage, percent, more);
+        const { step } = await job(uuid);
+        if (steps.at(-1) !== step) steps.push(step);
+      },
+    }),
+  );
+  expect(steps).toEqual(['validate', 'snapshot', 'build', 'deliver']);
+  const { log } = await job(uuid);
+  expect(log.map(({ text }) => text)).toEqual([
+    'Checking the location',
+    'Storing the snapshot',
+    'Packing the wayfinder',
+    expect.stringMatching(/^The build has \d+ KiB\.$/),
+    'Finishing',
+    'Done',
+  ]);
+  expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted());
+});
+
+it('[PU14] the log of a job that failed ends with the reason', async () => {
+  const { uuid } = (await publish()).data;
+  await work(uuid, async (_job, progress) => {
+    await progress.report('Checking the location', 5, { step: 'validate' });
+    throw new JobFailed('The location is gone.');
+  });
+  expect((await job(uuid)).log.map(({ text }) => text)).toEqual(['Checking the location', 'The location is gone.']);
+});
+
+async function addKiosk(isDemo: boolean): Promise<string> {
+  const { rows } = await test.database.pool.query<{ id: number }>(
+    `INSERT INTO screens (uid, organisation_id, project_id, name, is_demo)
+     SELECT $2, organisation_id, id, 'Entrance', $3 FROM projects WHERE uuid = $1 RETURNING id`,
+    [location.project, crypto.randomUUID(), isDemo],
+  );
+  return String(rows[0]?.id);
+}
+
+it('[PU13] publishes to demo units alone, until it is published to all', async () => {
+  const publishDemo = () => test.call(publishProject, { as, params: { uuid: location.project }, query: { demo: '1' } });
+  const refused = await publishDemo();
+  expect([refused.status, refused.error.message]).toEqual([422, 'This location has no demo units.']);
+  const demo = await addKiosk(true);
+  const other = await addKiosk(false);
+  expect((await project()).has_demo_units).toBe(true);
+  await work((await publish()).data.uuid);
+  await rename('For demo units');
+  const asked = await publishDemo();
+  expect(asked.data).toMatchObject({ kind: 'publish', is_demo: true });
+  await work(asked.data.uuid);
+
+  const shown = async (kiosk?: string) => {
+    const query = kiosk === undefined ? {} : { kiosk };
+    const reply = await test.call(readPreview, { params: { id: location.project }, query });
+    return reply.data.publication.project.location.name;
+  };
+  expect([await shown(demo), await shown(other), await shown(), await shown('999999')]).toEqual([
+    'For demo units',
+    'Test Hall',
+    'Test Hall',
+    'Test Hall',
+  ]);
+  expect(await project()).toMatchObject({ publish_status: 1, is_publishing: false });
+  await work((await publish()).data.uuid);
+  await rename('Later');
+  expect([await shown(demo), await shown()]).toEqual(['For demo units', 'For demo units']);
+});
+
+it('[PU15] shows an earlier build to visitors again; what was edited is kept and still to be published', async () => {
+  const builds = async () => (await test.call(listBuilds, { as, params: { uuid: location.project } })).data;
+  const roll = (number: string, token = as) =>
+    test.call(publishBuild, { as: token, params: { uuid: location.project, number } });
+  await work((await publish()).data.uuid);
+  await rename('A mistake');
+  await work((await publish()).data.uuid);
+  expect((await builds()).map(({ build_number, shown_to }) => [build_number, shown_to])).toEqual([
+    [2, 'visitors'],
+    [1, null],
+  ]);
+  const later = new Date(test.clock.now.getTime() + 60 * 60_000);
+  await runHousekeeping({ pool: test.database.pool, storage: test.storage, folders: [], clock: () => later });
+  const reply = await roll('1');
+  expect([reply.status, reply.message]).toEqual([200, 'Build 1 is published.']);
+  expect((await preview()).data.publication.project.location.name).toBe('Test Hall');
+  expect((await previewPlan()).status).toBe(200);
+  expect(await project()).toMatchObject({ name: 'A mistake', publish_status: 1 });
+  expect((await builds()).map(({ build_number, shown_to }) => [build_number, shown_to])).toEqual([
+    [2, null],
+    [1, 'visitors'],
+  ]);
+  for (const number of ['3', '0', 'x', '99999999999']) expect((await roll(number)).status).toBe(404);
+  const foreigner = await test.signInAs('manager@harbour.example');
+  expect((await roll('1', foreigner)).status).toBe(404);
+  expect((await roll('1', await test.signInAs('editor@riverside.example'))).status).toBe(403);
+  await publish();
+  const busy = await roll('2');
+  expect([busy.status, busy.error.message]).toEqual([409, translate('location.publishBusy')]);
 });
 
 it('[PU3] publishes one location once at a time, however often it is asked', async () => {
@@ -154,9 +262,9 @@ it('[PU6] stops when it is asked to, and visitors see what they saw', async () =
   await work(uuid, (taken, progress) =>
     handler()(taken, {
       ...progress,
-      report: async (stage, percent) => {
-        if (stage === 'Storing') await test.call(cancelJob, { as, params: { uuid } });
-        await progress.report(stage, percent);
+      report: async (stage, percent, more) => {
+        if (stage === 'Storing the snapshot') await test.call(cancelJob, { as, params: { uuid } });
+        await progress.report(stage, percent, more);
       },
     }),
   );
@@ -168,15 +276,19 @@ it('[PU6] stops when it is asked to, and visitors see what they saw', async () =
 it('[PU6] stops at once while it still waits', async () => {
   const { uuid } = (await publish()).data;
   expect((await test.call(cancelJob, { as, params: { uuid } })).data.state).toBe('cancelled');
-  expect(await leaseJob(test.database.pool, crypto.randomUUID(), 20)).toBeNull();
+  expect(
+    await leaseJob(test.database.pool, { worker: crypto.randomUUID(), seconds: 20, kinds: ['publish'] }),
+  ).toBeNull();
 });
 
 it('[PU7] is taken over when its worker dies, and the late worker changes nothing', async () => {
   const { uuid } = (await publish()).data;
   const dead = crypto.randomUUID();
-  const taken = await leaseJob(test.database.pool, dead, 20);
+  const taken = await leaseJob(test.database.pool, { worker: dead, seconds: 20, kinds: ['publish'] });
   expect(taken?.uuid).toBe(uuid);
-  expect(await leaseJob(test.database.pool, crypto.randomUUID(), 20)).toBeNull();
+  expect(
+    await leaseJob(test.database.pool, { worker: crypto.randomUUID(), seconds: 20, kinds: ['publish'] }),
+  ).toBeNull();
   await test.database.pool.query(`UPDATE jobs SET leased_until = now() - interval '1 second' WHERE uuid = $1`, [uuid]);
   await work(uuid);
   expect((await job(uuid)).state).toBe('succeeded');
@@ -210,9 +322,9 @@ it('[PU9] publishes one moment: what is changed while it works is still to be pu
   await work(uuid, (taken, progress) =>
     handler()(taken, {
       ...progress,
-      report: async (stage, percent) => {
-        if (stage === 'Storing') await rename('Too late');
-        await progress.report(stage, percent);
+      report: async (stage, percent, more) => {
+        if (stage === 'Storing the snapshot') await rename('Too late');
+        await progress.report(stage, percent, more);
       },
     }),
   );

@@ -3,12 +3,13 @@ import { useRef, useState } from 'react';
 import { destinationCalls } from '@/api/destinations';
 import { useCurrentUser } from '@/components/currentUser';
 import type { Destination } from '@/contract/destinations';
+import { decodeCsv } from '@/model/content/csv';
 import { BatchDialog } from '../batch/BatchDialog';
 import { useBatchRun } from '../batch/useBatchRun';
 import { destinationKind } from '../destinationKind';
 import { ImportPreview } from './ImportPreview';
 import { countPlanned, type PlannedRow, planImport } from './planImport';
-import { decodeCsv, MOST_ROWS, readCsv } from './readCsv';
+import { MOST_ROWS, readCsv } from './readCsv';
 import { text } from './texts';
 
 const useStyles = makeStyles({

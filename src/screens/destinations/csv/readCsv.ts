@@ -15,15 +15,6 @@ export type CsvFile =
 /** Rows of one import. */
 export const MOST_ROWS = 10_000;
 
-/** Bytes as text: UTF-8, or what spreadsheets on Windows write instead. */
-export function decodeCsv(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 const fieldOf = (head: string): CsvField | undefined => {
   const name = head
     .trim()

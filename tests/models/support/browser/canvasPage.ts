@@ -42,7 +42,7 @@ export function isPainted(picture: Picture, place: Point, colour: Colour, reach:
 const POLL_INTERVAL = 80;
 /** What is painted of an object goes so far around its place, in CSS pixels. */
 const MARGIN = 16;
-const TIMEOUT = 10_000;
+const TIMEOUT = 30_000;
 
 /** The plan in the editor: what the list of its objects says, what is painted, and the mouse over it. */
 export function createCanvasPage(page: Page) {

@@ -1,6 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { test } from '../support/browserTest';
-import { VISITS, visit } from '../support/visits';
 
 /** Stops of the Tab key at most: a screen with more has no groups that arrows walk in. */
 const MOST_STOPS = 140;
@@ -58,32 +56,27 @@ const focused = (page: Page) =>
     };
   });
 
-for (const [name, one] of Object.entries(VISITS))
-  test(`[AX5] the screen ${name} can be used by keys: Tab reaches everything, in sight and with a mark`, async ({
-    browser,
-    service,
-  }) => {
-    const page = await visit(browser, service.address, one, {});
-    const count = await markUsable(page);
-    expect(count).toBeGreaterThan(0);
-    const reached = new Set<string>();
-    const wrong: string[] = [];
-    for (let stop = 0; stop < MOST_STOPS && reached.size < count; stop += 1) {
-      await page.keyboard.press('Tab');
-      const now = await focused(page);
-      // Past the last one the focus leaves the page, and comes back to the first.
-      if (now === null) continue;
-      if (now.mark !== null) reached.add(now.mark);
-      if (!now.isInSight) wrong.push(`out of sight: ${now.what}`);
-      if (!now.isSeen) wrong.push(`without a mark: ${now.what}`);
-    }
-    const missing = await page.evaluate(
-      (found) =>
-        [...document.querySelectorAll<HTMLElement>('[data-usable]')]
-          .filter((element) => !found.includes(element.dataset.usable ?? ''))
-          .map((element) => `not reached: ${element.outerHTML.slice(0, 140)}`),
-      [...reached],
-    );
-    expect([...new Set(wrong), ...missing]).toEqual([]);
-    await page.context().close();
-  });
+/** Tab reaches everything that can be used, each stop in sight and with a mark that the eye sees. */
+export async function expectReachedByKeys(page: Page): Promise<void> {
+  const count = await markUsable(page);
+  expect(count).toBeGreaterThan(0);
+  const reached = new Set<string>();
+  const wrong: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS && reached.size < count; stop += 1) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    // Past the last one the focus leaves the page, and comes back to the first.
+    if (now === null) continue;
+    if (now.mark !== null) reached.add(now.mark);
+    if (!now.isInSight) wrong.push(`out of sight: ${now.what}`);
+    if (!now.isSeen) wrong.push(`without a mark: ${now.what}`);
+  }
+  const missing = await page.evaluate(
+    (found) =>
+      [...document.querySelectorAll<HTMLElement>('[data-usable]')]
+        .filter((element) => !found.includes(element.dataset.usable ?? ''))
+        .map((element) => `not reached: ${element.outerHTML.slice(0, 140)}`),
+    [...reached],
+  );
+  expect([...new Set(wrong), ...missing]).toEqual([]);
+}

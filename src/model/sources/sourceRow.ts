@@ -1,0 +1,36 @@
+/** What a source says of a destination. Names of others are as the source has them; nothing is looked up yet. */
+export interface DestinationValues {
+  readonly name: string;
+  readonly description: string;
+  /** Names of categories, in the order of the source. */
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  /** External id of the main destination in the same source; empty for none. */
+  readonly main_destination: string;
+  /** Stars: 0 for none, up to 5 in halves. */
+  readonly review: number;
+}
+
+export interface SourceRow {
+  /** 1-based, in the source; the header of a CSV file is row 1. */
+  readonly row: number;
+  /** Unique within a reading. */
+  readonly externalId: string;
+  /** The mapped fields alone; what the source leaves empty is empty here too. */
+  readonly values: Partial<DestinationValues>;
+}
+
+/** Why a row cannot be used. The row is then in no `rows`, and the others stay. */
+export interface RowError {
+  readonly row: number;
+  /** The field of the mapping, null where the row as a whole is wrong. */
+  readonly field: string | null;
+  readonly message: string;
+  /** Where it is known: a row that is wrong is still in the source, so its destination is not gone. */
+  readonly externalId?: string;
+}
+
+export interface SourceReading {
+  readonly rows: readonly SourceRow[];
+  readonly errors: readonly RowError[];
+}

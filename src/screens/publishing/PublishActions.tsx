@@ -1,0 +1,55 @@
+import { Button } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { canUse, useCurrentUser } from '@/components/currentUser';
+import type { Project } from '@/contract/projects';
+import type { PublishEvent, PublishingMachine } from '@/machines/locations/publishing.machine';
+import { text } from './texts';
+
+interface Props {
+  readonly project: Pick<Project, 'has_demo_units'>;
+  readonly publishing: ActorRefFrom<PublishingMachine>;
+  /** Asks before all visitors see what was changed. */
+  readonly onPublish: () => void;
+  /** Publish takes the focus. */
+  readonly hasFocus?: boolean;
+}
+
+/** Builds a location, publishes it to demo units or to all visitors, and stops that. */
+export function PublishActions({ project, publishing, onPublish, hasFocus = false }: Props) {
+  const currentUser = useCurrentUser();
+  const isRunning = useSelector(publishing, (snapshot) => snapshot.hasTag('publishing'));
+  const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
+  const isBuild = useSelector(publishing, ({ context }) => context.job?.kind === 'build');
+  const blockedBy = blockedWhile(isBusy && !isRunning);
+  const send = (type: PublishEvent['type']) => publishing.send({ type });
+  const mayPublish = canUse(currentUser, 'publish');
+  return (
+    <>
+      {isRunning && (
+        <Button onClick={() => send('cancel')}>{text(isBuild ? 'cancelBuild' : 'cancelPublishing')}</Button>
+      )}
+      <ActionButton blockedBy={blockedBy} onClick={() => send('build')}>
+        {text('build')}
+      </ActionButton>
+      {mayPublish && project.has_demo_units && (
+        <ActionButton blockedBy={blockedBy} onClick={() => send('publishDemo')}>
+          {text('publishToDemo')}
+        </ActionButton>
+      )}
+      {mayPublish && (
+        <ActionButton
+          appearance="primary"
+          autoFocus={hasFocus}
+          blockedBy={blockedBy}
+          // While a job runs, asking again says so.
+          onClick={() => (isRunning ? send('publish') : onPublish())}
+        >
+          {text('publishProject')}
+        </ActionButton>
+      )}
+    </>
+  );
+}
