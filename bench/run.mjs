@@ -19,6 +19,7 @@ const BENCHES = {
   zip: ['parse/zip.mjs'],
   routing: ['routingRows.mjs'],
   service: ['service/service.mjs'],
+  search: ['search/search.mjs'],
   machines: ['machines.mjs'],
   canvas: ['canvas/canvas.mjs', '1000', '20000', '50000'],
 };

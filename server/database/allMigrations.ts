@@ -20,6 +20,7 @@ import { people } from './migrations/people';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
 import { publishing } from './migrations/publishing';
+import { search } from './migrations/search';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -46,4 +47,5 @@ export const allMigrations: readonly Migration[] = [
   publishing,
   exportJobs,
   imports,
+  search,
 ];

@@ -59,6 +59,7 @@ async function apply(client: PoolClient, migration: Migration, known: readonly M
   );
   assertKnownMigrations(rows, known);
   if (rows.some((row) => row.version === migration.version)) return false;
+  await createExtensions(client, migration.extensions ?? []);
   await client.query(migration.sql);
   await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
     migration.version,
@@ -66,6 +67,20 @@ async function apply(client: PoolClient, migration: Migration, known: readonly M
     checksumOf(migration),
   ]);
   return true;
+}
+
+/** @throws {SchemaMismatchError} where the database does not have them, or not for this user */
+async function createExtensions(client: PoolClient, extensions: readonly string[]): Promise<void> {
+  try {
+    for (const extension of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
+  } catch (error) {
+    const commands = extensions.map((extension) => `CREATE EXTENSION ${extension};`).join(' ');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SchemaMismatchError(
+      `The database needs the extensions ${extensions.join(' and ')}, which could not be created (${reason}). Ask its administrator to install PostgreSQL's contrib modules and to run in this database: ${commands} Then start again.`,
+      { cause: error },
+    );
+  }
 }
 
 function assertKnownMigrations(applied: readonly Applied[], known: readonly Migration[]): void {

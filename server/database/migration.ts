@@ -7,4 +7,6 @@ export interface Migration {
    * Statements that run in one transaction, so nothing that PostgreSQL rejects there, such as CREATE INDEX CONCURRENTLY.
    */
   readonly sql: string;
+  /** Extensions of PostgreSQL that it needs; where they cannot be created, the message says what to do. */
+  readonly extensions?: readonly string[];
 }

@@ -26,6 +26,20 @@ export async function readJobOf(client: Queryable, organisationId: number, uuid:
   return rows[0] ? toJob(rows[0]) : null;
 }
 
+/** The newest job of a kind of a location, in any state. */
+export async function readLastJobOf(
+  client: Queryable,
+  organisationId: number,
+  { project, kind }: { readonly project: string; readonly kind: Job['kind'] },
+): Promise<Job | null> {
+  const { rows } = await client.query<JobRow>(
+    `SELECT ${JOB} FROM jobs j JOIN projects p ON p.id = j.project_id
+      WHERE j.organisation_id = $1 AND p.uuid = $2 AND j.kind = $3 ORDER BY j.id DESC LIMIT 1`,
+    [organisationId, project, kind],
+  );
+  return rows[0] ? toJob(rows[0]) : null;
+}
+
 /** Queues a job inside the transaction that requests it; null when the location already has one. */
 export async function insertJob(
   client: PoolClient,

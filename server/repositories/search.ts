@@ -1,98 +1,147 @@
 import type { Pool } from 'pg';
 import type { SearchResults } from '@/contract/search';
+import { inTransaction } from '../database/transaction';
 
 /** Results per group at most. */
 const MAX_RESULTS = 20;
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Words of a text that are searched one by one; the last one takes the rest. */
+const MOST_WORDS = 6;
+/** Shorter texts have too few letters to tell a typing error from another word. */
+const LEAST_FOR_TYPOS = 4;
+/** How like a name has to be, by the trigrams that both have: `starbuks` and `Starbucks` are at 0.58. */
+const LIKENESS = 0.45;
 
 interface Group {
   /** Names in the answer and their columns. */
   readonly columns: Readonly<Record<string, string>>;
-  readonly from: string;
-  readonly organisation: string;
-  readonly name: string;
+  /** The table whose names are searched, under the name `t`, and what its columns need. */
+  readonly table: string;
+  readonly joins?: string;
+  readonly where?: string;
 }
 
 const GROUPS = {
-  projects: {
-    columns: { uuid: 'p.uuid', name: 'p.name' },
-    from: 'projects p',
-    organisation: 'p.organisation_id',
-    name: 'p.name',
-  },
+  projects: { columns: { uuid: 't.uuid', name: 't.name' }, table: 'projects' },
   buildings: {
-    columns: { uuid: 'b.uuid', name: 'b.name', project_uuid: 'p.uuid', project_name: 'p.name' },
-    from: 'buildings b JOIN projects p ON p.id = b.project_id',
-    organisation: 'b.organisation_id',
-    name: 'b.name',
+    columns: { uuid: 't.uuid', name: 't.name', project_uuid: 'p.uuid', project_name: 'p.name' },
+    table: 'buildings',
+    joins: 'JOIN projects p ON p.id = t.project_id',
   },
   floors: {
     columns: {
-      uuid: 'f.uuid',
-      name: 'f.name',
+      uuid: 't.uuid',
+      name: 't.name',
       project_uuid: 'p.uuid',
       project_name: 'p.name',
       building_name: 'b.name',
     },
-    from: 'floors f JOIN buildings b ON b.id = f.building_id JOIN projects p ON p.id = f.project_id',
-    organisation: 'f.organisation_id',
-    name: 'f.name',
+    table: 'floors',
+    joins: 'JOIN buildings b ON b.id = t.building_id JOIN projects p ON p.id = t.project_id',
   },
-  globalDestinations: {
-    columns: { id: 'd.id', name: 'd.name' },
-    from: 'destinations d',
-    organisation: 'd.organisation_id',
-    name: 'd.name',
-  },
-  categories: {
-    columns: { id: 'c.id', name: 'c.name' },
-    from: 'categories c',
-    organisation: 'c.organisation_id',
-    name: 'c.name',
-  },
-  globalAmenities: {
-    columns: { id: 'a.id', name: 'a.name' },
-    from: 'amenities a',
-    organisation: 'a.organisation_id',
-    name: 'a.name',
-  },
+  globalDestinations: { columns: { id: 't.id', name: 't.name' }, table: 'destinations' },
+  categories: { columns: { id: 't.id', name: 't.name' }, table: 'categories' },
+  globalAmenities: { columns: { id: 't.id', name: 't.name' }, table: 'amenities' },
   users: {
-    columns: { uuid: 'u.uuid', name: 'u.name', email: 'u.email' },
-    from: '(SELECT * FROM users WHERE active AND $4) u',
-    organisation: 'u.organisation_id',
-    name: 'u.name',
+    columns: { uuid: 't.uuid', name: 't.name', email: 't.email' },
+    table: 'users',
+    where: 'AND t.active AND $3',
   },
 } as const satisfies Record<string, Group>;
 
-/** The matches as a JSON list, those that begin with the search text first. */
-function listOf({ columns, from, organisation, name }: Group): string {
-  const fields = Object.entries(columns).map(([field, column]) => `'${field}', ${column}`);
-  return `COALESCE((SELECT jsonb_agg(found.item ORDER BY found.is_inside, found.name, found.text) FROM (
-    SELECT jsonb_build_object(${fields.join(', ')}) AS item, lower(${name}) NOT LIKE lower($3) AS is_inside,
-           lower(${name}) AS name, ${name} AS text
-      FROM ${from} WHERE ${organisation} = $1 AND lower(${name}) LIKE lower($2)
-     ORDER BY 2, 3, 4 LIMIT ${MAX_RESULTS}) found), '[]')`;
+/** A text of the caller as names are searched. Its parameter is known when the statement is planned, so an index is used. */
+const normal = (parameter: string) => `searchable(${parameter})`;
+/** The same, with the signs of a pattern taken as they stand. */
+const literal = (parameter: string) =>
+  `replace(replace(replace(${normal(parameter)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+
+const itemOf = (columns: Group['columns']): string =>
+  `jsonb_build_object(${Object.entries(columns)
+    .map(([field, column]) => `'${field}', ${column}`)
+    .join(', ')})`;
+
+/**
+ * The records of a group as a JSON list by rank: names that are the text, that begin with it, that have a word that does, that
+ * contain it, and that contain all its words. Names with the text at their beginning come from the index in order; the rest
+ * is looked for only where they are too few.
+ * @param words parameters of the words, where there are several
+ */
+function listOf({ columns, table, joins = '', where = '' }: Group, words: readonly string[]): string {
+  const item = itemOf(columns);
+  const beginning = `t.search_name LIKE ${literal('$2')} || '%'`;
+  const containing = `t.search_name LIKE '%' || ${literal('$2')} || '%'`;
+  const allWords = words.map((word) => `t.search_name LIKE '%' || ${literal(word)} || '%'`).join(' AND ');
+  const found = `SELECT t.id, t.search_name,
+      CASE WHEN t.search_name = ${normal('$2')} THEN 0 WHEN ${beginning} THEN 1
+           WHEN t.search_name LIKE '% ' || ${literal('$2')} || '%' THEN 2 WHEN ${containing} THEN 3 ELSE 4 END AS rank
+      FROM ${table} t WHERE t.organisation_id = $1 ${where}`;
+  return `(WITH first AS (${found} AND ${beginning} ORDER BY t.search_name LIMIT ${MAX_RESULTS}),
+    rest AS (${found} AND (SELECT count(*) FROM first) < ${MAX_RESULTS}
+      AND NOT (${beginning}) AND ${words.length > 1 ? allWords : containing} ORDER BY rank, t.search_name LIMIT ${MAX_RESULTS}),
+    ranked AS (SELECT * FROM first UNION ALL SELECT * FROM rest ORDER BY rank, search_name LIMIT ${MAX_RESULTS})
+    SELECT COALESCE(jsonb_agg(${item} ORDER BY ranked.rank, ranked.search_name, t.name), '[]')
+      FROM ranked JOIN ${table} t ON t.id = ranked.id ${joins})`;
 }
 
-const SEARCH = `SELECT ${Object.entries(GROUPS)
-  .map(([group, given]) => `${listOf(given)} AS "${group}"`)
-  .join(',\n')}`;
+/** The records of a group whose names are like the text, the most alike first. */
+function likeOf({ columns, table, joins = '', where = '' }: Group): string {
+  const item = itemOf(columns);
+  return `(WITH ranked AS (SELECT t.id, t.search_name, word_similarity(${normal('$2')}, t.search_name) AS likeness
+      FROM ${table} t WHERE t.organisation_id = $1 ${where} AND ${normal('$2')} <% t.search_name
+     ORDER BY likeness DESC, t.search_name LIMIT ${MAX_RESULTS})
+    SELECT COALESCE(jsonb_agg(${item} ORDER BY ranked.likeness DESC, ranked.search_name, t.name), '[]')
+      FROM ranked JOIN ${table} t ON t.id = ranked.id ${joins})`;
+}
 
-/** Records of an organisation whose name contains the text, ignoring case; users only `withUsers`. */
+const selectEach = (list: (group: Group) => string): string =>
+  `SELECT ${Object.entries(GROUPS)
+    .map(([name, group]) => `${list(group)} AS "${name}"`)
+    .join(',\n')}`;
+
+/** The statement that searches a text of so many words; the first parameters are organisation, text, with users. */
+const searchStatement = (words: number): string => {
+  const parameters = Array.from({ length: words }, (_, at) => `$${at + 4}`);
+  return selectEach((group) => listOf(group, parameters));
+};
+
+const TYPO_STATEMENT = selectEach(likeOf);
+
+function wordsOf(text: string): readonly string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length < 2) return [];
+  return words.length <= MOST_WORDS
+    ? words
+    : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
+}
+
+/**
+ * Records of an organisation whose name contains the text or all its words, ignoring case and accents; where there is none,
+ * those whose name is like it. Users only `withUsers`.
+ */
 export async function searchIn(
-  client: Pool,
+  pool: Pool,
   organisationId: number,
   text: string,
   withUsers: boolean,
 ): Promise<SearchResults> {
-  const { rows } = await client.query<SearchResults>(SEARCH, [
+  const words = wordsOf(text);
+  const { rows } = await pool.query<SearchResults>(searchStatement(words.length), [
     organisationId,
-    `%${escaped(text)}%`,
-    `${escaped(text)}%`,
+    text,
     withUsers,
+    ...words,
   ]);
-  const [found] = rows;
-  if (!found) throw new Error('A statement without a table gives one row.');
-  return found;
+  const found = onlyRow(rows);
+  const isEmpty = Object.values(found).every((group: readonly unknown[]) => group.length === 0);
+  if (!isEmpty || [...text].length < LEAST_FOR_TYPOS) return found;
+  return inTransaction(pool, async (client) => {
+    await client.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${LIKENESS}`);
+    const { rows: alike } = await client.query<SearchResults>(TYPO_STATEMENT, [organisationId, text, withUsers]);
+    return onlyRow(alike);
+  });
+}
+
+function onlyRow(rows: readonly SearchResults[]): SearchResults {
+  const [row] = rows;
+  if (!row) throw new Error('A statement without a table gives one row.');
+  return row;
 }

@@ -7,8 +7,7 @@ import { HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implement } from '../http/implement';
 import type { Jobs } from '../jobs/jobs';
 import type { Principal } from '../principal';
-import { insertJob, readJobOf } from '../repositories/jobs';
-import { readLastExport } from '../repositories/projects/exports';
+import { insertJob, readJobOf, readLastJobOf } from '../repositories/jobs';
 import { listFilesBelow } from '../repositories/projects/projectFiles';
 import { findProjectId } from '../repositories/projects/read';
 import { audited } from './audited';
@@ -30,7 +29,7 @@ export const exportRoutes = (jobs: Jobs, secret: Uint8Array) => {
       const files = await listFilesBelow(read, id, projectId, EXPORT_FOLDER);
       return {
         data: {
-          job: await readLastExport(read, id, params.uuid),
+          job: await readLastJobOf(read, id, { project: params.uuid, kind: 'export' }),
           files: files.map((file) => projectFileAnswer(file, links, now)),
         },
       };

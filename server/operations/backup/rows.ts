@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { writableColumns } from '../../database/writableColumns';
 
 const ROWS = 500;
 const INTERNAL = 'schema_migrations';
@@ -37,16 +38,6 @@ export async function insertRows(client: ClientBase, table: string, lines: strin
      SELECT ${columns} FROM jsonb_populate_recordset(NULL::public.${table}, $1::jsonb)`,
     [rows],
   );
-}
-
-/** All columns except generated ones, which cannot be written. */
-async function writableColumns(client: ClientBase, table: string): Promise<string> {
-  const { rows } = await client.query<{ columns: string }>(
-    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
-      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
-    [`public.${table}`],
-  );
-  return rows[0]?.columns ?? '';
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { writableColumns } from '../../database/writableColumns';
 
 /** Rows that point at a destination, by the table and the column that does. */
 const POINTING = [
@@ -56,9 +57,10 @@ export async function restoreDestination(
   id: number,
   notBefore: Date,
 ): Promise<boolean> {
+  const columns = await writableColumns(client, 'destinations');
   const { rowCount } = await client.query(
-    `INSERT INTO destinations OVERRIDING SYSTEM VALUE
-     SELECT r.* FROM deleted_destinations d
+    `INSERT INTO destinations (${columns}) OVERRIDING SYSTEM VALUE
+     SELECT ${columns.replace(/(^|, )/g, '$1r.')} FROM deleted_destinations d
        CROSS JOIN LATERAL jsonb_populate_record(NULL::destinations, d.rows->'destinations'->0
          || jsonb_build_object('revision', (d.rows->'destinations'->0->>'revision')::int + 1, 'updated_at', now(),
               'parent_id', (SELECT p.id FROM destinations p WHERE p.organisation_id = $1

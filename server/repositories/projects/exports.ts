@@ -1,7 +1,6 @@
 import type { ProjectData } from '@/contract/projectData';
 import type { ProjectDetails, ProjectSettings } from '@/contract/projectDetails';
 import type { Queryable } from '../../database/queryable';
-import { type JobRow, toJob } from '../jobs';
 import { readProjectDetails } from './details';
 import { readProjectDataOf } from './projectData';
 
@@ -43,15 +42,4 @@ export async function readExportContent(
     [organisationId, projectId],
   );
   return { details, data, destinations: new Map(destinations.map((one) => [one.id, one])) };
-}
-
-/** The newest export job of a location, in any state. */
-export async function readLastExport(client: Queryable, organisationId: number, project: string) {
-  const { rows } = await client.query<JobRow>(
-    `SELECT j.uuid, j.kind, p.uuid AS project_uuid, j.state, j.stage, j.progress, j.error, j.created_at, j.updated_at
-       FROM jobs j JOIN projects p ON p.id = j.project_id
-      WHERE j.organisation_id = $1 AND p.uuid = $2 AND j.kind = 'export' ORDER BY j.id DESC LIMIT 1`,
-    [organisationId, project],
-  );
-  return rows[0] ? toJob(rows[0]) : null;
 }

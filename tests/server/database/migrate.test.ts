@@ -41,6 +41,14 @@ it('[DB6] applies each migration once, in order, and says which', async () => {
   ]);
 });
 
+it('[DB30] says which extensions are needed and what to run, and keeps nothing', async () => {
+  const needing = { ...books, extensions: ['unaccent', 'no_such_extension'] };
+  await expect(migrate(database.pool, [shelves, needing])).rejects.toThrow(
+    /needs the extensions unaccent and no_such_extension, .*no_such_extension.*CREATE EXTENSION unaccent; CREATE EXTENSION no_such_extension;/,
+  );
+  expect(await tables()).toEqual(['shelf']);
+});
+
 it('[DB7] keeps nothing of a migration that fails half-way, and resumes at it', async () => {
   const broken = { ...books, sql: `${books.sql}; INSERT INTO book VALUES (1, 99)` };
   await expect(migrate(database.pool, [shelves, broken])).rejects.toThrow(/foreign key/);

@@ -35,6 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const add = async (...destinations: string[]) => {
+  for (const name of destinations)
+    await test.call(createDestination, { as, params: { uuid: organisation }, body: { name } });
+};
 const search = (s: string, token = as) =>
   test.call(searchOrganisation, { as: token, params: { uuid: organisation }, query: { s } });
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
@@ -64,6 +68,42 @@ it('[GS1] tells of which location a building is, and of which building a floor',
   ]);
 });
 
+it('[GS1] ignores accents, in the name and in the text', async () => {
+  await add('Łódź Café', 'Crème Brûlée');
+  for (const s of ['lodz', 'ŁÓDŹ', 'cafe', 'brulee', 'CRÈME'])
+    expect(names((await search(s)).data.globalDestinations)).toHaveLength(1);
+});
+
+it('[GS15] ranks what is the text, begins with it, has a word that does, contains it, or all its words', async () => {
+  await add('Quark', 'Quarkside', 'Big Quark', 'Antiquark', 'Bread and Quark Bakery');
+  expect(names((await search('quark')).data.globalDestinations)).toEqual([
+    'Quark',
+    'Quarkside',
+    'Big Quark',
+    'Bread and Quark Bakery',
+    'Antiquark',
+  ]);
+  expect(names((await search('bakery quark')).data.globalDestinations)).toEqual(['Bread and Quark Bakery']);
+  expect(names((await search('bakery  BREAD and quark')).data.globalDestinations)).toEqual(['Bread and Quark Bakery']);
+});
+
+it('[GS16] finds names in spite of typing errors where nothing contains the text', async () => {
+  await add('Starbucks Coffee', 'Zara', 'Waterstones');
+  for (const [s, name] of [
+    ['starbuks', 'Starbucks Coffee'],
+    ['satrbucks', 'Starbucks Coffee'],
+    ['cofee starbucks', 'Starbucks Coffee'],
+    ['watrestones', 'Waterstones'],
+    ['wäterstnoes', 'Waterstones'],
+  ] as const)
+    expect([s, names((await search(s)).data.globalDestinations)[0]]).toEqual([s, name]);
+  expect(names((await search('zra')).data.globalDestinations)).toEqual([]);
+  // "Zara" is like it, but "Zarathustra" contains it.
+  await add('Zarathustra');
+  expect(names((await search('zarath')).data.globalDestinations)).toEqual(['Zarathustra']);
+  expect(names((await search('hopsital')).data.globalDestinations)).toEqual([]);
+});
+
 it('[GS2] takes the signs of a pattern as they stand', async () => {
   expect(names((await search('%')).data.globalDestinations)).toEqual(['100 % hall_way']);
   expect(names((await search('l_w')).data.globalDestinations)).toEqual(['100 % hall_way']);
@@ -80,7 +120,7 @@ it('[GS3] gives at most 20 of each group, and those that begin with the text are
   expect(data.projects[0]?.name).toBe('Wing of all');
 });
 
-it('[GS4] finds people for those alone who hold user-admin, and nobody who was deactivated', async () => {
+it('[GS4] [GS16] finds people for those alone who hold user-admin, and nobody who was deactivated', async () => {
   expect(names((await search('e')).data.users)).toEqual(['Eli Marsh', 'Sena Ito']);
   await test.database.pool.query(`UPDATE users SET active = false WHERE email = 'secure@riverside.example'`);
   expect(names((await search('e')).data.users)).toEqual(['Eli Marsh']);
@@ -89,6 +129,8 @@ it('[GS4] finds people for those alone who hold user-admin, and nobody who was d
   );
   const editor = await test.signInAs('editor@riverside.example');
   expect((await search('e', editor)).data.users).toEqual([]);
+  expect(names((await search('marhs')).data.users)).toEqual(['Eli Marsh']);
+  expect((await search('marhs', editor)).data.users).toEqual([]);
 });
 
 it('[GS5] finds nothing of another organisation, and asks for at least one character', async () => {
