@@ -57,10 +57,12 @@ import { roleRoutes } from './routes/roles.routes';
 import { screensaverRoutes } from './routes/screensavers.routes';
 import { searchRoutes } from './routes/search.routes';
 import { sessionRoutes } from './routes/session.routes';
+import { skinRoutes } from './routes/skins.routes';
 import { switchingRoutes } from './routes/switching.routes';
 import { twoFactorRoutes } from './routes/twoFactor.routes';
 import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
+import { variableRoutes } from './routes/variables.routes';
 import type { Storage } from './storage/storage';
 import { createTurns } from './turns';
 import { createTwoFactorBox } from './twoFactorSecrets';
@@ -167,6 +169,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...placementBatchRoutes(),
     ...categoryRoutes(),
     ...amenityRoutes(),
+    ...skinRoutes(deps.jobs),
+    ...variableRoutes(),
     ...pictureRoutes(deps.storage),
     ...iconRoutes(deps.storage),
     ...promotionRoutes(deps.storage),

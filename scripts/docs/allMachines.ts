@@ -24,6 +24,7 @@ import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine
 import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
 import { toastMachine } from '@/machines/shell/toast.machine';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
+import { skinActionsMachine } from '@/machines/skins/skinActions.machine';
 import { visitorMachine } from '@/machines/visitor.machine';
 
 /** Every machine of the console, in the order of the files. */
@@ -49,6 +50,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   recordFormMachine,
   sessionMachine,
   signInMachine,
+  skinActionsMachine,
   switchingMachine,
   toastMachine,
   twoFactorSetupMachine,

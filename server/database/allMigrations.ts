@@ -21,6 +21,7 @@ import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
 import { publishing } from './migrations/publishing';
 import { search } from './migrations/search';
+import { skins } from './migrations/skins';
 import { structureRevisions } from './migrations/structureRevisions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -48,4 +49,5 @@ export const allMigrations: readonly Migration[] = [
   exportJobs,
   imports,
   search,
+  skins,
 ];

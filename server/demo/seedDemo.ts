@@ -17,6 +17,7 @@ import { riversideMall } from './centre/riverside';
 import { discardExtras, seedExtras, storeExtras } from './locationExtras';
 import { seedImports } from './seedImports';
 import { MALL_DRAWINGS, seedMall } from './seedMall';
+import { seedSkins } from './seedSkins';
 import { seedVenue } from './seedVenue';
 import { discardPictures, storePictures } from './storePictures';
 import { discardVenue, storeVenue } from './storeVenue';
@@ -69,6 +70,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);
     await seedMall(client, { organisationId: ids.riverside, pictures, now: deps.clock() });
     await seedExtras(client, { organisationId: ids.riverside, userId: ids.manager }, extras, deps.clock());
+    await seedSkins(client, ids.riverside, deps.clock());
     await seedImports(client, { organisationId: ids.riverside, userId: ids.manager }, deps.clock());
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
     await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);

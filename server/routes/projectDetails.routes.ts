@@ -13,6 +13,7 @@ import {
 import { type ProjectDetails, readProject } from '@/contract/projectDetails';
 import type { ProjectChange } from '@/contract/projectSettings';
 import { locationText } from '@/contract/texts/locationTexts';
+import { skinText } from '@/contract/texts/skinTexts';
 import { translate } from '@/contract/texts/translate';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
@@ -28,6 +29,7 @@ import {
 } from '../repositories/projects/details';
 import { findProjectId } from '../repositories/projects/read';
 import { advanceStructure } from '../repositories/projects/write';
+import { isSkinOf } from '../repositories/skins/read';
 import { isImageOf } from '../repositories/uploads/images';
 import type { SecretBox } from '../secretBox';
 import { audited } from './audited';
@@ -85,7 +87,7 @@ const tracedFields = ({ settings, ...project }: ProjectDetails & { integrations:
   ...settings,
 });
 
-/** Rejects pictures that were not uploaded for this organisation, and time zones that nobody knows. */
+/** Rejects pictures that were not uploaded for this organisation, and time zones and skins that nobody knows. */
 async function assertKnown(
   client: PoolClient,
   { organisation }: Principal,
@@ -94,6 +96,8 @@ async function assertKnown(
 ): Promise<void> {
   if (settings.timezone !== undefined && !isTimeZone(settings.timezone))
     throw new InvalidError({ 'settings.timezone': [locationText('timeZoneUnknown')] });
+  if (settings.skin_id && !(await isSkinOf(client, organisation.id, settings.skin_id)))
+    throw new InvalidError({ 'settings.skin_id': [skinText('skinUnknown')] });
   const pictures = {
     ...(change.logo !== before.logo && { logo: change.logo }),
     ...(change.banner !== before.banner && { banner: change.banner }),

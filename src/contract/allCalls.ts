@@ -31,6 +31,7 @@ import * as roles from './roles';
 import * as screensavers from './screensavers';
 import * as search from './search';
 import * as session from './session';
+import * as skins from './skins';
 import * as testIntegration from './testIntegration';
 import * as uploads from './uploads';
 import * as userAdministration from './userAdministration';
@@ -74,6 +75,7 @@ export const allCalls: readonly Endpoint[] = [
   icons,
   PROMOTION_CALLS.event,
   PROMOTION_CALLS.offer,
+  skins,
   network,
   projectData,
   jobs,

@@ -59,6 +59,8 @@ export const RECORD_IDS = {
   oneself: 'uuid',
   job: 'uuid',
   'import-report': 'number',
+  skin: 'number',
+  variable: 'number',
 } as const;
 
 export type OwnedRecordKind = keyof typeof RECORD_IDS;

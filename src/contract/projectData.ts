@@ -82,6 +82,15 @@ export const publicationSchema = z.object({
   network: networkSchema,
   categories: z.array(categorySchema),
   dynamic_routes: z.array(dynamicRouteSchema),
+  /** The variables of its skin with the values of the location; publications of older releases have none. */
+  skin: z.optional(
+    z.nullable(
+      z.object({
+        name: z.string(),
+        variables: z.array(z.object({ name: z.string(), values: z.record(z.string(), z.string()) })),
+      }),
+    ),
+  ),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { WEEKDAYS } from '@/model/content/weekdays';
-import { MAX_INTEGER, uuid } from './common';
+import { MAX_INTEGER, rowId, uuid } from './common';
 import { integrationsRule } from './integrations';
 import { locationText } from './texts/locationTexts';
 import { translate } from './texts/translate';
@@ -59,6 +59,7 @@ export const detailsRule = z.object({
   lat: latitude,
   lon: longitude,
   label_color: z.nullable(pickedColour),
+  skin_id: z.nullable(rowId),
 });
 
 export const logoRule = z.object({ logo: picture });
@@ -118,6 +119,7 @@ export const settingsRule = z.partial(
         lat: true,
         lon: true,
         label_color: true,
+        skin_id: true,
       }),
       mapAppRule.shape,
     ),

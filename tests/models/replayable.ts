@@ -20,6 +20,7 @@ import { recordFormModel } from './recordForm.model';
 import { selectToolModel } from './selectTool.model';
 import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
+import { skinActionsModel } from './skinActions.model';
 import type { Model } from './support/model';
 import { editorWorld } from './support/worlds/editorWorld';
 import { importWorld } from './support/worlds/importWorld';
@@ -91,6 +92,7 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
 const importer = replayable('[IO13]', importerModel, importWorld);
 const importReportList = replayable('[IR9]', importReportListModel, importWorld);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
+const skinActions = replayable('[SK18]', skinActionsModel, unprepared);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
 const visitor = replayable('[VW11]', visitorModel, visitorWorld);
@@ -117,6 +119,7 @@ export const allReplayable: readonly Replayable[] = [
   importer,
   importReportList,
   integrationTest,
+  skinActions,
   mapUpload,
   mapApproval,
   visitor,

@@ -166,6 +166,9 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.amenities,
     open: (page) => pressBy(page, page.getByRole('link', { name: 'Toilets', exact: true })),
   },
+  skin: { from: VISITS.skins, open: (page) => press(page, 'Create skin') },
+  variable: { from: VISITS.skin, open: (page) => press(page, 'Add variable') },
+  override: { from: VISITS.locationSettings, open: (page) => press(page, 'Override Greeting') },
   promotion: { from: VISITS.events, open: (page) => press(page, 'Create new') },
   icons: {
     from: VISITS.amenities,

@@ -113,6 +113,13 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     },
   },
   amenities: { account: MANAGER, address: () => '/amenities', assertVisible: heading('Amenities') },
+  skins: { account: MANAGER, address: () => '/skins', assertVisible: heading('Skins') },
+  skin: {
+    account: MANAGER,
+    // The first copy of the demo, after the first skins of its organisations.
+    address: () => '/skins/8',
+    assertVisible: async (page) => expect(page.getByRole('grid')).toBeVisible(),
+  },
   events: { account: MANAGER, address: () => '/events', assertVisible: heading('Events') },
   offers: { account: MANAGER, address: () => '/offers?view=table', assertVisible: heading('Offers') },
   users: { account: MANAGER, address: () => '/settings/users', assertVisible: heading('Users') },

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { insertFirstSkin } from '../skins/write';
 
 export interface NewOrganisation {
   readonly uuid?: string;
@@ -29,6 +30,7 @@ export async function insertOrganisation(client: PoolClient, organisation: NewOr
     id,
     organisation.features,
   ]);
+  await insertFirstSkin(client, id);
   return id;
 }
 

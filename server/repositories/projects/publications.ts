@@ -3,6 +3,7 @@ import type { Publication } from '@/contract/projectData';
 import type { Queryable } from '../../database/queryable';
 import { listCategoriesOf } from '../content/categories';
 import { readNetworkOf } from '../network/read';
+import { readPublishedSkin } from '../skins/read';
 import { listDynamicRoutesOf, readProjectDataOf } from './projectData';
 
 export interface PublicationDraft {
@@ -41,6 +42,7 @@ export async function readPublicationDraft(
       network: await readNetworkOf(client, projectId),
       categories: await listCategoriesOf(client, organisationId),
       dynamic_routes: await listDynamicRoutesOf(client, organisationId, projectId),
+      skin: await readPublishedSkin(client, organisationId, projectId),
     },
   };
 }

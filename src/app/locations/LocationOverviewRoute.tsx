@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { accessKeyCalls } from '@/api/accessKeys';
+import { overrideCalls } from '@/api/skins';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { LocationOverviewScreen } from '@/screens/locationOverview/LocationOverviewScreen';
+import { overrideKind } from '@/screens/skins/variableKind';
 import { useRecordMachine } from '../records/useRecordMachine';
 import { providePublishing } from './providePublishing';
 
@@ -13,5 +15,13 @@ export function LocationOverviewRoute() {
   const client = useQueryClient();
   const publishMachine = useMemo(() => providePublishing(client), [client]);
   const accessKeyMachine = useRecordMachine(accessKeyKind, accessKeyCalls, id);
-  return <LocationOverviewScreen key={id} publishMachine={publishMachine} accessKeyMachine={accessKeyMachine} />;
+  const overrideMachine = useRecordMachine(overrideKind, overrideCalls, id);
+  return (
+    <LocationOverviewScreen
+      key={id}
+      publishMachine={publishMachine}
+      accessKeyMachine={accessKeyMachine}
+      overrideMachine={overrideMachine}
+    />
+  );
 }

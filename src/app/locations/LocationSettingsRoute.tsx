@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { accessKeyCalls } from '@/api/accessKeys';
 import { boundingCalls, configCalls, projectDetailsCalls } from '@/api/projectDetails';
 import { projectCalls } from '@/api/projects';
+import { overrideCalls } from '@/api/skins';
 import { useCurrentUser } from '@/components/currentUser';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { detailsKind } from '@/screens/locationSettings/detailsKind';
@@ -12,6 +13,7 @@ import { LocationSettingsScreen } from '@/screens/locationSettings/LocationSetti
 import { mapAppKind } from '@/screens/locationSettings/mapAppKind';
 import { boundingKind, coloursKind, configKind, logoKind, weekKind } from '@/screens/locationSettings/tabKinds';
 import { locationKind } from '@/screens/locations/locationKind';
+import { overrideKind } from '@/screens/skins/variableKind';
 import { useRecordMachine } from '../records/useRecordMachine';
 import { provideIntegration } from './provideIntegration';
 import { providePublishing } from './providePublishing';
@@ -22,6 +24,7 @@ export function LocationSettingsRoute() {
   const client = useQueryClient();
   const machines = {
     accessKey: useRecordMachine(accessKeyKind, accessKeyCalls, id),
+    override: useRecordMachine(overrideKind, overrideCalls, id),
     details: useRecordMachine(detailsKind, projectDetailsCalls, id),
     deletion: useRecordMachine(locationKind, projectCalls, useCurrentUser().organisation.uuid),
     logo: useRecordMachine(logoKind, projectDetailsCalls, id),

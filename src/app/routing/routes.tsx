@@ -52,6 +52,8 @@ const EventsRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'),
 const OffersRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'), 'OffersRoute');
 const CategoriesRoute = lazyWithPreload(() => import('../records/CategoriesRoute'), 'CategoriesRoute');
 const DestinationsRoute = lazyWithPreload(() => import('../records/DestinationsRoute'), 'DestinationsRoute');
+const SkinsRoute = lazyWithPreload(() => import('../records/SkinsRoutes'), 'SkinsRoute');
+const SkinRoute = lazyWithPreload(() => import('../records/SkinsRoutes'), 'SkinRoute');
 const UsersRoute = lazyWithPreload(() => import('../records/UsersRoute'), 'UsersRoute');
 const OrganisationsRoute = lazyWithPreload(() => import('../records/OrganisationsRoute'), 'OrganisationsRoute');
 const OrganisationDetailsRoute = lazyWithPreload(
@@ -84,6 +86,8 @@ export function createRoutes() {
     inShell(ROUTES.amenities, AmenitiesRoute),
     inShell(ROUTES.events, EventsRoute),
     inShell(ROUTES.offers, OffersRoute),
+    inShell(ROUTES.skins, SkinsRoute),
+    inShell(ROUTES.skin, SkinRoute),
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),

@@ -28,6 +28,9 @@ export const DIALOGS = {
   dataType: 'The type of additional data',
   batch: 'A change of many records',
   amenity: 'An amenity',
+  skin: 'A skin',
+  variable: 'A variable of a skin',
+  override: 'What a location overrides of a skin',
   promotion: 'An event or an offer',
   icons: 'The icons of the organisation',
 } as const;

@@ -12,6 +12,8 @@ interface Props {
   readonly name: string;
   readonly id: string;
   readonly before?: ReactNode;
+  /** Its own page; its form over the list by default. */
+  readonly href?: string;
   /** Reached by the Tab key: in a table the arrow keys reach it instead. */
   readonly isTabStop?: boolean;
   /** The service is deleting it, so the row cannot be opened. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The name of a record in its row or card, a link that opens it. */
-export function RecordName({ name, id, before, isTabStop = false, isDeleting, onOpen }: Props) {
+export function RecordName({ name, id, before, href = `?open=${id}`, isTabStop = false, isDeleting, onOpen }: Props) {
   const styles = useStyles();
   // Without the role `status`, whose text would be missing from the name of the row.
   const shown = isDeleting ? (
@@ -29,7 +31,7 @@ export function RecordName({ name, id, before, isTabStop = false, isDeleting, on
     <Link
       {...(before && { className: styles.name })}
       {...(!isTabStop && { tabIndex: -1 })}
-      href={`?open=${id}`}
+      href={href}
       onClick={(event) => {
         event.preventDefault();
         onOpen();

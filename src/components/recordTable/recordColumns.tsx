@@ -27,10 +27,17 @@ interface NameOptions<Row> {
   readonly width?: string;
   /** Before the name. */
   readonly before?: (row: Row) => ReactNode;
+  /** The address of the record, where it has a page of its own. */
+  readonly hrefOf?: (row: Row) => string;
 }
 
 /** The name of a record, which opens it. While it is being deleted, the row says so instead. */
-export const nameColumn = <Row,>({ nameOf, width = 'minmax(160px, 2fr)', before }: NameOptions<Row>): Column<Row> => ({
+export const nameColumn = <Row,>({
+  nameOf,
+  width = 'minmax(160px, 2fr)',
+  before,
+  hrefOf,
+}: NameOptions<Row>): Column<Row> => ({
   key: 'name',
   label: text('name'),
   width,
@@ -40,6 +47,7 @@ export const nameColumn = <Row,>({ nameOf, width = 'minmax(160px, 2fr)', before 
       name={nameOf(row)}
       id={list.idOf(row)}
       before={before?.(row)}
+      {...(hrefOf && { href: hrefOf(row) })}
       isDeleting={list.isPendingDeletion(row)}
       onOpen={() => list.open(list.idOf(row))}
     />

@@ -9,6 +9,7 @@ import { BrokenMeshes } from './BrokenMeshes';
 import { Builds } from './Builds';
 import { MapsToggles } from './MapsToggles';
 import { PublishState } from './PublishState';
+import { SkinOverrides } from './SkinOverrides';
 
 const useStyles = makeStyles({
   grid: {
@@ -25,10 +26,11 @@ interface Props {
   readonly project: ProjectDetails;
   readonly publishMachine: PublishingMachine;
   readonly accessKeyMachine: RecordFormMachine;
+  readonly overrideMachine: RecordFormMachine;
 }
 
 /** What state a location is in: published, reachable, connected to other map services. */
-export function LocationOverview({ project, publishMachine, accessKeyMachine }: Props) {
+export function LocationOverview({ project, publishMachine, accessKeyMachine, overrideMachine }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.grid}>
@@ -44,6 +46,9 @@ export function LocationOverview({ project, publishMachine, accessKeyMachine }: 
       </div>
       <div className={styles.wide}>
         <AccessKeys project={project} machine={accessKeyMachine} />
+      </div>
+      <div className={styles.wide}>
+        <SkinOverrides project={project} machine={overrideMachine} />
       </div>
       <div className={styles.wide}>
         <BrokenMeshes project={project.uuid} />

@@ -36,6 +36,8 @@ function ConfigForm({ config, machine, onDiscard }: Omit<TabProps, 'project'> & 
     <RecordPage form={form} label={text('internal')} tabParameter={TAB_PARAMETER}>
       <Text>{text('usdText')}</Text>
       <PairsField
+        legend={text('usdConfig')}
+        empty={text('usdEmpty')}
         pairs={form.values.pairs}
         showsErrors={form.errorOf('pairs') !== undefined}
         onChange={(pairs) => form.set('pairs', pairs)}

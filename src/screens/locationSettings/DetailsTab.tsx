@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { buildingsQuery } from '@/api/buildings';
 import { sendPictureFor } from '@/api/pictures';
+import { skinsQuery } from '@/api/skins';
 import { DangerButton } from '@/components/dialog/DangerButton';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { ColourField } from '@/components/form/ColourField';
@@ -18,7 +19,7 @@ import { formRecordOf } from '@/machines/records/recordKind';
 import { parsePair } from '@/model/content/parseDecimal';
 import { TimeZoneField } from '@/screens/profile/TimeZoneField';
 import { DeletionQuestion } from './DeletionQuestion';
-import { type DetailsValues, detailsKind, NO_BUILDING } from './detailsKind';
+import { type DetailsValues, detailsKind, NO_BUILDING, NO_SKIN } from './detailsKind';
 import type { TabProps } from './SettingsPanel';
 import { TAB_PARAMETER } from './settingsTabs';
 import { text } from './texts';
@@ -61,13 +62,14 @@ export function DetailsTab({
   const styles = useStyles();
   const navigate = useNavigate();
   const buildings = useQuery(buildingsQuery(project.uuid)).data?.buildings ?? NONE;
+  const skins = useQuery(skinsQuery(project.organisation_uuid)).data ?? NONE;
   const zone = useRef<HTMLInputElement>(null);
   const [asksToDelete, setAsksToDelete] = useState(false);
   const form = useRecordForm(detailsKind, {
     machine,
     record: formRecordOf(detailsKind, project),
     staysOpen: true,
-    choices: { buildings },
+    choices: { buildings, skins },
     onEnd: onDiscard,
   });
   const send = useMemo(() => sendPictureFor(project.organisation_uuid, 'project.banner'), [project.organisation_uuid]);
@@ -115,6 +117,12 @@ export function DetailsTab({
           />
         </Field>
         <ChoiceField form={form} name="overviewBuilding" choices={places} hint={text('buildingHint')} />
+        <ChoiceField
+          form={form}
+          name="skin"
+          choices={[{ id: NO_SKIN, name: text('noSkin') }, ...skins]}
+          hint={text('skinHint')}
+        />
         <ImageField form={form} name="banner" send={send} hint={text('bannerHint')} />
       </RecordPage>
       <section className={styles.danger} aria-label={text('delete')}>

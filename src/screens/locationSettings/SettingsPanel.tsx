@@ -38,6 +38,7 @@ export function SettingsPanel({ tab, machines, ...tabProps }: Props) {
           project={project}
           publishMachine={machines.publishing}
           accessKeyMachine={machines.accessKey}
+          overrideMachine={machines.override}
         />
       );
     case 'details':

@@ -22,14 +22,19 @@ export type DetailsValues = {
   readonly relatedCount: number;
   readonly overviewBuilding: string | null;
   readonly banner: string | null;
+  /** 0 for none. */
+  readonly skin: number | null;
 };
 
 interface Choices {
   readonly buildings: readonly { readonly uuid: string; readonly name: string }[];
+  readonly skins: readonly { readonly id: number; readonly name: string }[];
 }
 
 /** Stands for no building in a list of choices. */
 export const NO_BUILDING = 'none';
+/** Stands for no skin. */
+export const NO_SKIN = 0;
 
 const typed = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
@@ -48,6 +53,7 @@ const bodyOf = (values: DetailsValues): FlatChange => ({
   lat: parseDecimal(values.lat),
   lon: parseDecimal(values.lon),
   label_color: orNull(values.labelColour),
+  skin_id: values.skin || null,
 });
 
 export const detailsKind = defineRecordKind<ProjectDetails, DetailsValues, FlatChange, Choices>({
@@ -68,6 +74,7 @@ export const detailsKind = defineRecordKind<ProjectDetails, DetailsValues, FlatC
     relatedCount: 0,
     overviewBuilding: NO_BUILDING,
     banner: null,
+    skin: NO_SKIN,
   },
   valuesOf: ({ settings, ...project }) => ({
     name: project.name,
@@ -82,6 +89,7 @@ export const detailsKind = defineRecordKind<ProjectDetails, DetailsValues, FlatC
     relatedCount: settings?.related_destinations.count ?? settings?.number_of_automated_related_destinations ?? 0,
     overviewBuilding: project.overview_building ?? NO_BUILDING,
     banner: project.banner,
+    skin: settings?.skin_id ?? NO_SKIN,
   }),
   bodyOf,
   fields: {
@@ -101,6 +109,11 @@ export const detailsKind = defineRecordKind<ProjectDetails, DetailsValues, FlatC
       words: (uuid, { buildings }) => buildings.find((one) => one.uuid === uuid)?.name ?? text('noBuilding'),
     },
     banner: { label: text('banner'), words: (address) => address ?? '' },
+    skin: {
+      label: text('skin'),
+      wire: 'skin_id',
+      words: (id, { skins }) => skins.find((one) => one.id === id)?.name ?? text('noSkin'),
+    },
   },
   confirmations: 0,
 });

@@ -11,6 +11,7 @@ export interface IntegrationMachines {
 /** The forms of the tabs, with the calls of the location of the address. */
 export interface SettingsMachines {
   readonly accessKey: RecordFormMachine;
+  readonly override: RecordFormMachine;
   readonly details: RecordFormMachine;
   readonly deletion: RecordFormMachine;
   readonly logo: RecordFormMachine;

@@ -9,6 +9,8 @@ import {
   MapFilled,
   MapRegular,
   OpenRegular,
+  PaintBrushFilled,
+  PaintBrushRegular,
   PanelLeftContractRegular,
   PanelLeftExpandRegular,
   ServiceBellFilled,
@@ -68,6 +70,7 @@ const useStyles = makeStyles({
 /** By the path of the page; each entry has its icon here. */
 const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
   '/locations': [MapRegular, MapFilled],
+  '/skins': [PaintBrushRegular, PaintBrushFilled],
   '/categories': [TagMultipleRegular, TagMultipleFilled],
   '/destinations': [LocationRegular, LocationFilled],
   '/amenities': [ServiceBellRegular, ServiceBellFilled],

@@ -69,7 +69,7 @@ export async function sendCell(cell: Cell, address: string): Promise<{ status: n
     params: paramsOf(cell),
     ...(as && { as }),
     ...(named && as && { organisation: named }),
-    ...(QUERIES[call.name] ? { query: QUERIES[call.name] } : {}),
+    ...(QUERIES[call.name] ? { query: QUERIES[call.name]?.(cell) } : {}),
     ...(body !== undefined && { body }),
     ...(file && { file }),
     address,

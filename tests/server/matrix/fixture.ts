@@ -12,6 +12,7 @@ import { readProject } from '@/contract/projectDetails';
 import { publishProjectByPost } from '@/contract/projects';
 import { PROMOTION_CALLS } from '@/contract/promotions';
 import { signIn } from '@/contract/session';
+import { createSkin, createVariable, listSkins } from '@/contract/skins';
 import { approveUpload, uploadMap } from '@/contract/uploads';
 import { FEATURES } from '@/model/access/features';
 import { integrationId } from '@/model/content/integrations';
@@ -63,6 +64,8 @@ export interface Tenant {
   readonly network: Awaited<ReturnType<typeof networkOf>>;
   readonly job: string;
   readonly importReport: string;
+  readonly skin: string;
+  readonly variable: string;
   /** A user who is none of the principals. */
   readonly user: string;
   readonly image: string;
@@ -239,6 +242,10 @@ async function furnish(
     params: { uuid },
     file: { name: 'a.png', bytes: png },
   } as never);
+  const [base] = (await test.call(listSkins, { as })).data;
+  const skin = (await test.call(createSkin, { as, body: { name: `Of ${place}`, duplicate_skin_id: base?.id ?? 0 } }))
+    .data;
+  const variable = (await test.call(createVariable, { as, body: { name: `Of ${place}`, skin_id: skin.id } })).data;
   const importReport = await addImportReport(test, id, project, feed);
   const accessKey = await test.call(createAccessKey, { as, params: { uuid: project }, body: {} });
   await plantCanary(test, place, id);
@@ -294,6 +301,8 @@ async function furnish(
     network,
     job: jobs[0]?.uuid ?? job,
     importReport,
+    skin: String(skin.id),
+    variable: String(variable.id),
     build,
     user: rows[0]?.uuid ?? '',
     image: String((image.data as { url: string }).url).replace('/api/images/', ''),
@@ -335,6 +344,8 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['jobs', 'stage'],
     ['import_reports', 'type'],
     ['access_keys', 'name'],
+    ['skins', 'description'],
+    ['skin_variables', 'description'],
   ])
     await pool.query(`UPDATE ${table} SET ${column} = $2 WHERE organisation_id = $1`, [id, word]);
   await pool.query('UPDATE organisations SET info = $2 WHERE id = $1', [id, word]);

@@ -49,6 +49,8 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
   job: ({ tenant }) => tenant.job,
   'import-report': ({ tenant }) => tenant.importReport,
+  skin: ({ tenant }) => tenant.skin,
+  variable: ({ tenant }) => tenant.variable,
 };
 
 /** What else stands in a path. */
@@ -59,6 +61,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
   'readScreensaverSettings.skinId': () => '1',
+  'readSkinInProject.projectUuid': ({ tenant }) => tenant.project,
   'readProjectFile.token': ({ world, tenant, isMissing }) =>
     isMissing ? 'no.such.token' : createFileLinks(TEST_TOKEN_SECRET).tokenOf(tenant.file, world.test.clock.now),
   'updateAccessKey.key': ({ tenant }) => tenant.accessKey,
@@ -208,6 +211,15 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
   createAmenity: () => ({ name: 'New', icon_id: 1 }),
   updateAmenity: () => ({ name: 'Renamed', icon_id: 2, always_show: 1 }),
+  createSkin: ({ tenant }) => ({ name: 'New', duplicate_skin_id: Number(tenant.skin) }),
+  updateSkin: () => ({ name: 'Renamed' }),
+  createVariable: ({ tenant }) => ({ name: 'New', skin_id: Number(tenant.skin), values: { a: 'b' } }),
+  updateVariable: () => ({ name: 'Renamed', values: { a: '#ffffff' } }),
+  overrideVariable: ({ tenant, isMissing }) => ({
+    variable_id: Number(isMissing ? NO_NUMBER : tenant.variable),
+    values: { a: 'c' },
+    project_uuid: tenant.project,
+  }),
   createEvent: ({ tenant }) => ({ name: 'New', destinations: [{ id: Number(tenant.destination) }] }),
   updateEvent: () => ({ name: 'Renamed', start: '2026-01-01 00:00:00' }),
   createOffer: () => ({ name: 'New', end: '2999-01-01 00:00:00' }),
@@ -257,7 +269,10 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   saveMesh: ({ tenant }) => ({ floor_id: tenant.floors[0], object_name: 'room-0', type: 'destination' }),
 };
 
-export const QUERIES: Record<string, Record<string, string>> = { searchOrganisation: { s: 'a' } };
+export const QUERIES: Record<string, (cell: Cell) => Record<string, string>> = {
+  searchOrganisation: () => ({ s: 'a' }),
+  deleteOverride: ({ tenant }) => ({ project_uuid: tenant.project }),
+};
 
 export function fileOf({ call, world }: Cell): { name: string; bytes: Uint8Array } | null {
   if (!call.upload) return null;

@@ -1,0 +1,47 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { refreshSkins, sendDeleteSkin, sendPublishSkin, skinCalls, variableCalls } from '@/api/skins';
+import { useCurrentUser } from '@/components/currentUser';
+import { type SkinActionsMachine, skinActionsMachine } from '@/machines/skins/skinActions.machine';
+import { SkinScreen } from '@/screens/skins/SkinScreen';
+import { SkinsScreen } from '@/screens/skins/SkinsScreen';
+import { skinKind } from '@/screens/skins/skinKind';
+import { variableKind } from '@/screens/skins/variableKind';
+import { useRecordMachine } from './useRecordMachine';
+
+/** Publishing and deleting with the service behind it. */
+const provideSkinActions = (client: QueryClient): SkinActionsMachine =>
+  skinActionsMachine.provide({
+    actors: {
+      publish: fromPromise(({ input }) => sendPublishSkin(input.id)),
+      remove: fromPromise(({ input }) => sendDeleteSkin(input.id)),
+    },
+    actions: { refresh: () => void refreshSkins(client) },
+  });
+
+function useSkinActions(): SkinActionsMachine {
+  const client = useQueryClient();
+  return useMemo(() => provideSkinActions(client), [client]);
+}
+
+/** The skins of the active organisation. */
+export function SkinsRoute() {
+  const { uuid } = useCurrentUser().organisation;
+  return <SkinsScreen machine={useRecordMachine(skinKind, skinCalls, uuid)} actions={useSkinActions()} />;
+}
+
+/** The skin of the address. */
+export function SkinRoute() {
+  const { id = '' } = useParams();
+  const { uuid } = useCurrentUser().organisation;
+  return (
+    <SkinScreen
+      key={id}
+      skinMachine={useRecordMachine(skinKind, skinCalls, uuid)}
+      variableMachine={useRecordMachine(variableKind, variableCalls, id)}
+      actions={useSkinActions()}
+    />
+  );
+}
