@@ -9,6 +9,7 @@ import { translate } from '@/contract/texts/translate';
 import { visitorMachine } from '@/machines/visitor.machine';
 import { DirectionsCard } from './DirectionsCard';
 import { Directory } from './Directory';
+import type { DirectoryView } from './DirectoryTabs';
 import { FloorButtons } from './FloorButtons';
 import { PlaceCard } from './PlaceCard';
 import { PlaceSearch } from './PlaceSearch';
@@ -144,6 +145,7 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
 
   const card = useRef<HTMLDivElement>(null);
   const [cardHeight, setCardHeight] = useState(0);
+  const [view, setView] = useState<DirectoryView>('places');
   const hasCard = place !== null;
   const cardKey = place === null ? 'directory' : isRouting ? 'directions' : `place ${place.id}`;
   useEffect(() => {
@@ -168,6 +170,10 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
   }, [layout, zoom, hasCard, cardHeight]);
 
   const open = (chosen: VenuePlace) => send({ type: 'place.opened', place: chosen.id, floor: chosen.floor.uuid });
+  const openDirections = (chosen: VenuePlace) => {
+    open(chosen);
+    send({ type: 'directions.asked' });
+  };
   if (!floor) return <EmptyState icon={<MapRegular />} title={venue.name} text={text('noPlanText')} />;
   return (
     <main className={styles.page} aria-label={text('mapOf', { name: venue.name })}>
@@ -222,10 +228,12 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
             styles.card,
             layout === 'kiosk' && styles.cardKiosk,
             layout === 'phone' && styles.cardPhone,
-            layout === 'phone' && !hasCard && styles.directoryPhone,
+            layout === 'phone' && !hasCard && view === 'places' && styles.directoryPhone,
           )}
         >
-          {!place && <Directory places={venue.places} onChoose={open} />}
+          {!place && (
+            <Directory venue={venue} view={view} onView={setView} onOpen={open} onDirections={openDirections} />
+          )}
           {place &&
             (isRouting ? (
               <DirectionsCard
