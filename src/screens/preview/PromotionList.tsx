@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons';
 import type { VisiblePromotion } from '@/model/content/visiblePromotions';
 import { PromotionPicture } from './PromotionPicture';
 import { PromotionPlaces } from './PromotionPlaces';
@@ -21,7 +22,19 @@ const useStyles = makeStyles({
   upcoming: { color: tokens.colorBrandForeground1 },
   quiet: { color: tokens.colorNeutralForeground3 },
   summary: { marginTop: '4px', overflowWrap: 'anywhere' },
-  more: { minHeight: '44px', display: 'flex', alignItems: 'center', cursor: 'pointer' },
+  more: {
+    minHeight: '44px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground2,
+    listStyle: 'none',
+    '::-webkit-details-marker': { display: 'none' },
+    '& svg': { transition: 'transform 120ms' },
+    'details[open] > & svg': { transform: 'rotate(180deg)' },
+    '@media (prefers-reduced-motion: reduce)': { '& svg': { transition: 'none' } },
+  },
   details: { display: 'block', maxWidth: '60ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
@@ -71,7 +84,7 @@ export function PromotionList({ venue, label, heading: Heading, promotions, now,
             {promotion.details && (
               <details>
                 <summary className={styles.more} aria-label={text('moreAbout', { name: promotion.name })}>
-                  {text('more')}
+                  {text('more')} <ChevronDownRegular aria-hidden />
                 </summary>
                 <Text className={styles.details}>{promotion.details}</Text>
               </details>

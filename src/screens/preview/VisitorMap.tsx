@@ -91,7 +91,7 @@ const useStyles = makeStyles({
     top: '16px',
     [`@media ${LARGE}`]: { zoom: LARGE_ZOOM },
   },
-  directoryPhone: { maxHeight: '34vh' },
+  directoryPhone: { maxHeight: '40vh' },
   floorsPhone: { right: '12px', top: '80px' },
   floorsKiosk: { zoom: 1.6 },
   draft: {
@@ -111,6 +111,11 @@ const useStyles = makeStyles({
 
 /** Share of the window's height that the column of a kiosk takes. */
 const KIOSK_SHARE = 0.46;
+
+/** What stands above and below the floors of a phone: the search, the buttons of the zoom. In CSS pixels. */
+const AROUND_STACK = 248;
+/** One floor and the edge of the next, which says that there are more. */
+const LEAST_STACK = 72;
 
 /** The kiosk that the map is shown on, by its number in the address; a visitor's own device is nowhere yet. */
 const kioskOf = ({ kiosks }: Venue, id: string | null): VenueKiosk | null =>
@@ -199,6 +204,7 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
         <FloorButtons
           floors={venue.floors}
           selected={floor.uuid}
+          room={layout === 'phone' ? Math.max(LEAST_STACK, window.innerHeight - cardHeight - AROUND_STACK) : undefined}
           onShow={(next) => send({ type: 'floor.shown', floor: next })}
         />
       </div>
@@ -228,7 +234,7 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
             styles.card,
             layout === 'kiosk' && styles.cardKiosk,
             layout === 'phone' && styles.cardPhone,
-            layout === 'phone' && !hasCard && view === 'places' && styles.directoryPhone,
+            layout === 'phone' && !hasCard && styles.directoryPhone,
           )}
         >
           {!place && (
