@@ -66,6 +66,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readMail.id': ({ world }) => world.mail,
   'listAuditOfTag.tag': () => 'project',
   'listAuditOfBatch.batch_uuid': () => NO_UUID,
+  'publishBuild.number': () => '1',
   'readBuild.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.build),
 };
 
