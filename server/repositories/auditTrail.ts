@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@/contract/audit';
 import { relativeTime } from '@/model/content/relativeTime';
 import type { Queryable } from '../database/queryable';
+import type { SingleStatementClient } from '../database/transaction';
 import { changedProperties } from './changedProperties';
 
 /** A part of the audit log of an organisation. */
@@ -45,7 +46,7 @@ function trailSql({ organisationId, tag, batch, search }: TrailFilter): { from: 
 
 /** The entries, newest first. Their columns are read of one page alone, so that a far page costs no more than its index. */
 export async function listTrail(
-  client: Queryable,
+  client: SingleStatementClient,
   filter: TrailFilter,
   { limit, offset, withEmail, now }: TrailPage,
 ): Promise<AuditEntry[]> {

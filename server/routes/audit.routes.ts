@@ -28,7 +28,8 @@ interface PageAsked {
 export const auditRoutes = () => [
   implement(listAudit, ({ principal, read, now, query }) => pageOf({ principal, read, now }, query, {})),
   implement(listAuditOfTag, ({ principal, read, now, params: { tag }, query }) =>
-    pageOf({ principal, read, now }, query, { tag })),
+    pageOf({ principal, read, now }, query, { tag }),
+  ),
   implement(listAuditOfBatch, ({ principal, read, now, params: { batch_uuid: batch }, query }) => {
     if (!isUuid(batch)) throw new NotFoundError();
     return pageOf({ principal, read, now }, query, { batch });
