@@ -27,9 +27,13 @@ interface PageAsked {
 
 export const auditRoutes = () => [
   implement(listAudit, ({ principal, read, now, query }) => pageOf({ principal, read, now }, query, {})),
-  implement(listAuditOfTag, ({ principal, read, now, params: { tag }, query }) =>
-    pageOf({ principal, read, now }, query, { tag }),
-  ),
+  implement(listAuditOfTag, async ({ principal, read, now, params: { tag }, query }) => {
+    const page = await pageOf({ principal, read, now }, query, { tag });
+    const organisationId = organisationOf(principal, query.organisation);
+    // No match is an empty page; a tag of which nothing was ever written is not there.
+    if (page.data?.length === 0 && (await countTrail(read, { organisationId, tag })) === 0) throw new NotFoundError();
+    return page;
+  }),
   implement(listAuditOfBatch, ({ principal, read, now, params: { batch_uuid: batch }, query }) => {
     if (!isUuid(batch)) throw new NotFoundError();
     return pageOf({ principal, read, now }, query, { batch });

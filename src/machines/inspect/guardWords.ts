@@ -20,6 +20,7 @@ const WORDS = {
   hasPage: 'there is such a page, and it is another one',
   hasPrevious: 'it is not the first page',
   hasSucceeded: 'the job has succeeded',
+  isLive: 'the job has published the location to all visitors',
   hasTicked: 'at least one room is ticked',
   hasUnsavedWork: 'the draft holds changes that are not saved',
   isAboutPassword: 'the error is about the password',

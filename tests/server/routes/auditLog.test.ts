@@ -83,11 +83,14 @@ describe('the audit log', () => {
     expect((await page({ perPage: 100 })).entries.length).toBeGreaterThan(LONG_TAIL);
   });
 
-  it('[AL12] finds nothing for another organisation in the query, and for a batch that is no uuid', async () => {
+  it('[AL12] finds nothing for another organisation, for a batch that is no uuid and for a tag without entries', async () => {
     const other = await organisationOf(test, test.organisations.provider);
     for (const call of [listAudit, listAuditTags, exportAudit] as const)
       expect((await test.call(call, { as, query: { organisation: other } })).status).toBe(404);
     expect((await test.call(listAuditOfBatch, { as, params: { batch_uuid: 'all' }, query: {} })).status).toBe(404);
+    expect((await test.call(listAuditOfTag, { as, params: { tag: 'nothing-of-this' }, query: {} })).status).toBe(404);
+    const noMatch = await test.call(listAuditOfTag, { as, params: { tag: 'project' }, query: { search: 'qqqq' } });
+    expect(noMatch).toMatchObject({ status: 200 });
   });
 
   it('[AL3] gives what was changed, by whom and where', async () => {
