@@ -1,5 +1,6 @@
 import * as accessKeys from './accessKeys';
 import * as amenities from './amenities';
+import * as audit from './audit';
 import * as buildings from './buildings';
 import * as builds from './builds';
 import * as categories from './categories';
@@ -57,6 +58,7 @@ export const allCalls: readonly Endpoint[] = [
   screensavers,
   accessKeys,
   projectLog,
+  audit,
   projectFiles,
   publicationChanges,
   buildings,

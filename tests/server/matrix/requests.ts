@@ -64,6 +64,8 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'updateAccessKey.key': ({ tenant }) => tenant.accessKey,
   'deleteAccessKey.key': ({ tenant }) => tenant.accessKey,
   'readMail.id': ({ world }) => world.mail,
+  'listAuditOfTag.tag': () => 'project',
+  'listAuditOfBatch.batch_uuid': () => NO_UUID,
   'publishBuild.number': () => '1',
   'readBuild.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.build),
 };
