@@ -18,6 +18,7 @@ import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
+import { placementDetails } from './migrations/placementDetails';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
 import { publishing } from './migrations/publishing';
@@ -50,4 +51,5 @@ export const allMigrations: readonly Migration[] = [
   imports,
   search,
   auditAppendOnly,
+  placementDetails,
 ];

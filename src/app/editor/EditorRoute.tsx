@@ -9,6 +9,7 @@ import { editorMachine } from '@/machines/editor/editor.machine';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { createRouteWorker } from '@/workers/routeWorker';
 import { provideDocumentMachine } from './provideDocumentMachine';
+import { provideGlobalDestination } from './provideGlobalDestination';
 import { provideLabelPlacing } from './provideLabelPlacing';
 import { text } from './texts';
 
@@ -23,8 +24,12 @@ export function EditorRoute() {
     () => provideDocumentMachine(client, { user: user.uuid, organisation: organisation.uuid }),
     [client, user.uuid, organisation.uuid],
   );
-  const labelPlacing = useMemo(() => provideLabelPlacing(client, organisation.uuid), [client, organisation.uuid]);
   const { id = '' } = useParams();
+  const labelPlacing = useMemo(() => provideLabelPlacing(client, organisation.uuid), [client, organisation.uuid]);
+  const globalDestination = useMemo(
+    () => provideGlobalDestination(client, organisation.uuid, id),
+    [client, organisation.uuid, id],
+  );
   const { pathname } = useLocation();
   const { data } = useQuery(projectDataQuery(id));
   const setPageTitle = useContext(PageTitleContext);
@@ -38,6 +43,7 @@ export function EditorRoute() {
       editorMachine={editorMachine}
       routes={routes}
       labelPlacing={labelPlacing}
+      globalDestination={globalDestination}
       PublishControl={PublishControl}
     />
   );

@@ -16,6 +16,7 @@ import type { ProjectData } from '@/contract/projectData';
 import { translate } from '@/contract/texts/translate';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
+import type { GlobalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { keepOneSelection } from '@/machines/editor/oneSelection';
 import { EditorDialogs } from './dialogs/EditorDialogs';
@@ -48,6 +49,7 @@ interface Props {
   readonly editorMachine: EditorMachine;
   readonly routes: RoutePort;
   readonly labelPlacing: LabelPlacingMachine;
+  readonly globalDestination: GlobalDestinationMachine;
   readonly PublishControl: ComponentType<PublishControlProps>;
 }
 

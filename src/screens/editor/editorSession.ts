@@ -6,6 +6,7 @@ import type { Store } from '@/components/mapCanvas/store';
 import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
+import type { GlobalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { Hit } from '@/machines/editor/toolPointer';
 import type { Point } from '@/model/geometry/points';
@@ -35,6 +36,8 @@ export interface EditorSession {
   readonly routes: RoutePort;
   /** Creates destinations from labels. */
   readonly labelPlacing: LabelPlacingMachine;
+  /** Asks what changes of a destination are for. */
+  readonly globalDestination: GlobalDestinationMachine;
   readonly PublishControl: ComponentType<PublishControlProps>;
   /** What was typed for rooms and is not saved. */
   readonly placements: PlacementForms;

@@ -8,6 +8,7 @@ import { toTravelType } from '@/contract/networkWire';
 import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
+import type { GlobalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
@@ -26,6 +27,7 @@ interface Options {
   readonly data: ProjectData;
   readonly routes: RoutePort;
   readonly labelPlacing: LabelPlacingMachine;
+  readonly globalDestination: GlobalDestinationMachine;
   readonly PublishControl: ComponentType<PublishControlProps>;
 }
 
@@ -37,6 +39,7 @@ export function useEditorSession({
   data,
   routes,
   labelPlacing,
+  globalDestination,
   PublishControl,
 }: Options): EditorSession {
   const notify = useNotify();
@@ -72,6 +75,7 @@ export function useEditorSession({
       types,
       routes,
       labelPlacing,
+      globalDestination,
       PublishControl,
       placements,
       view,
@@ -89,6 +93,7 @@ export function useEditorSession({
       types,
       routes,
       labelPlacing,
+      globalDestination,
       PublishControl,
       placements,
       view,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useEditor } from '../editorSession';
@@ -8,6 +8,9 @@ import { text } from '../texts';
 
 // Dialogs are rare, so they load on demand.
 const ConflictChoices = lazyDialog(async () => (await import('./ConflictChoices')).ConflictChoices);
+const GlobalDestinationDialog = lazyDialog(
+  async () => (await import('./GlobalDestinationDialog')).GlobalDestinationDialog,
+);
 const DraftDialog = lazyDialog(async () => (await import('./DraftDialog')).DraftDialog);
 const UnreadableDraftDialog = lazyDialog(async () => (await import('./UnreadableDraftDialog')).UnreadableDraftDialog);
 const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/WarningDialog')).WarningDialog);
@@ -30,6 +33,7 @@ export function EditorDialogs() {
   const unreadable = useSelector(document, (snapshot) =>
     snapshot.matches('reportingDraft') ? snapshot.context.unreadableDraft : null,
   );
+  const question = useSyncExternalStore(placements.question.subscribe, placements.question.get);
   const navigate = useNavigate();
   const merge = useSelector(document, (snapshot) => (snapshot.hasTag('conflict') ? snapshot.context.merge : null));
   const blocker = useBlocker(
@@ -57,6 +61,7 @@ export function EditorDialogs() {
           onLeave={() => navigate('/locations')}
         />
       )}
+      {question && <GlobalDestinationDialog question={question} />}
       {merge && <ConflictChoices merge={merge} />}
       {blocker.state === 'blocked' && (
         <WarningDialog

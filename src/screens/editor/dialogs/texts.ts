@@ -1,6 +1,15 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
+  globalTitle: 'Change {name} everywhere?',
+  globalText: {
+    one: 'Update All changes {name} in each of its places, in this location {count}. Create New makes a destination of its own for this room.',
+    other:
+      'Update All changes {name} in each of its places, in this location {count}. Create New makes a destination of its own for this room.',
+  },
+  createNew: 'Create New',
+  updateAll: 'Update All',
+  revertChanges: 'Revert Changes',
   draftTitle: 'Restore unsaved changes?',
   draftChanged: 'Last edited {time}.',
   draftText: 'Changes that others have saved since are merged. Where both changed the same value, you choose.',

@@ -1,0 +1,63 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+} from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import { useMachineOutput } from '@/components/machine/useMachineOutput';
+import { useEditor } from '../editorSession';
+import type { SharedQuestion } from '../placements/placementForms';
+import { text } from './texts';
+
+/** Asks whether changes of a destination, made in one room, are for all of its places or make a new destination. */
+export function GlobalDestinationDialog({ question: { edit, answer } }: { question: SharedQuestion }) {
+  const { globalDestination, data } = useEditor();
+  const actor = useMachineActor(globalDestination, { input: { edit } });
+  useMachineOutput(actor, answer);
+  const error = useSelector(actor, (snapshot) => snapshot.context.error);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const here = data.destinations.filter(({ destination }) => destination.parent_id === edit.id).length;
+  const busy = blockedWhile(isBusy);
+  return (
+    <Dialog modalType="alert" open onOpenChange={(_event, { open }) => !open && actor.send({ type: 'cancel' })}>
+      <DialogSurface {...dialogProps('globalDestination')}>
+        <DialogBody>
+          <DialogTitle>{text('globalTitle', { name: edit.savedName })}</DialogTitle>
+          <DialogContent>
+            <p>{text('globalText', { name: edit.savedName, count: here })}</p>
+            {error !== null && (
+              <MessageBar intent="error">
+                <MessageBarBody>{error}</MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogActions fluid>
+            <ActionButton blockedBy={busy} appearance="subtle" onClick={() => actor.send({ type: 'revertChanges' })}>
+              {text('revertChanges')}
+            </ActionButton>
+            <ActionButton blockedBy={busy} onClick={() => actor.send({ type: 'createNew' })}>
+              {text('createNew')}
+            </ActionButton>
+            <ActionButton
+              autoFocus
+              appearance="primary"
+              blockedBy={busy}
+              onClick={() => actor.send({ type: 'updateAll' })}
+            >
+              {text('updateAll')}
+            </ActionButton>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
