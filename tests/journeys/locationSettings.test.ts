@@ -123,9 +123,9 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a ma
     await expect(page.getByRole('region', { name: 'First point' })).toContainText('51.5');
   });
 
-  await test.step('there is no version and no build yet', async () => {
+  await test.step('it follows the newest version, and there is no build yet', async () => {
     await tab(page, 'Versions');
-    await expect(page.getByText('No wayfinder version is released yet.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Wayfinder version' })).toHaveText('The newest release');
     await expect(page.getByText('There is no build of this location yet.', { exact: false })).toBeVisible();
   });
 
