@@ -40,8 +40,8 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
   ]),
   ...exclusive([
     'publishing.looking at once (1 of 3): after the next',
-    'publishing.publishing.asking onDone (1 of 4): after the next',
-    'publishing.publishing.asking onDone (2 of 4): after the next',
+    'publishing.publishing.asking onDone (1 of 5): after the next',
+    'publishing.publishing.asking onDone (3 of 5): after the next',
     'switching.idle on choose (1 of 2): after the next',
     'switching.done on choose (1 of 2): after the next',
     'switching.failed on choose (1 of 2): after the next',

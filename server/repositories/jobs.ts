@@ -60,7 +60,10 @@ export async function insertJob(
   return rows[0]?.uuid ?? null;
 }
 
-/** Whether a location is being published or built; no job begins before the transaction ends. */
+/**
+ * Whether a location is being published or built. No such job begins before the transaction ends: the insertion of a job waits
+ * for the row of its location.
+ */
 export async function isBusy(client: PoolClient, projectId: number): Promise<boolean> {
   await client.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
   const { rowCount } = await client.query(

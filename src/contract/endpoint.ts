@@ -54,7 +54,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Upload {
   /** Name of the form field with the file. The other fields of the form are the body, as strings. */
   readonly field: string;
-  /** Other names that the field may have; the handler is told which one it was. */
+  /** Other names that the field may have; the handler receives which one it was. */
   readonly aliases?: readonly string[];
   /** Maximum bytes of a file. */
   readonly limit: number;

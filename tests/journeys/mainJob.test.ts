@@ -253,7 +253,7 @@ test('[JO4] [AX1] [AX6] a tab that is killed in mid-edit gives its work back; le
   await page.waitForTimeout(600);
   const again = await context.newPage();
   const session = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
+  const crashed = page.waitForEvent('crash', { timeout: 60_000 });
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await again.goto(address);
@@ -338,7 +338,7 @@ test('[JO6] [DO14] a tab that is lost before its save is answered leaves neither
   expect(await arrived).toBe(200);
   const again = await context.newPage();
   const session = await context.newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
+  const crashed = page.waitForEvent('crash', { timeout: 60_000 });
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   const asked = again.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/network'));

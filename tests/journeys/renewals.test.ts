@@ -14,7 +14,7 @@ const isSignedIn = (page: Page) => expect(page.getByRole('article', { name: 'Riv
 
 /** Ends the process of the tab in the middle of what it does, as no page can prevent. */
 async function crash(page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash');
+  const crashed = page.waitForEvent('crash', { timeout: 60_000 });
   page.goto('chrome://crash').catch(() => undefined);
   await crashed;
 }

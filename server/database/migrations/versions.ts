@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Versions of the wayfinder with their approval, and what a location has chosen. */
 export const versions: Migration = {
-  version: 24,
+  version: 25,
   name: 'versions',
   sql: `
 CREATE TABLE versions (

@@ -129,6 +129,7 @@ export const enGB = {
   'location.upToDate': 'Location Up-to-date',
   'location.unpublished': 'Unpublished Changes',
   'location.publishing': 'Publishing...',
+  'location.building': 'Building…',
   'location.publishRequested': 'Project is being published.',
   'location.publishCancelled': 'Publishing was cancelled. Visitors still see the last published map.',
   'location.buildCancelled': 'The build was cancelled.',

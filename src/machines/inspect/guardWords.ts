@@ -18,6 +18,7 @@ const WORDS = {
   hasNoResults: 'nothing was found',
   hasPrevious: 'it is not the first page',
   hasSucceeded: 'the job has succeeded',
+  isLive: 'the job has published the location to all visitors',
   hasTicked: 'at least one room is ticked',
   hasUnsavedWork: 'the draft holds changes that are not saved',
   isAboutPassword: 'the error is about the password',

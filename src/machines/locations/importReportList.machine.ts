@@ -96,7 +96,7 @@ export const importReportListMachine = setup({
         },
       },
     },
-    failed: { description: 'The page could not be loaded; why is told.', on: { retry: 'loading' } },
+    failed: { description: 'The page could not be loaded; the screen says why.', on: { retry: 'loading' } },
   },
 });
 

@@ -74,7 +74,7 @@ export const importerMachine = setup({
         onError: { actions: { type: 'setError', params: errorOf }, target: 'unknown' },
       },
     },
-    unknown: { description: 'The status could not be read; why is told.', on: { retry: 'loading' } },
+    unknown: { description: 'The status could not be read; the screen says why.', on: { retry: 'loading' } },
     deciding: {
       description: 'Takes up how it stands, or how it stood before a request that was refused.',
       always: [

@@ -100,7 +100,7 @@ export const publishingMachine = setup({
       ],
     },
     upToDate: {
-      description: 'Visitors see what stands here.',
+      description: 'Visitors see the latest changes.',
       on: REQUESTS,
     },
     unpublishedChanges: {

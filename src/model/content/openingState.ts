@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { WEEKDAYS, type Weekday } from './weekdays';
 
 /** Hours of one day: `oh` and `ch` are wall-clock times `HH:MM`; `value` false means closed all day. */
@@ -18,53 +17,68 @@ export type OpeningState =
     }
   | { readonly kind: 'unknown' };
 
+/** Hours of a day in minutes since the midnight that today begins with. */
 interface Span {
-  readonly from: Temporal.ZonedDateTime;
-  readonly to: Temporal.ZonedDateTime;
+  readonly from: number;
+  readonly to: number;
   readonly hours: DayHours;
 }
 
-const weekdayOf = (day: Temporal.PlainDate): Weekday => WEEKDAYS[day.dayOfWeek - 1] ?? 'mon';
+const DAY = 1440;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)/;
+const SHORT_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Closing at or before opening is on the next day; equal times mean the whole day. */
-function spanOf(hours: DayHours | undefined, day: Temporal.PlainDate, zone: string): Span | null {
-  if (!hours?.value) return null;
-  try {
-    const opens = Temporal.PlainTime.from(hours.oh);
-    const closes = Temporal.PlainTime.from(hours.ch);
-    const isOvernight = Temporal.PlainTime.compare(closes, opens) <= 0;
-    return {
-      from: day.toZonedDateTime({ timeZone: zone, plainTime: opens }),
-      to: day.add({ days: isOvernight ? 1 : 0 }).toZonedDateTime({ timeZone: zone, plainTime: closes }),
-      hours,
-    };
-  } catch {
-    // An invalid time: the hours of this day are unknown.
-    return null;
-  }
+/** Null where the text is no time. */
+function minutesOf(time: string): number | null {
+  const [, hour, minute] = TIME.exec(time) ?? [];
+  return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 }
 
-const isIn = (now: Temporal.ZonedDateTime, { from, to }: Span): boolean =>
-  Temporal.ZonedDateTime.compare(from, now) <= 0 && Temporal.ZonedDateTime.compare(now, to) < 0;
+/**
+ * The wall clock of a time zone: its weekday, 0 for Monday, and minutes since midnight. Hours on a door are those of that
+ * clock, so they need no instants, nor a library for them, which every visitor would load.
+ */
+function wallClock(now: number, zone: string): { readonly day: number; readonly minutes: number } {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return {
+    day: SHORT_DAYS.indexOf(partOf('weekday')),
+    minutes: Number(partOf('hour')) * 60 + Number(partOf('minute')),
+  };
+}
+
+const weekdayOf = (day: number): Weekday => WEEKDAYS[(day + 7) % 7] ?? 'mon';
+
+/** Closing at or before opening is on the next day; equal times mean the whole day. */
+function spanOf(hours: DayHours | undefined, inDays: number): Span | null {
+  if (!hours?.value) return null;
+  const opens = minutesOf(hours.oh);
+  const closes = minutesOf(hours.ch);
+  if (opens === null || closes === null) return null;
+  const from = inDays * DAY + opens;
+  return { from, to: inDays * DAY + closes + (closes <= opens ? DAY : 0), hours };
+}
 
 /**
  * Whether a place is open at `now` (milliseconds since 1970) in its time zone, and when that changes. Yesterday's hours
- * count while they extend past midnight.
+ * count while they extend past midnight. A day with a time that is none counts as closed.
  */
 export function openingState(hours: OpeningHours | null | undefined, now: number, zone: string): OpeningState {
   if (!hours || Object.keys(hours).length === 0) return { kind: 'unknown' };
-  const moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
-  const today = moment.toPlainDate();
-  const spanIn = (days: number): Span | null => {
-    const day = today.add({ days });
-    return spanOf(hours[weekdayOf(day)], day, zone);
-  };
-  const running = [spanIn(-1), spanIn(0)].find((span) => span !== null && isIn(moment, span));
+  const { day, minutes } = wallClock(now, zone);
+  const spanIn = (inDays: number) => spanOf(hours[weekdayOf(day + inDays)], inDays);
+  const running = [spanIn(-1), spanIn(0)].find((span) => span !== null && span.from <= minutes && minutes < span.to);
   if (running) return { kind: 'open', closes: isWholeDay(running.hours) ? null : running.hours.ch };
-  for (let days = 0; days <= 7; days++) {
-    const span = spanIn(days);
-    if (span && Temporal.ZonedDateTime.compare(span.from, moment) > 0)
-      return { kind: 'closed', opens: { day: weekdayOf(today.add({ days })), inDays: days, at: span.hours.oh } };
+  for (let inDays = 0; inDays <= 7; inDays++) {
+    const span = spanIn(inDays);
+    if (span && span.from > minutes)
+      return { kind: 'closed', opens: { day: weekdayOf(day + inDays), inDays, at: span.hours.oh } };
   }
   return { kind: 'closed', opens: null };
 }
@@ -72,5 +86,4 @@ export function openingState(hours: OpeningHours | null | undefined, now: number
 const isWholeDay = ({ oh, ch }: DayHours): boolean => oh === ch || (oh === '00:00' && ch >= '23:59');
 
 /** Today's weekday in a time zone. */
-export const weekdayAt = (now: number, zone: string): Weekday =>
-  weekdayOf(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate());
+export const weekdayAt = (now: number, zone: string): Weekday => weekdayOf(wallClock(now, zone).day);

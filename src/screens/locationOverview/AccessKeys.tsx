@@ -6,7 +6,6 @@ import { accessKeysQuery, generateAccessKey } from '@/api/accessKeys';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
-import { Loading } from '@/components/feedback/Loading';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
@@ -15,6 +14,7 @@ import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { AccessKeyDialog } from './AccessKeyDialog';
 import { CopyKey } from './CopyKey';
 import { OverviewCard } from './OverviewCard';
+import { QueryState } from './QueryState';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -51,15 +51,7 @@ export function AccessKeys({ project, machine }: Props) {
   const shown = keys.data?.find(({ key }) => key === opened?.key);
   return (
     <OverviewCard title={text('accessKeys')} text={text('accessKeysText')}>
-      {keys.isPending && <Loading label={text('loading')} />}
-      {keys.isError && (
-        <>
-          <Text role="alert">{text('listFailed', { reason: keys.error.message })}</Text>
-          <Button size="small" onClick={() => void keys.refetch()}>
-            {text('retry')}
-          </Button>
-        </>
-      )}
+      <QueryState query={keys} />
       {keys.data?.length === 0 && (
         <MessageBar intent="info" className={styles.bar}>
           <MessageBarBody>{text('noKey')}</MessageBarBody>

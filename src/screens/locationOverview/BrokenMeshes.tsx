@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brokenMeshesQuery } from '@/api/projectDetails';
-import { Loading } from '@/components/feedback/Loading';
 import { OverviewCard } from './OverviewCard';
+import { QueryState } from './QueryState';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -33,15 +33,7 @@ export function BrokenMeshes({ project }: { project: string }) {
   const shown = showsAll ? rows : rows.slice(0, SHOWN);
   return (
     <OverviewCard title={text('brokenMeshes')} {...(rows.length > 0 && { text: text('brokenText') })}>
-      {broken.isPending && <Loading label={text('loading')} />}
-      {broken.isError && (
-        <>
-          <Text role="alert">{text('listFailed', { reason: broken.error.message })}</Text>
-          <Button size="small" onClick={() => void broken.refetch()}>
-            {text('retry')}
-          </Button>
-        </>
-      )}
+      <QueryState query={broken} />
       {broken.data?.length === 0 && <Text className={styles.quiet}>{text('noneBroken')}</Text>}
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={text('brokenMeshes')}>

@@ -1,4 +1,4 @@
-import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buildsQuery, publishAgain } from '@/api/builds';
@@ -6,12 +6,12 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
-import { Loading } from '@/components/feedback/Loading';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
 import type { Build } from '@/contract/builds';
 import { OverviewCard } from './OverviewCard';
+import { QueryState } from './QueryState';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -44,15 +44,7 @@ export function Builds({ project }: { project: string }) {
   const time = (moment: string) => formatDateTime(moment, currentUser.user.time_zone);
   return (
     <OverviewCard title={text('builds')} text={text('buildsText')}>
-      {builds.isPending && <Loading label={text('loading')} />}
-      {builds.isError && (
-        <>
-          <Text role="alert">{text('listFailed', { reason: builds.error.message })}</Text>
-          <Button size="small" onClick={() => void builds.refetch()}>
-            {text('retry')}
-          </Button>
-        </>
-      )}
+      <QueryState query={builds} />
       {builds.data?.length === 0 && <Text className={styles.quiet}>{text('noBuilds')}</Text>}
       {builds.data && builds.data.length > 0 && (
         <ul className={styles.list} aria-label={text('builds')}>

@@ -45,7 +45,12 @@ const useStyles = makeStyles({
   fact: { margin: 0, overflowWrap: 'anywhere' },
   state: { margin: '8px 0 16px' },
   mono: { fontFamily: tokens.fontFamilyMonospace },
-  actions: { flexWrap: 'wrap', justifySelf: 'stretch', width: '100%' },
+  actions: {
+    flexWrap: 'wrap',
+    justifySelf: 'stretch',
+    width: '100%',
+    '@media screen and (max-width: 480px)': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+  },
   delete: { display: 'grid', marginRight: 'auto', '@media (max-width: 480px)': { marginRight: 0 } },
 });
 

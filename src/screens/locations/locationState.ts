@@ -6,9 +6,13 @@ export interface LocationState {
   readonly text: string;
 }
 
-/** The state on a location's card: publishing now, up to date, or with changes that visitors do not see yet. */
-export function locationState({ is_publishing, publish_status }: Project): LocationState {
-  if (is_publishing) return { tone: 'informative', text: translate('location.publishing') };
+/** The state on a location's card: publishing or building now, up to date, or with changes that visitors do not see yet. */
+export function locationState({ is_publishing, publish_status, job }: Project): LocationState {
+  if (is_publishing)
+    return {
+      tone: 'informative',
+      text: translate(job?.kind === 'build' ? 'location.building' : 'location.publishing'),
+    };
   return publish_status === 0
     ? { tone: 'success', text: translate('location.upToDate') }
     : { tone: 'warning', text: translate('location.unpublished') };

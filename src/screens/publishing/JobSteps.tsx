@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   done: { color: tokens.colorPaletteGreenForeground1 },
   failed: { color: tokens.colorPaletteRedForeground1 },
-  log: { margin: '8px 0 0', padding: '0 0 0 20px', display: 'flex', flexDirection: 'column', gap: '4px' },
+  log: { listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
   summary: { cursor: 'pointer', width: 'fit-content' },
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', marginRight: '8px' },
 });

@@ -29,7 +29,7 @@ export function PublishingProgress({ publishing }: { publishing: ActorRefFrom<Pu
         <div className={styles.progress}>
           {isRunning && (
             <>
-              <Text role="status">{`${isBuild ? text('building') : translate('location.publishing')} ${job.stage}`}</Text>
+              <Text role="status">{`${translate(isBuild ? 'location.building' : 'location.publishing')} ${job.stage}`}</Text>
               <ProgressBar value={job.progress} max={100} aria-label={text(isBuild ? 'building' : 'publishing')} />
             </>
           )}

@@ -46,13 +46,13 @@ it('[DE42] the export has the shown rows, is read back without a change, and no 
   expect(plan(csv).map(({ kind, errors }) => [kind, errors])).toEqual(all.map(() => ['same', []]));
 });
 
-it.each(['=1+1', '+44 20', '-5', '@x', '\tx', '\rx'])('[DE42] the cell %j is neutralised and restored', (cell) => {
+it.each(['=1+1', '+44 20', '-5+1', '@x', '\tx', '\rx'])('[DE42] the cell %j is neutralised and restored', (cell) => {
   expect(neutralised(cell)).toBe(`'${cell}`);
   expect(restored(neutralised(cell))).toBe(cell);
 });
 
 it('[DE42] an ordinary cell stays as it is, also with an apostrophe', () => {
-  for (const cell of ['Bakery', "'s-Hertogenbosch", '', '1-2']) {
+  for (const cell of ['Bakery', "'s-Hertogenbosch", '', '1-2', '-5', '-0.1276']) {
     expect(neutralised(cell)).toBe(cell);
     expect(restored(cell)).toBe(cell);
   }

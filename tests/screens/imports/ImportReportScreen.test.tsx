@@ -131,7 +131,7 @@ it('[IR8] a dry run says that nothing was changed and lists what would be', asyn
   ]);
 });
 
-it('[IR7] a report that cannot be fetched is told for thirty seconds', async () => {
+it('[IR7] a notification says for thirty seconds that a report cannot be fetched', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await screen(new QueryClient());
   const told = { text: 'Unable to fetch report.', intent: 'error', duration: 30_000 };

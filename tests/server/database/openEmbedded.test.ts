@@ -102,7 +102,7 @@ it('[DB5] loses nothing acknowledged and keeps nothing half when the process is 
 it('[DB5] completes a first start that was killed half-way', async () => {
   const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/support/embeddedWriter.ts', dataDir]);
   const draft = join(dataDir, 'database.new', 'PG_VERSION');
-  await expect.poll(() => existsSync(draft), { timeout: 15_000, interval: 5 }).toBe(true);
+  await expect.poll(() => existsSync(draft), { timeout: 45_000, interval: 5 }).toBe(true);
   writer.kill('SIGKILL');
   await new Promise((ended) => writer.once('close', ended));
   expect(existsSync(join(dataDir, 'database'))).toBe(false);

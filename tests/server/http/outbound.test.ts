@@ -288,7 +288,7 @@ describe('limits', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the words of an error', () => {
   it('[IG26] what to fix, by the status, and nothing that the source has sent', async () => {
     const server = await serve();
     for (const [status, code] of [

@@ -9,6 +9,7 @@ import { createCanvasPage, type MapPage } from '../browser/canvasPage';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
 import { centre } from './canvasSpots';
+import { demoLocation } from './demoLocation';
 import { newAccount, openAs } from './newAccount';
 import { OWNER } from './ownFloor';
 import type { World } from './world';
@@ -62,8 +63,7 @@ export const openEditor =
     const { api, opened, page } = world;
     const { headers, user } = await signInByApi<User>(api, { email: OWNER, password: 'atrium-demo' });
     const list = await good(api.get(`/api/organisations/${user.organisation.uuid}/projects`, { headers }));
-    const project = (await dataOf<Project[]>(list)).find(({ hasMap }) => hasMap);
-    if (!project) throw new Error('The demo world has no location with a map.');
+    const project = demoLocation(await dataOf<Project[]>(list));
     const address = `/editor/${project.uuid}?viewType=${view}`;
     if (without === null) await openSignedIn(world, OWNER, address);
     else await openAs(page, await newAccount(api, false, without), address);

@@ -4,6 +4,7 @@ import type { Job } from '@/contract/jobs';
 import type { Project } from '@/contract/projects';
 import type { S3Double } from '../../../support/s3Double';
 import { NotSupported } from '../notSupported';
+import { demoLocation } from './demoLocation';
 import type { World } from './world';
 
 /** A location whose publishing can be held, finished, failed and cancelled beside the page. */
@@ -43,7 +44,7 @@ export async function openLocation({ page, location }: PublishingWorld): Promise
 type Store = Pick<S3Double, 'objects' | 'hold' | 'release'>;
 
 /**
- * The first location of the demo with a map; its object store can be held to stop a job. Without a store of ours (null)
+ * The shopping centre of the demo; its object store can be held to stop a job. Without a store of ours (null)
  * a job ends by itself.
  */
 export async function heldLocation({ api }: World, store: Store | null): Promise<PublishedLocation> {
@@ -59,8 +60,7 @@ export async function heldLocation({ api }: World, store: Store | null): Promise
   const token = headers.authorization.replace(/^Bearer /, '');
   const list = `/api/organisations/${user.organisation.uuid}/projects`;
   const projects = await dataOf<Project[]>(await good(api.get(list, { headers })));
-  const found = projects.find(({ hasMap }) => hasMap);
-  if (!found) throw new Error('The demo world has no location with a map.');
+  const found = demoLocation(projects);
   const address = `/api/projects/${found.uuid}`;
   const read = async () => dataOf<Project>(await good(api.get(address, { headers })));
 
@@ -74,6 +74,11 @@ export async function heldLocation({ api }: World, store: Store | null): Promise
     store?.hold(isPlan);
   };
   await ended();
+  // How an earlier walk failed would be shown in this one.
+  if ((await read()).job) {
+    await ask();
+    await ended();
+  }
 
   return {
     name: found.name,

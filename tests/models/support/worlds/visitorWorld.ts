@@ -3,6 +3,7 @@ import type { Project } from '@/contract/projects';
 import type { User } from '@/contract/users';
 import { toVenue, type Venue, type VenueFloor, type VenueKiosk, type VenuePlace } from '@/screens/preview/venue';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
+import { demoLocation } from './demoLocation';
 import type { World } from './world';
 
 /** The visitors' map of the demo world's first location with a map, and what the samples stand for there. */
@@ -27,8 +28,7 @@ const ACCOUNT = { email: 'manager@riverside.example', password: 'atrium-demo' };
 export async function visitorWorld(world: World): Promise<VisitorWorld> {
   const { headers, user } = await signInByApi<User>(world.api, ACCOUNT);
   const list = await good(world.api.get(`/api/organisations/${user.organisation.uuid}/projects`, { headers }));
-  const project = (await dataOf<Project[]>(list)).find(({ hasMap }) => hasMap);
-  if (!project) throw new Error('The demo world has no location with a map.');
+  const project = demoLocation(await dataOf<Project[]>(list));
   const answer = await good(world.api.get(`/api/preview/${project.uuid}`));
   const venue = toVenue((await dataOf<{ publication: Publication }>(answer)).publication);
   const groundFloor = found(venue.floors.find(({ uuid }) => uuid === venue.firstFloor));
