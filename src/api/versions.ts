@@ -12,7 +12,7 @@ export const versionsQuery = queryOptions({
 });
 
 /** The call of the form of a version; locations show which version they run. */
-export const versionCalls = {
+const versionCalls = {
   update: (id: string, body: VersionBody) => call(updateVersion, { params: { id }, body }),
   stale: [VERSIONS_KEY, ['projects'], ['project'], ['project-versions']],
 } satisfies RecordCalls<Version, VersionBody>;

@@ -44,13 +44,16 @@ export const versionsFor = <V extends RollOut>(versions: readonly V[], organisat
 export const currentReleaseOf = <V extends RollOut>(versions: readonly V[]): V | null =>
   versions.filter((version) => isOut(version) && version.type === VERSION_TYPES.core).sort(newestFirst)[0] ?? null;
 
-/** When a release replaces also the versions that locations have chosen; null for one that is not released. */
-export const hardRollOutAt = (version: Pick<RollOut, 'releasedAt'>): Date | null =>
-  version.releasedAt === null ? null : new Date(Date.parse(version.releasedAt) + HARD_AFTER);
+/** When a release replaces every version that locations have chosen; null for one that is not released. */
+export function hardRollOutAt(version: Pick<RollOut, 'releasedAt' | 'forceReleased' | 'previous'>): Date | null {
+  if (version.releasedAt === null) return null;
+  const isAtOnce = version.forceReleased && version.previous === null;
+  return new Date(Date.parse(version.releasedAt) + (isAtOnce ? 0 : HARD_AFTER));
+}
 
 /** Whether a newer release replaces the version that a location has chosen. */
 function replaces(newer: RollOut, chosen: number, now: Date): boolean {
-  if (newer.forceReleased && (newer.previous === null || newer.previous === chosen)) return true;
+  if (newer.forceReleased && newer.previous === chosen) return true;
   const hard = hardRollOutAt(newer);
   return hard !== null && hard <= now;
 }

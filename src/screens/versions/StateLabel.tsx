@@ -13,7 +13,7 @@ import { text } from './texts';
 import { toneOf, type VersionState, versionStateOf } from './versionState';
 
 const useStyles = makeStyles({
-  label: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+  label: { display: 'inline-flex', alignItems: 'center', gap: '6px', verticalAlign: 'bottom' },
   word: { textTransform: 'capitalize' },
   warning: { color: tokens.colorStatusWarningForeground1 },
   danger: { color: tokens.colorStatusDangerForeground1 },

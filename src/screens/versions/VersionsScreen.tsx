@@ -36,7 +36,7 @@ export function VersionsScreen({ machine, approvalMachine }: Props) {
   const versions = useQuery(versionsQuery);
   const time = (at: string | null | undefined) => (at ? formatDateTime(at, user.time_zone) : '–');
   const columns: Column<Version>[] = [
-    { ...nameColumn<Version>({ nameOf, width: 'minmax(110px, 1fr)' }), label: text('version') },
+    { ...nameColumn<Version>({ nameOf, width: '120px' }), label: text('version') },
     {
       key: 'type',
       label: text('type'),
@@ -47,29 +47,29 @@ export function VersionsScreen({ machine, approvalMachine }: Props) {
     {
       key: 'state',
       label: text('state'),
-      width: 'minmax(150px, 1fr)',
+      width: '140px',
       sortKey: (version) => text(versionStateOf(version)),
       cell: (version) => <StateLabel version={version} />,
     },
     {
       key: 'approval',
       label: text('approval'),
-      width: '110px',
+      width: '90px',
       sortKey: (version) => text(decisionWord(version)),
       cell: (version) => <span className={styles.word}>{text(decisionWord(version))}</span>,
     },
-    { key: 'notes', label: text('notes'), width: 'minmax(180px, 3fr)', cell: ({ notes }) => notes },
+    { key: 'notes', label: text('notes'), width: 'minmax(200px, 1fr)', cell: ({ notes }) => notes },
     {
       key: 'released',
       label: text('releasedAt'),
-      width: 'minmax(160px, 1fr)',
+      width: '150px',
       sortKey: (version) => rollOutOf(version).releasedAt ?? '',
       cell: (version) => time(rollOutOf(version).releasedAt),
     },
     {
       key: 'hard',
       label: text('hardAt'),
-      width: 'minmax(160px, 1fr)',
+      width: '150px',
       sortKey: (version) => hardAtOf(version) ?? '',
       cell: (version) => time(hardAtOf(version)),
     },
@@ -92,6 +92,7 @@ export function VersionsScreen({ machine, approvalMachine }: Props) {
     idOf: recordIdOf,
     nameOf,
     columns,
+    firstSort: '-name',
     searchTextOf: ({ version, notes }) => `${version} ${notes}`,
   });
   const { editing } = list;

@@ -15,13 +15,11 @@ export function useVersionApproval(machine: VersionApprovalMachine, form: Record
   const actor = useMachineActor(machine, { input: { approval: approvalIn(values) } });
   const approval = useSelector(actor, ({ context }) => context.approval);
 
-  const replace = useEffectEvent(() => {
-    const given = approvalIn(values);
+  const replace = useEffectEvent((given: Approval) => {
     // In a conflict the form takes over what somebody else has saved.
     if (!isSame(given, actor.getSnapshot().context.approval)) actor.send({ type: 'replace', approval: given });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The effect is for every new state of the form.
-  useEffect(() => replace(), [values]);
+  useEffect(() => replace(approvalIn(values)), [values]);
 
   const choose = (event: VersionApprovalEvent) => {
     actor.send(event);

@@ -25,7 +25,7 @@ export const TYPE_NAMES: readonly { readonly id: VersionType; readonly name: str
 export const typeName = (type: VersionType): string => TYPE_NAMES.find(({ id }) => id === type)?.name ?? '';
 
 /** The decision in words. */
-export const decisionName = (approved: boolean | null): string =>
+const decisionName = (approved: boolean | null): string =>
   approved === null ? text('undecided') : text(approved ? 'pass' : 'fail');
 
 /** The approval of a record; without an approver nobody has decided. */

@@ -56,6 +56,8 @@ it('[VS12] a forced release replaces at once what it names, or everything', () =
   expect(runningVersion([forced(2, 0), released(1, 5)], 1, NOW)?.id).toBe(2);
   expect(runningVersion([forced(2, 0, 1), released(1, 5)], 1, NOW)?.id).toBe(2);
   expect(runningVersion([forced(2, 0, 7), released(1, 5)], 1, NOW)?.id).toBe(1);
+  expect(hardRollOutAt(forced(2, 0))).toEqual(NOW);
+  expect(hardRollOutAt(forced(2, 0, 7))?.getTime()).toBe(NOW.getTime() + HARD_AFTER);
 });
 
 it('[VS13] the effect counts the kiosks whose version changes', () => {
