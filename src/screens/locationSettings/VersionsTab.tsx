@@ -76,12 +76,7 @@ function VersionsForm({ project, machine, onDiscard, ...lists }: FormProps) {
   });
   return (
     <RecordPage form={form} label={text('versions')} tabParameter={TAB_PARAMETER}>
-      <ChoiceField
-        form={form}
-        name="version"
-        choices={versions}
-        hint={lists.versions.length === 0 ? text('versionsEmpty') : text('versionHint')}
-      />
+      <ChoiceField form={form} name="version" choices={versions} hint={hintOf(project, lists.versions.length)} />
       <ChoiceField
         form={form}
         name="build"
@@ -90,4 +85,10 @@ function VersionsForm({ project, machine, onDiscard, ...lists }: FormProps) {
       />
     </RecordPage>
   );
+}
+
+/** What runs may be another version than the chosen one, which a newer release replaces in time. */
+function hintOf({ wayfinder_version: version }: TabProps['project'], count: number): string {
+  if (count === 0) return text('versionsEmpty');
+  return version ? `${text('versionRuns', { version })} ${text('versionHint')}` : text('versionHint');
 }

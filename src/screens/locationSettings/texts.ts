@@ -115,6 +115,7 @@ export const text = catalogue(
     newestVersion: 'The newest release',
     currentRelease: '(CR)',
     versionHint: 'Another version stays until 30 days after a newer one is released, or until one is force released.',
+    versionRuns: 'This location runs {version} now.',
     versionsEmpty: 'No wayfinder version is released yet. Released versions can be chosen here.',
     build: 'Build',
     newestBuild: 'What is published',
