@@ -25,6 +25,7 @@ import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { accessKeyRoutes } from './routes/accessKeys.routes';
 import { amenityRoutes } from './routes/amenities.routes';
+import { auditRoutes } from './routes/audit.routes';
 import { buildingRoutes } from './routes/buildings.routes';
 import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
@@ -160,6 +161,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...versionRoutes(),
     ...accessKeyRoutes(),
     ...projectLogRoutes(),
+    ...auditRoutes(),
     ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret, quota: deps.uploadQuota }),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),

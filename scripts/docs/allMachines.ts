@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { auditLogMachine } from '@/machines/audit/auditLog.machine';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import { documentMachine } from '@/machines/editor/document.machine';
 import { editorMachine } from '@/machines/editor/editor.machine';
@@ -29,6 +30,7 @@ import { visitorMachine } from '@/machines/visitor.machine';
 
 /** Every machine of the console, in the order of the files. */
 export const allMachines: readonly AnyStateMachine[] = [
+  auditLogMachine,
   changePasswordMachine,
   creationScreenMachine,
   documentMachine,

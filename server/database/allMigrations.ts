@@ -1,6 +1,7 @@
 import type { Migration } from './migration';
 import { accessKeys } from './migrations/accessKeys';
 import { amenities } from './migrations/amenities';
+import { auditAppendOnly } from './migrations/auditAppendOnly';
 import { auditByProject } from './migrations/auditByProject';
 import { builds } from './migrations/builds';
 import { categoryRevisions } from './migrations/categoryRevisions';
@@ -49,5 +50,6 @@ export const allMigrations: readonly Migration[] = [
   exportJobs,
   imports,
   search,
+  auditAppendOnly,
   versions,
 ];

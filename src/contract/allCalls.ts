@@ -1,5 +1,6 @@
 import * as accessKeys from './accessKeys';
 import * as amenities from './amenities';
+import * as audit from './audit';
 import * as buildings from './buildings';
 import * as builds from './builds';
 import * as categories from './categories';
@@ -58,6 +59,7 @@ export const allCalls: readonly Endpoint[] = [
   screensavers,
   accessKeys,
   projectLog,
+  audit,
   projectFiles,
   publicationChanges,
   buildings,

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { S3Double } from '../support/s3Double';
+import { auditLogModel } from './auditLog.model';
 import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
 import { editorModel } from './editor.model';
@@ -92,6 +93,7 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
 }));
 const importer = replayable('[IO13]', importerModel, importWorld);
 const importReportList = replayable('[IR9]', importReportListModel, importWorld);
+const auditLog = replayable('[AL20]', auditLogModel, unprepared);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
@@ -119,6 +121,7 @@ export const allReplayable: readonly Replayable[] = [
   publishing,
   importer,
   importReportList,
+  auditLog,
   integrationTest,
   mapUpload,
   mapApproval,

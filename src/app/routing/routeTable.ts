@@ -67,8 +67,8 @@ export const ROUTES = {
   skin: withoutScreen('/skins/:id', text('skin'), SIGNED_IN),
   advertising: withoutScreen('/ads', text('advertising'), SIGNED_IN),
   webAnalytics: withoutScreen('/web-analytics', text('webAnalytics'), SIGNED_IN),
-  auditing: withoutScreen('/auditing', text('auditLogs'), requires('auditing')),
-  auditingBatch: withoutScreen('/auditing/batch/:batch_uuid', text('auditBatch'), {
+  auditing: page('/auditing', text('auditLogs'), requires('auditing')),
+  auditingBatch: page('/auditing/batch/:batch_uuid', text('auditBatch'), {
     kind: 'user-feature',
     feature: 'auditing',
   }),

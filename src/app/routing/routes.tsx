@@ -29,6 +29,7 @@ const LocationSettingsRoute = lazyWithPreload(
 );
 const EditorRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'EditorRoute');
 const ProjectLogScreen = lazyWithPreload(() => import('@/screens/projectLog/ProjectLogScreen'), 'ProjectLogScreen');
+const AuditRoute = lazyWithPreload(() => import('../audit/AuditRoute'), 'AuditRoute');
 const ImportReportsRoute = lazyWithPreload(() => import('../locations/ImportReportsRoute'), 'ImportReportsRoute');
 const ImportReportScreen = lazyWithPreload(() => import('@/screens/imports/ImportReportScreen'), 'ImportReportScreen');
 const ProjectFilesRoute = lazyWithPreload(() => import('../locations/ProjectFilesRoute'), 'ProjectFilesRoute');
@@ -79,6 +80,8 @@ export function createRoutes() {
     inShell(ROUTES.projectLog, ProjectLogScreen),
     inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
+    inShell(ROUTES.auditing, AuditRoute),
+    inShell(ROUTES.auditingBatch, AuditRoute),
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.categories, CategoriesRoute),
     inShell(ROUTES.destinations, DestinationsRoute),

@@ -65,6 +65,8 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'deleteAccessKey.key': ({ tenant }) => tenant.accessKey,
   'readMail.id': ({ world }) => world.mail,
   'updateVersion.id': ({ world }) => world.version,
+  'listAuditOfTag.tag': () => 'project',
+  'listAuditOfBatch.batch_uuid': () => NO_UUID,
   'publishBuild.number': () => '1',
   'readBuild.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.build),
 };
