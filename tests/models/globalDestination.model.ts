@@ -6,7 +6,7 @@ import { SampleError } from './support/sampleError';
 import { openGlobalQuestion } from './support/worlds/globalWorld';
 import type { World } from './support/worlds/world';
 
-const dialog = ({ page }: World) => page.getByRole('dialog', { name: 'Change Harbour Books everywhere?' });
+const dialog = ({ page }: World) => page.getByRole('alertdialog', { name: 'Change Harbour Books everywhere?' });
 const press = (name: string) => (world: World) => dialog(world).getByRole('button', { name }).click();
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 const isBusy = (world: World) =>

@@ -14,18 +14,20 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useMachineOutput } from '@/components/machine/useMachineOutput';
-import { useEditor } from '../editorSession';
-import type { SharedQuestion } from '../placements/placementForms';
+import type { GlobalDestinationMachine } from '@/machines/editor/globalDestination.machine';
+import type { GlobalDestinationProps } from '../placements/placementForms';
 import { text } from './texts';
 
+interface Props extends Omit<GlobalDestinationProps, 'project'> {
+  readonly machine: GlobalDestinationMachine;
+}
+
 /** Asks whether changes of a destination, made in one room, are for all of its places or make a new destination. */
-export function GlobalDestinationDialog({ question: { edit, answer } }: { question: SharedQuestion }) {
-  const { globalDestination, data } = useEditor();
-  const actor = useMachineActor(globalDestination, { input: { edit } });
+export function GlobalDestinationDialog({ machine, question: { edit, answer }, places }: Props) {
+  const actor = useMachineActor(machine, { input: { edit } });
   useMachineOutput(actor, answer);
   const error = useSelector(actor, (snapshot) => snapshot.context.error);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const here = data.destinations.filter(({ destination }) => destination.parent_id === edit.id).length;
   const busy = blockedWhile(isBusy);
   return (
     <Dialog modalType="alert" open onOpenChange={(_event, { open }) => !open && actor.send({ type: 'cancel' })}>
@@ -33,7 +35,7 @@ export function GlobalDestinationDialog({ question: { edit, answer } }: { questi
         <DialogBody>
           <DialogTitle>{text('globalTitle', { name: edit.savedName })}</DialogTitle>
           <DialogContent>
-            <p>{text('globalText', { name: edit.savedName, count: here })}</p>
+            <p>{text('globalText', { name: edit.savedName, count: places })}</p>
             {error !== null && (
               <MessageBar intent="error">
                 <MessageBarBody>{error}</MessageBarBody>
