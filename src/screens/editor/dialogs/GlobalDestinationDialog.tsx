@@ -1,4 +1,5 @@
 import {
+  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -28,6 +29,7 @@ export function GlobalDestinationDialog({ machine, question: { edit, answer }, p
   useMachineOutput(actor, answer);
   const error = useSelector(actor, (snapshot) => snapshot.context.error);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isCreating = useSelector(actor, (snapshot) => snapshot.matches('creating'));
   const busy = blockedWhile(isBusy);
   return (
     <Dialog modalType="alert" open onOpenChange={(_event, { open }) => !open && actor.send({ type: 'cancel' })}>
@@ -35,7 +37,7 @@ export function GlobalDestinationDialog({ machine, question: { edit, answer }, p
         <DialogBody>
           <DialogTitle>{text('globalTitle', { name: edit.savedName })}</DialogTitle>
           <DialogContent>
-            <p>{text('globalText', { name: edit.savedName, count: places })}</p>
+            <p>{text('globalText', { count: places })}</p>
             {error !== null && (
               <MessageBar intent="error">
                 <MessageBarBody>{error}</MessageBarBody>
@@ -47,16 +49,12 @@ export function GlobalDestinationDialog({ machine, question: { edit, answer }, p
               {text('revertChanges')}
             </ActionButton>
             <ActionButton blockedBy={busy} onClick={() => actor.send({ type: 'createNew' })}>
-              {text('createNew')}
+              {text(isCreating ? 'creatingNew' : 'createNew')}
             </ActionButton>
-            <ActionButton
-              autoFocus
-              appearance="primary"
-              blockedBy={busy}
-              onClick={() => actor.send({ type: 'updateAll' })}
-            >
-              {text('updateAll')}
-            </ActionButton>
+            {/* No tooltip: it would be asked to open by the focus before it is there. The machine takes no answer twice. */}
+            <Button autoFocus appearance="primary" onClick={() => actor.send({ type: 'updateAll' })}>
+              {text(isBusy && !isCreating ? 'updatingAll' : 'updateAll')}
+            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>
