@@ -25,6 +25,7 @@ import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { accessKeyRoutes } from './routes/accessKeys.routes';
 import { amenityRoutes } from './routes/amenities.routes';
+import { auditRoutes } from './routes/audit.routes';
 import { buildingRoutes } from './routes/buildings.routes';
 import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
@@ -63,6 +64,7 @@ import { twoFactorRoutes } from './routes/twoFactor.routes';
 import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
 import { variableRoutes } from './routes/variables.routes';
+import { versionRoutes } from './routes/versions.routes';
 import type { Storage } from './storage/storage';
 import { createTurns } from './turns';
 import { createTwoFactorBox } from './twoFactorSecrets';
@@ -158,8 +160,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...importRoutes(deps.jobs),
     ...exportRoutes(deps.jobs, deps.tokenSecret),
     ...screensaverRoutes(deps.storage),
+    ...versionRoutes(),
     ...accessKeyRoutes(),
     ...projectLogRoutes(),
+    ...auditRoutes(),
     ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret, quota: deps.uploadQuota }),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),

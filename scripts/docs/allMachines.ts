@@ -1,7 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
+import { auditLogMachine } from '@/machines/audit/auditLog.machine';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import { documentMachine } from '@/machines/editor/document.machine';
 import { editorMachine } from '@/machines/editor/editor.machine';
+import { globalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
@@ -25,14 +27,17 @@ import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
 import { toastMachine } from '@/machines/shell/toast.machine';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
 import { skinActionsMachine } from '@/machines/skins/skinActions.machine';
+import { versionApprovalMachine } from '@/machines/versions/versionApproval.machine';
 import { visitorMachine } from '@/machines/visitor.machine';
 
 /** Every machine of the console, in the order of the files. */
 export const allMachines: readonly AnyStateMachine[] = [
+  auditLogMachine,
   changePasswordMachine,
   creationScreenMachine,
   documentMachine,
   editorMachine,
+  globalDestinationMachine,
   labelPlacingMachine,
   nodeToolMachine,
   pathToolMachine,
@@ -54,6 +59,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   switchingMachine,
   toastMachine,
   twoFactorSetupMachine,
+  versionApprovalMachine,
   visitorMachine,
   warningDialogMachine,
 ];

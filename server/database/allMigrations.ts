@@ -1,6 +1,7 @@
 import type { Migration } from './migration';
 import { accessKeys } from './migrations/accessKeys';
 import { amenities } from './migrations/amenities';
+import { auditAppendOnly } from './migrations/auditAppendOnly';
 import { auditByProject } from './migrations/auditByProject';
 import { builds } from './migrations/builds';
 import { categoryRevisions } from './migrations/categoryRevisions';
@@ -17,12 +18,14 @@ import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
+import { placementDetails } from './migrations/placementDetails';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
 import { publishing } from './migrations/publishing';
 import { search } from './migrations/search';
 import { skins } from './migrations/skins';
 import { structureRevisions } from './migrations/structureRevisions';
+import { versions } from './migrations/versions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
 export const allMigrations: readonly Migration[] = [
@@ -49,5 +52,8 @@ export const allMigrations: readonly Migration[] = [
   exportJobs,
   imports,
   search,
+  auditAppendOnly,
+  versions,
+  placementDetails,
   skins,
 ];

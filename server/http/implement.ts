@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
-import type { Data, Endpoint, HandlerInput } from '@/contract/endpoint';
+import type { Data, Endpoint, HandlerInput, PageMeta } from '@/contract/endpoint';
 import type { BatchedWrite } from '../database/batchWrites';
 import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { AuditEntry, Causer } from '../repositories/audit';
@@ -11,6 +11,8 @@ export interface Answer<T> {
   readonly data: T;
   readonly message?: string;
   readonly token?: string;
+  /** Of a paged call. */
+  readonly meta?: PageMeta;
 }
 
 /** Bytes instead of the JSON envelope. */

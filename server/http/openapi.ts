@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allCalls } from '@/contract/allCalls';
 import * as buildings from '@/contract/buildings';
 import * as destinations from '@/contract/destinations';
-import { apiErrorBodySchema, type Endpoint, envelopeSchema } from '@/contract/endpoint';
+import { apiErrorBodySchema, type Endpoint, envelopeSchema, pageEnvelopeSchema } from '@/contract/endpoint';
 import * as jobs from '@/contract/jobs';
 import * as network from '@/contract/network';
 import * as organisations from '@/contract/organisations';
@@ -113,12 +113,13 @@ function bodyOf({ body, upload }: Endpoint, schemas: Schemas): Json | null {
   return { 'multipart/form-data': { schema: fields ? { allOf: [fields, file] } : file } };
 }
 
-function answer({ data, raw, noContent }: Endpoint, schemas: Schemas): Json {
+function answer({ data, raw, noContent, paged }: Endpoint, schemas: Schemas): Json {
   if (noContent) return { description: 'It went well.' };
   if (raw === 'file') return { description: 'The bytes of the file.', content: { 'application/octet-stream': {} } };
+  const schema = paged ? pageEnvelopeSchema(data) : envelopeSchema(data);
   return {
     description: 'It went well.',
-    content: { 'application/json': { schema: schemaOf(envelopeSchema(data), 'output', schemas) } },
+    content: { 'application/json': { schema: schemaOf(schema, 'output', schemas) } },
   };
 }
 

@@ -145,7 +145,11 @@ async function answer(
   }
 }
 
-const envelopeOf = ({ data, message }: Answer<unknown>) => ({ data: data ?? null, message: message ?? '' });
+const envelopeOf = ({ data, message, meta }: Answer<unknown>) => ({
+  data: data ?? null,
+  message: message ?? '',
+  ...(meta && { meta }),
+});
 
 /** Rejects a browser's prefetch or navigation to a GET that writes: only the console's own requests may start a write. */
 function rejectPrefetch(request: FastifyRequest): void {

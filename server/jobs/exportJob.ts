@@ -55,7 +55,7 @@ export const createExportJob =
     await progress.report(exportText('reading'), 5);
     const content = await inTransaction(deps.pool, async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      return readExportContent(client, organisationId, projectId);
+      return readExportContent(client, organisationId, projectId, deps.clock());
     });
     if (!content) throw new JobFailed('The location is gone.');
 

@@ -169,6 +169,7 @@ async function auditBatch(client: PoolClient, { job, source, report }: Run, done
       description: `Imported ${added.length} new, ${changed.length} changed and ${deleted.length} deleted destinations`,
       projectId: source.projectId,
       properties: { old: { deleted }, attributes: { added, changed } },
+      batch: job.uuid,
     },
   );
 }

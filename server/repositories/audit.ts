@@ -23,6 +23,8 @@ export interface AuditEntry {
   readonly description: string;
   readonly projectId?: number;
   readonly properties?: { old?: unknown; attributes?: unknown };
+  /** Uuid that the entries of one run have in common. */
+  readonly batch?: string;
 }
 
 /** The user who made the change, and their active organisation. */
@@ -31,7 +33,7 @@ export interface Causer {
   readonly userId: number | null;
 }
 
-/** All values of an entry except its subject. */
+/** All values of an entry except its subject and its batch. */
 const VALUES = (by: Causer, entry: Omit<AuditEntry, 'subject'>) => [
   by.organisationId,
   by.userId,
@@ -42,17 +44,16 @@ const VALUES = (by: Causer, entry: Omit<AuditEntry, 'subject'>) => [
   entry.projectId ?? null,
   JSON.stringify(entry.properties ?? {}),
 ];
-const INTO =
-  'INSERT INTO audit_entries (organisation_id, causer_id, tag, event, subject_type, description, project_id, properties, subject)';
+const COLUMNS = 'organisation_id, causer_id, tag, event, subject_type, description, project_id, properties, subject';
 
 /** The statement that writes the entry, as the last of a transaction. */
 export const auditStatement = (by: Causer, entry: AuditEntry): LastStatement => ({
-  text: `${INTO} VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  values: [...VALUES(by, entry), entry.subject],
+  text: `INSERT INTO audit_entries (${COLUMNS}, batch_uuid) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  values: [...VALUES(by, entry), entry.subject, entry.batch ?? null],
 });
 
 /** An entry about a record that the statement has yet to create. */
-export type AuditDraft = Omit<AuditEntry, 'subject'>;
+export type AuditDraft = Omit<AuditEntry, 'subject' | 'batch'>;
 
 /** An entry inside the JSON of a draft, for a statement that makes the change and writes the entry. */
 export const draftedEntry = ({ organisationId, userId }: Causer, entry: AuditDraft) => ({
@@ -72,7 +73,7 @@ export const DRAFTED_ENTRY =
 
 /** Writes an entry for each of the rows; `draft` is the drafted entry and `subject` an SQL expression. */
 export const auditOfDrafts = (rows: string, draft: string, subject: string): string =>
-  `${INTO} SELECT ${[
+  `INSERT INTO audit_entries (${COLUMNS}) SELECT ${[
     'organisation_id',
     'causer_id',
     'tag',

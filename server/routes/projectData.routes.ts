@@ -5,9 +5,9 @@ import { listDynamicRoutesOf, readProjectDataOf } from '../repositories/projects
 import { findProjectId } from '../repositories/projects/read';
 
 export const projectDataRoutes = () => [
-  implement(readProjectData, async ({ params, principal, read }) => {
+  implement(readProjectData, async ({ params, principal, read, now }) => {
     const id = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-    return { data: await readProjectDataOf(read, principal.organisation.id, { id, uuid: params.uuid }) };
+    return { data: await readProjectDataOf(read, principal.organisation.id, { id, uuid: params.uuid, now }) };
   }),
 
   implement(listDynamicRoutes, async ({ params, principal, read }) => {

@@ -19,10 +19,12 @@ import {
   replacePromotionImage,
   type StoredPromotion,
   setPromotionDestinations,
+  touchProjectsWithPromotion,
   updatePromotionOf,
 } from '../repositories/content/promotions';
 import { insertImage } from '../repositories/uploads/images';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 type Body = z.output<PromotionCalls['create']['body']>;
@@ -53,7 +55,7 @@ const withState = (record: StoredPromotion, now: Date): Promotion => ({
 async function setDestinations(client: PoolClient, organisationId: number, id: number, body: Body): Promise<void> {
   const wanted = [...new Set(body.destinations.map((one) => one.id))];
   if ((await setPromotionDestinations(client, organisationId, id, wanted)) !== wanted.length)
-    throw new InvalidError({ destinations: [translate('failed.notFound')] });
+    throw new InvalidError({ destinations: [serviceText('failed.notFound')] });
 }
 
 function routesOf(kind: PromotionKind, storage: Storage) {
@@ -72,6 +74,7 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         const scope = scopeOf(principal);
         const { id, uuid } = await insertPromotion(client, scope, fieldsOf(body, now));
         await setDestinations(client, scope.organisationId, id, body);
+        await touchProjectsWithPromotion(client, scope.organisationId, id);
         const record = await locked(client, principal, uuid);
         audited(audit, kind).created(uuid, record.name, record);
         return { data: withState(record, now), message: translate('created', { name: record.name }) };
@@ -84,11 +87,14 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         const before = await locked(client, principal, params.uuid);
         if (body.revision !== undefined && body.revision !== before.revision)
           throw new ConflictError(withState(before, now));
+        // Both where it took place and where it does from now on.
+        await touchProjectsWithPromotion(client, scope.organisationId, before.id);
         await updatePromotionOf(client, scope, before.id, {
           ...fieldsOf(body, now),
           start: body.start ?? before.start,
         });
         await setDestinations(client, scope.organisationId, before.id, body);
+        await touchProjectsWithPromotion(client, scope.organisationId, before.id);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);
         return { data: withState(after, now), message: translate('updated', { label }) };
@@ -98,6 +104,7 @@ function routesOf(kind: PromotionKind, storage: Storage) {
     implement(calls.remove, ({ params, principal, write }) =>
       write(async ({ client, audit }) => {
         const record = await locked(client, principal, params.uuid);
+        await touchProjectsWithPromotion(client, principal.organisation.id, record.id);
         await replacePromotionImage(client, principal.organisation.id, record.id, null);
         await deletePromotionOf(client, principal.organisation.id, record.id);
         audited(audit, kind).deleted(params.uuid, record.name, record);
@@ -112,15 +119,16 @@ function routesOf(kind: PromotionKind, storage: Storage) {
       const picture = await storeImage(storage, file.path, 'file', now, {
         side: SIDE,
         formats: ['png', 'jpeg'],
-        refusal: translate('promotion.imageKind'),
+        refusal: serviceText('promotion.imageKind'),
       });
       return write(async ({ client, audit }) => {
         const before = await locked(client, principal, params.uuid);
         await insertImage(client, principal.organisation.id, picture);
         await replacePromotionImage(client, principal.organisation.id, before.id, picture.url);
+        await touchProjectsWithPromotion(client, principal.organisation.id, before.id);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);
-        return { data: withState(after, now), message: translate('promotion.imageSaved') };
+        return { data: withState(after, now), message: serviceText('promotion.imageSaved') };
       });
     }),
 
@@ -128,9 +136,10 @@ function routesOf(kind: PromotionKind, storage: Storage) {
       write(async ({ client, audit }) => {
         const before = await locked(client, principal, params.uuid);
         await replacePromotionImage(client, principal.organisation.id, before.id, null);
+        await touchProjectsWithPromotion(client, principal.organisation.id, before.id);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);
-        return { data: withState(after, now), message: translate('promotion.imageRemoved') };
+        return { data: withState(after, now), message: serviceText('promotion.imageRemoved') };
       }),
     ),
   ];

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Publication } from '@/contract/projectData';
+import type { Publication, VisitorPromotion } from '@/contract/projectData';
 import { PUBLISHED_KINDS, type PublicationChanges, type PublishedKind } from '@/contract/publicationChanges';
+import { promotionState } from '@/model/content/promotionState';
 
 type Records = ReadonlyMap<string, unknown>;
 
 /** Counts what was added, changed and removed between two states of a location; `before` is null where there was none. */
 export function changesBetween(before: Publication | null, after: Publication): PublicationChanges['changes'] {
-  const old = before && recordsOf(before);
-  const present = recordsOf(after);
+  const now = new Date(after.published_at);
+  const old = before && recordsOf(before, now);
+  const present = recordsOf(after, now);
   return PUBLISHED_KINDS.flatMap((kind) => {
     const counts = differences(old?.[kind] ?? new Map(), present[kind]);
     return counts.added + counts.changed + counts.removed === 0 ? [] : [{ kind, ...counts }];
@@ -25,8 +27,14 @@ function differences(old: Records, present: Records) {
   return { added, changed, removed };
 }
 
-/** The records of a publication by kind and id. A revision alone is no difference. */
-function recordsOf({ project, network, categories, organisation }: Publication): Record<PublishedKind, Records> {
+/**
+ * The records of a publication by kind and id. A revision alone is no difference, nor is the end of an event: visitors do
+ * not see it any more either way.
+ */
+function recordsOf(
+  { project, network, categories, organisation }: Publication,
+  now: Date,
+): Record<PublishedKind, Records> {
   const buildings = project.location.buildings;
   const floors = buildings.flatMap((building) =>
     building.floors.map((floor) => ({ ...floor, building: building.uuid })),
@@ -50,8 +58,13 @@ function recordsOf({ project, network, categories, organisation }: Publication):
     transitgroups: by(network.transitgroups, ({ id }) => String(id)),
     screens: by(project.screens, ({ id }) => String(id)),
     categories: by(categories, ({ id }) => String(id)),
+    events: by(withoutEnded(project.events, now), ({ id }) => String(id)),
+    offers: by(withoutEnded(project.offers, now), ({ id }) => String(id)),
   };
 }
+
+const withoutEnded = (promotions: readonly VisitorPromotion[], now: Date) =>
+  promotions.filter((one) => promotionState(one, now) !== 'ended');
 
 const by = <T extends object>(records: readonly T[], keyOf: (record: T) => string): Records =>
   new Map(records.map((record) => [keyOf(record), withoutRevision(record)]));

@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch';
-import { type CallInput, type Data, type Endpoint, fillPath } from '@/contract/endpoint';
+import { type CallInput, type Data, type Endpoint, fillPath, type PageMeta } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
 import { ApiError, errorBodyOf, errorOf } from './apiError';
 import { createEtagCache } from './etagCache';
@@ -65,7 +65,13 @@ type Options = {
   organisation?: string;
 };
 
-export type ApiAnswer<E extends Endpoint> = { data: Data<E>; message: string; token: string | null };
+export type ApiAnswer<E extends Endpoint> = {
+  data: Data<E>;
+  message: string;
+  token: string | null;
+  /** Of a paged call. */
+  meta?: PageMeta;
+};
 
 /** Makes a call of the contract and parses its answer. @throws ApiError */
 export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> & Options): Promise<ApiAnswer<E>> {

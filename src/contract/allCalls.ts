@@ -1,5 +1,6 @@
 import * as accessKeys from './accessKeys';
 import * as amenities from './amenities';
+import * as audit from './audit';
 import * as buildings from './buildings';
 import * as builds from './builds';
 import * as categories from './categories';
@@ -36,6 +37,7 @@ import * as testIntegration from './testIntegration';
 import * as uploads from './uploads';
 import * as userAdministration from './userAdministration';
 import * as users from './users';
+import * as versions from './versions';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value && 'path' in value;
@@ -58,6 +60,7 @@ export const allCalls: readonly Endpoint[] = [
   screensavers,
   accessKeys,
   projectLog,
+  audit,
   projectFiles,
   publicationChanges,
   buildings,
@@ -79,5 +82,6 @@ export const allCalls: readonly Endpoint[] = [
   network,
   projectData,
   jobs,
+  versions,
   mailbox,
 ].flatMap((resource) => Object.values(resource).filter(isEndpoint));

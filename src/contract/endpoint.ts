@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly bodyLimit: number | null;
   /** A success is answered with 204, without a body. */
   readonly noContent: boolean;
+  /** The response has `meta` beside `data`, which is one page of a list. */
+  readonly paged: boolean;
 }
 
 /** Bytes of a file; null for a JSON envelope. */
@@ -87,6 +89,7 @@ interface Declaration<
   secret?: boolean;
   bodyLimit?: number;
   noContent?: boolean;
+  paged?: boolean;
 }
 
 export function endpoint<
@@ -106,6 +109,7 @@ export function endpoint<
     secret: declared.secret ?? false,
     bodyLimit: declared.bodyLimit ?? null,
     noContent: declared.noContent ?? false,
+    paged: declared.paged ?? false,
   };
 }
 
@@ -125,8 +129,15 @@ export type HandlerInput<E extends Endpoint> = {
 };
 export type Data<E extends Endpoint> = z.core.output<E['data']>;
 
+/** Number of pages, one at least, and of records on all of them. */
+export const pageMetaSchema = z.object({ last_page: z.int(), total: z.int() });
+export type PageMeta = z.infer<typeof pageMetaSchema>;
+
 /** The envelope of every successful JSON response. */
 export const envelopeSchema = <D extends z.core.$ZodType>(data: D) => z.object({ data, message: z.string() });
+/** The same with one page of a list. */
+export const pageEnvelopeSchema = <D extends z.core.$ZodType>(data: D) =>
+  z.object({ data, message: z.string(), meta: pageMetaSchema });
 
 /** The body of every error. `errors` are the texts by field where the body is invalid. */
 export const apiErrorBodySchema = z.object({

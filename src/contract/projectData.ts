@@ -20,12 +20,29 @@ export type PlacedScreen = z.infer<typeof placedScreenSchema>;
 
 export const dynamicRouteSchema = z.object({ id: z.int(), name: z.string(), seconds: z.number() });
 
+/** An event or offer for visitors. Times are `yyyy-MM-dd HH:mm:ss` in UTC. */
+export const visitorPromotionSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  short_desc: z.string(),
+  long_desc: z.string(),
+  image: z.nullable(z.string()),
+  start: z.string(),
+  end: z.nullable(z.string()),
+  /** The day `yyyy-MM-dd` in UTC from which visitors see it; null from its start. */
+  upcoming: z.nullable(z.string()),
+  /** Those of its destinations that have a place in the location; empty where it is for all of it. */
+  destinations: z.array(z.int()),
+});
+export type VisitorPromotion = z.infer<typeof visitorPromotionSchema>;
+
 export const projectDataSchema = z.object({
   first_floor: z.nullable(uuid),
   settings: z.object({ units: z.enum(['C', 'F']), timezone: z.string() }),
   location: z.object({ uuid, name: z.string(), buildings: z.array(buildingSchema) }),
-  events: z.array(z.unknown()),
-  offers: z.array(z.unknown()),
+  /** Those that had not ended when the data was read. */
+  events: z.array(visitorPromotionSchema),
+  offers: z.array(visitorPromotionSchema),
   badges: z.array(z.string()),
   destinations: z.array(placementSchema),
   amenities: z.array(z.unknown()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changedPropertiesSchema } from './changedProperties';
 import { moment, rowId, uuid } from './common';
 import { endpoint } from './endpoint';
 import { ownedRecord } from './policy';
@@ -23,10 +24,7 @@ export const logEntrySchema = z.object({
   action: z.string(),
   description: z.string(),
   created_at: moment,
-  properties: z.object({
-    old: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-    attributes: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  }),
+  properties: changedPropertiesSchema,
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 

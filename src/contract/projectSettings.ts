@@ -87,6 +87,9 @@ export const coloursRule = z.object({
   ),
 });
 
+/** The tab Versions: null follows what is newest. */
+export const versionChoiceRule = z.object({ version_id: z.nullable(rowId), project_build_id: z.nullable(rowId) });
+
 const screensaverRule = z.object({ media: picture, enabled: z.boolean(), transparent: z.boolean() });
 export const mapAppRule = z.object({
   mapapp_enabled: z.boolean(),
@@ -135,6 +138,7 @@ export const projectChangeRule = z.extend(
       ...logoRule.shape,
       ...weekRule.shape,
       ...coloursRule.shape,
+      ...versionChoiceRule.shape,
       integrations: integrationsRule,
     }),
   ),

@@ -16,6 +16,8 @@ export const PUBLISHED_KINDS = [
   'transitgroups',
   'screens',
   'categories',
+  'events',
+  'offers',
 ] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 

@@ -7,7 +7,7 @@ import { test } from '../support/browserTest';
 import { startStaticServer } from '../support/staticServer';
 import { unzip } from '../support/unzip';
 
-test('[WB7] a build on a plain static server finds the way, also when that server is gone', async ({
+test('[WB7] [PV10] a build on a plain static server finds the way, also when that server is gone', async ({
   request,
   browser,
 }) => {
@@ -41,6 +41,15 @@ test('[WB7] a build on a plain static server finds the way, also when that serve
 
   await server.stop();
   await visitor.goto(`${server.address}?source=poster`);
+  await visitor.getByRole('tab', { name: 'Offers' }).click();
+  const offer = visitor
+    .getByRole('listitem')
+    .filter({ has: visitor.getByRole('heading', { name: 'Second coffee free' }) });
+  await expect(offer.locator('img')).toHaveJSProperty('complete', true);
+  const shop = offer.getByRole('list').getByRole('listitem').first();
+  await shop.getByRole('button', { name: /^Directions to / }).click();
+  await expect(visitor.getByRole('heading', { name: /^To / })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Close directions' }).click();
   const search = visitor.getByRole('combobox', { name: 'Search Riverside Mall' });
   await search.fill('greenacre');
   await search.press('Enter');

@@ -1,8 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import type { S3Double } from '../support/s3Double';
+import { auditLogModel } from './auditLog.model';
 import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
 import { editorModel } from './editor.model';
+import { globalDestinationModel } from './globalDestination.model';
 import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
 import { importerModel } from './importer.model';
@@ -32,11 +34,13 @@ import { heldLocation } from './support/worlds/publishingWorld';
 import { recordWorld } from './support/worlds/recordWorld';
 import { sessionWorld } from './support/worlds/sessionWorld';
 import { uploadWorld } from './support/worlds/uploadWorld';
+import { versionWorld } from './support/worlds/versionWorld';
 import { visitorWorld } from './support/worlds/visitorWorld';
 import type { World } from './support/worlds/world';
 import { switchingModel } from './switching.model';
 import { toastModel } from './toast.model';
 import { twoFactorSetupModel } from './twoFactorSetup.model';
+import { versionApprovalModel } from './versionApproval.model';
 import { visitorModel } from './visitor.model';
 import { warningDialogModel } from './warningDialog.model';
 
@@ -81,6 +85,7 @@ const labelPlacing = replayable('[LP1]', labelPlacingModel, async (world) => ({
   ...world,
   labelled: { takeRooms: async () => undefined },
 }));
+const globalDestination = replayable('[PP25]', globalDestinationModel, unprepared);
 const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
 const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToolWorld(world));
 const pathTool = replayable('[PT8]', pathToolModel, async (world) => pathToolWorld(world));
@@ -91,10 +96,12 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
 }));
 const importer = replayable('[IO13]', importerModel, importWorld);
 const importReportList = replayable('[IR9]', importReportListModel, importWorld);
+const auditLog = replayable('[AL20]', auditLogModel, unprepared);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
 const skinActions = replayable('[SK18]', skinActionsModel, unprepared);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
+const versionApproval = replayable('[VS30]', versionApprovalModel, versionWorld);
 const visitor = replayable('[VW11]', visitorModel, visitorWorld);
 
 const warningDialog = replayable('[FM5]', warningDialogModel, recordWorld);
@@ -111,6 +118,7 @@ export const allReplayable: readonly Replayable[] = [
   locationConfirmation,
   handOff,
   labelPlacing,
+  globalDestination,
   nodeTool,
   selectTool,
   pathTool,
@@ -118,10 +126,12 @@ export const allReplayable: readonly Replayable[] = [
   publishing,
   importer,
   importReportList,
+  auditLog,
   integrationTest,
   skinActions,
   mapUpload,
   mapApproval,
+  versionApproval,
   visitor,
   globalSearch,
   switching,

@@ -88,6 +88,8 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   publish: null,
   // Needs a floor with labels that have no destination: [JO7] opens and checks it.
   labelPlacing: null,
+  // Needs a room whose destination was changed: [PP24] opens and checks it.
+  globalDestination: null,
   clientSwitcher: {
     from: as(VISITS.locations, RESELLER),
     open: (page) => press(page, /switch organisation$/),
@@ -166,6 +168,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.amenities,
     open: (page) => pressBy(page, page.getByRole('link', { name: 'Toilets', exact: true })),
   },
+  version: { from: VISITS.versions, open: (page) => rowAction(page, '2.4.0', 'Edit 2.4.0') },
   skin: { from: VISITS.skins, open: (page) => press(page, 'Create skin') },
   variable: { from: VISITS.skin, open: (page) => press(page, 'Add variable') },
   override: { from: VISITS.locationSettings, open: (page) => press(page, 'Override Greeting') },

@@ -102,6 +102,19 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
       await heading('Sign in')(page);
     },
   },
+  auditing: {
+    account: MANAGER,
+    address: () => '/auditing',
+    assertVisible: async (page) => {
+      await heading('Audit Logs')(page);
+      await expect(page.getByRole('cell').first()).toBeVisible();
+    },
+  },
+  auditingBatch: {
+    account: MANAGER,
+    address: () => '/auditing/batch/00000000-0000-4000-8000-000000000000',
+    assertVisible: heading('Audit batch'),
+  },
   profile: { account: MANAGER, address: () => '/ViewProfile', assertVisible: heading('My Profile') },
   categories: { account: MANAGER, address: () => '/categories', assertVisible: heading('Categories') },
   destinations: {
@@ -137,6 +150,14 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     account: STAFF,
     address: () => '/admin/organisation-administration/create',
     assertVisible: heading('Create organisation relations'),
+  },
+  versions: {
+    account: STAFF,
+    address: () => '/versions',
+    assertVisible: async (page) => {
+      await heading('Version manager')(page);
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+    },
   },
   machines: { account: MANAGER, address: () => '/machines', assertVisible: heading('Machines') },
   mailbox: { account: STAFF, address: () => '/dev/mail', assertVisible: heading('Mailbox') },

@@ -140,6 +140,22 @@ export async function replacePromotionImage(
   );
 }
 
+/** Marks the locations whose visitors see the record as changed since they were published. */
+export async function touchProjectsWithPromotion(
+  client: PoolClient,
+  organisationId: number,
+  id: number,
+): Promise<void> {
+  await client.query(
+    `UPDATE projects p SET content_revision = content_revision + 1, updated_at = now()
+      WHERE p.organisation_id = $1
+        AND (NOT EXISTS (SELECT 1 FROM promotion_destinations x WHERE x.promotion_id = $2)
+          OR EXISTS (SELECT 1 FROM promotion_destinations x JOIN project_destinations d ON d.destination_id = x.destination_id
+                      WHERE x.promotion_id = $2 AND d.project_id = p.id))`,
+    [organisationId, id],
+  );
+}
+
 /** Deletes the record; its image goes with `replacePromotionImage`. */
 export async function deletePromotionOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
   await client.query('DELETE FROM promotions WHERE organisation_id = $1 AND id = $2', [organisationId, id]);

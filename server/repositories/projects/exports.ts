@@ -23,6 +23,7 @@ export async function readExportContent(
   client: Queryable,
   organisationId: number,
   projectId: number,
+  now: Date,
 ): Promise<ExportContent | null> {
   const { rows } = await client.query<{ uuid: string }>(
     'SELECT uuid FROM projects WHERE organisation_id = $1 AND id = $2',
@@ -32,7 +33,7 @@ export async function readExportContent(
   if (uuid === undefined) return null;
   const details = await readProjectDetails(client, organisationId, uuid);
   if (!details) return null;
-  const data = await readProjectDataOf(client, organisationId, { id: projectId, uuid });
+  const data = await readProjectDataOf(client, organisationId, { id: projectId, uuid, now });
   const { rows: destinations } = await client.query<DestinationForMaps>(
     `SELECT g.id, g.primary_apple_category AS "primaryAppleCategory", g.apple_categories AS "appleCategories",
             g.additional_data AS "additionalData"

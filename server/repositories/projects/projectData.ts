@@ -5,6 +5,7 @@ import type { MeshRow } from '../buildings/meshes';
 import { listBuildingsOf } from '../buildings/read';
 import { listAmenitiesOf } from '../content/amenities';
 import { listPlacementsOf } from '../content/placements';
+import { listVisitorPromotions } from '../content/visitorPromotions';
 import { findNetworkRevision, listTransitGroupsOf, listTravelTypes } from '../network/read';
 
 export async function listDynamicRoutesOf(client: Queryable, organisationId: number, projectId: number) {
@@ -64,32 +65,46 @@ async function listMeshesOf(client: Queryable, organisationId: number, projectId
   return rows;
 }
 
-/** Data of the editor other than floor plans and network. */
+/** Data of the editor and of visitors other than floor plans and network; what has ended by `now` is left out. */
 export async function readProjectDataOf(
   client: Queryable,
   organisationId: number,
-  project: { id: number; uuid: string },
+  project: { id: number; uuid: string; now: Date },
 ): Promise<ProjectData> {
-  const [named, buildings, labels, meshes, destinations, amenities, screens, transitgroups, transporttypes, revision] =
-    await pipelineQueries(client, [
-      (on) => findNameAndSettings(on, organisationId, project.id),
-      (on) => listBuildingsOf(on, organisationId, project.id),
-      (on) => listLabelsOf(on, organisationId, project.id),
-      (on) => listMeshesOf(on, organisationId, project.id),
-      (on) => listPlacementsOf(on, organisationId, project.id),
-      (on) => listAmenitiesOf(on, organisationId),
-      (on) => listPlacedScreens(on, organisationId, project.id),
-      (on) => listTransitGroupsOf(on, project.id),
-      (on) => listTravelTypes(on),
-      (on) => findNetworkRevision(on, project.id),
-    ]);
+  const [
+    named,
+    buildings,
+    labels,
+    meshes,
+    destinations,
+    amenities,
+    screens,
+    transitgroups,
+    transporttypes,
+    revision,
+    events,
+    offers,
+  ] = await pipelineQueries(client, [
+    (on) => findNameAndSettings(on, organisationId, project.id),
+    (on) => listBuildingsOf(on, organisationId, project.id),
+    (on) => listLabelsOf(on, organisationId, project.id),
+    (on) => listMeshesOf(on, organisationId, project.id),
+    (on) => listPlacementsOf(on, organisationId, project.id),
+    (on) => listAmenitiesOf(on, organisationId),
+    (on) => listPlacedScreens(on, organisationId, project.id),
+    (on) => listTransitGroupsOf(on, project.id),
+    (on) => listTravelTypes(on),
+    (on) => findNetworkRevision(on, project.id),
+    (on) => listVisitorPromotions(on, { organisationId, kind: 'event' }, project),
+    (on) => listVisitorPromotions(on, { organisationId, kind: 'offer' }, project),
+  ]);
   const floors = buildings.flatMap((building) => building.floors);
   return {
     first_floor: (floors.find(({ plan }) => plan !== null) ?? floors[0])?.uuid ?? null,
     settings: { units: named?.settings.units ?? 'C', timezone: named?.settings.timezone ?? 'Europe/London' },
     location: { uuid: project.uuid, name: named?.name ?? '', buildings },
-    events: [],
-    offers: [],
+    events,
+    offers,
     badges: [],
     destinations,
     amenities,

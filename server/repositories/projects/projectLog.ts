@@ -1,15 +1,12 @@
 import { LOG_PAGE, type LogEntry } from '@/contract/projectLog';
 import type { Queryable } from '../../database/queryable';
+import { changedProperties } from '../changedProperties';
 
 interface LogRow extends Omit<LogEntry, 'id' | 'created_at' | 'properties'> {
   readonly id: string;
   readonly created_at: Date;
   readonly properties: unknown;
 }
-
-type Values = Record<string, unknown>;
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The entries about a location, newest first. `withEmail`: the addresses of their causers, which only provider staff may
@@ -29,13 +26,10 @@ export async function listLogOf(
       ORDER BY a.id DESC LIMIT $4`,
     [organisationId, projectId, before, LOG_PAGE, withEmail],
   );
-  return rows.map(({ id, created_at, properties, ...row }) => {
-    const { old, attributes } = isValues(properties) ? properties : {};
-    return {
-      ...row,
-      id: Number(id),
-      created_at: created_at.toISOString(),
-      properties: { ...(isValues(old) && { old }), ...(isValues(attributes) && { attributes }) },
-    };
-  });
+  return rows.map(({ id, created_at, properties, ...row }) => ({
+    ...row,
+    id: Number(id),
+    created_at: created_at.toISOString(),
+    properties: changedProperties(properties),
+  }));
 }

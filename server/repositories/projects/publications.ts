@@ -38,7 +38,7 @@ export async function readPublicationDraft(
       uuid: as.uuid,
       published_at: as.now.toISOString(),
       organisation: row.organisation,
-      project: await readProjectDataOf(client, organisationId, { id: projectId, uuid: row.uuid }),
+      project: await readProjectDataOf(client, organisationId, { id: projectId, uuid: row.uuid, now: as.now }),
       network: await readNetworkOf(client, projectId),
       categories: await listCategoriesOf(client, organisationId),
       dynamic_routes: await listDynamicRoutesOf(client, organisationId, projectId),

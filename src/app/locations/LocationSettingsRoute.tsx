@@ -12,6 +12,7 @@ import type { IntegrationKind } from '@/screens/locationSettings/integrations/in
 import { LocationSettingsScreen } from '@/screens/locationSettings/LocationSettingsScreen';
 import { mapAppKind } from '@/screens/locationSettings/mapAppKind';
 import { boundingKind, coloursKind, configKind, logoKind, weekKind } from '@/screens/locationSettings/tabKinds';
+import { versionsKind } from '@/screens/locationSettings/versionsKind';
 import { locationKind } from '@/screens/locations/locationKind';
 import { overrideKind } from '@/screens/skins/variableKind';
 import { useRecordMachine } from '../records/useRecordMachine';
@@ -32,6 +33,7 @@ export function LocationSettingsRoute() {
     colours: useRecordMachine(coloursKind, projectDetailsCalls, id),
     mapApp: useRecordMachine(mapAppKind, projectDetailsCalls, id),
     bounding: useRecordMachine(boundingKind, boundingCalls, id),
+    versions: useRecordMachine(versionsKind, projectDetailsCalls, id),
     config: useRecordMachine(configKind, configCalls, id),
     integration: useCallback(
       (kind: IntegrationKind, integration: string) => provideIntegration(client, kind, { project: id, integration }),

@@ -67,8 +67,8 @@ export const ROUTES = {
   skin: page('/skins/:id', text('skin'), SIGNED_IN),
   advertising: withoutScreen('/ads', text('advertising'), SIGNED_IN),
   webAnalytics: withoutScreen('/web-analytics', text('webAnalytics'), SIGNED_IN),
-  auditing: withoutScreen('/auditing', text('auditLogs'), requires('auditing')),
-  auditingBatch: withoutScreen('/auditing/batch/:batch_uuid', text('auditBatch'), {
+  auditing: page('/auditing', text('auditLogs'), requires('auditing')),
+  auditingBatch: page('/auditing/batch/:batch_uuid', text('auditBatch'), {
     kind: 'user-feature',
     feature: 'auditing',
   }),
@@ -76,7 +76,7 @@ export const ROUTES = {
   users: page('/settings/users', text('users'), requires('user-admin')),
   organisations: page('/settings/organisations', text('organisations'), requires('reseller')),
   organisationDetails: page('/settings/organisation', text('organisationProfile'), requires('organisation-settings')),
-  versions: withoutScreen('/versions', text('versionManager'), STAFF),
+  versions: page('/versions', text('versionManager'), STAFF),
   creation: page('/admin/organisation-administration/create', text('createOrganisationRelations'), STAFF),
   anything: withoutScreen('*', text('notFound'), PUBLIC),
   /** Not in the specification: the mails of the demo world. */

@@ -29,6 +29,7 @@ const LocationSettingsRoute = lazyWithPreload(
 );
 const EditorRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'EditorRoute');
 const ProjectLogScreen = lazyWithPreload(() => import('@/screens/projectLog/ProjectLogScreen'), 'ProjectLogScreen');
+const AuditRoute = lazyWithPreload(() => import('../audit/AuditRoute'), 'AuditRoute');
 const ImportReportsRoute = lazyWithPreload(() => import('../locations/ImportReportsRoute'), 'ImportReportsRoute');
 const ImportReportScreen = lazyWithPreload(() => import('@/screens/imports/ImportReportScreen'), 'ImportReportScreen');
 const ProjectFilesRoute = lazyWithPreload(() => import('../locations/ProjectFilesRoute'), 'ProjectFilesRoute');
@@ -60,6 +61,7 @@ const OrganisationDetailsRoute = lazyWithPreload(
   () => import('../records/OrganisationDetailsRoute'),
   'OrganisationDetailsRoute',
 );
+const VersionsRoute = lazyWithPreload(() => import('../records/VersionsRoute'), 'VersionsRoute');
 const CreationRoute = lazyWithPreload(() => import('../records/CreationRoute'), 'CreationRoute');
 
 /** Connects the routes of the table to their screens, and the screens to their machines. */
@@ -80,6 +82,8 @@ export function createRoutes() {
     inShell(ROUTES.projectLog, ProjectLogScreen),
     inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
+    inShell(ROUTES.auditing, AuditRoute),
+    inShell(ROUTES.auditingBatch, AuditRoute),
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.categories, CategoriesRoute),
     inShell(ROUTES.destinations, DestinationsRoute),
@@ -91,6 +95,7 @@ export function createRoutes() {
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),
+    inShell(ROUTES.versions, VersionsRoute),
     inShell(ROUTES.creation, CreationRoute),
     inShell(ROUTES.mailbox, MailboxScreen),
     withoutShell(ROUTES.machines, MachinesRoute),

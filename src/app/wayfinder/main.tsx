@@ -3,14 +3,10 @@ import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/r
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { SettingsProvider, useSettings } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
 import { Wayfinder } from '@/screens/preview/Wayfinder';
 import { readBuiltPlan, readBuiltPublication } from './builtFiles';
-
-// The content security policy forbids evaluation of code.
-z.config({ jitless: true });
 
 // The files beside the page never change, and the service worker has them all.
 const client = new QueryClient({

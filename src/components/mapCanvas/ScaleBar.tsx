@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     borderLeft: '2px solid currentColor',
     borderRight: '2px solid currentColor',
     boxSizing: 'border-box',
+    // A screen on a wall is read from further away.
+    '@media (min-height: 1600px)': { height: '26px', fontSize: tokens.fontSizeBase400, lineHeight: '20px' },
     textShadow: `0 0 3px ${tokens.colorNeutralBackground1}, 0 0 3px ${tokens.colorNeutralBackground1}`,
   },
 });

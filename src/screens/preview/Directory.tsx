@@ -1,32 +1,29 @@
 import { makeStyles, Text, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { categoryCounts } from '@/model/content/categoryCounts';
 import { searchPlaces } from '@/model/content/searchPlaces';
+import { visiblePromotions } from '@/model/content/visiblePromotions';
+import { DirectoryTabs, type DirectoryView } from './DirectoryTabs';
 import { PlaceRow } from './PlaceRow';
+import { PromotionList } from './PromotionList';
 import { text } from './texts';
-import type { VenuePlace } from './venue';
+import { useNow } from './useNow';
+import { usePlaceButton } from './usePlaceButton';
+import type { Venue, VenuePlace } from './venue';
 
 const useStyles = makeStyles({
-  head: { ...typographyStyles.subtitle2, margin: '0 0 12px' },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '12px' },
-  chip: { minHeight: '40px' },
-  list: { listStyle: 'none', margin: '0 -10px', padding: 0 },
-  place: {
+  head: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '12px',
-    width: '100%',
-    boxSizing: 'border-box',
-    minHeight: '52px',
-    padding: '4px 10px',
-    border: 'none',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    justifyContent: 'space-between',
+    columnGap: '12px',
+    marginBottom: '12px',
   },
+  title: { ...typographyStyles.subtitle2, margin: 0 },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '12px' },
+  chip: { minHeight: '44px' },
+  list: { listStyle: 'none', margin: '0 -10px', padding: 0 },
   more: { display: 'block', padding: '8px 0', color: tokens.colorNeutralForeground3 },
 });
 
@@ -36,13 +33,57 @@ const CATEGORIES = 6;
 const MOST = 200;
 
 interface Props {
+  readonly venue: Venue;
+  readonly view: DirectoryView;
+  readonly onView: (view: DirectoryView) => void;
+  readonly onOpen: (place: VenuePlace) => void;
+  readonly onDirections: (place: VenuePlace) => void;
+}
+
+/** All places of a location, and the events and offers that visitors see at this moment. */
+export function Directory({ venue, view, onView, onOpen, onDirections }: Props) {
+  const styles = useStyles();
+  const panel = useId();
+  const now = useNow();
+  const shown = {
+    events: visiblePromotions(venue.events, new Date(now)),
+    offers: visiblePromotions(venue.offers, new Date(now)),
+  };
+  const views = (['places', 'events', 'offers'] as const).filter((one) => one === 'places' || shown[one].length > 0);
+  const selected = views.includes(view) ? view : 'places';
+  return (
+    <section aria-label={text('directory')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('directory')}</h2>
+        {views.length > 1 && <DirectoryTabs views={views} selected={selected} panel={panel} onSelect={onView} />}
+      </div>
+      <div id={panel} {...(views.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${panel}-${selected}` })}>
+        {selected === 'places' ? (
+          <PlaceList places={venue.places} onChoose={onOpen} />
+        ) : (
+          <PromotionList
+            venue={venue}
+            label={text(selected)}
+            heading="h3"
+            promotions={shown[selected]}
+            now={now}
+            toPlaces={{ onOpen, onDirections }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PlaceListProps {
   readonly places: readonly VenuePlace[];
   readonly onChoose: (place: VenuePlace) => void;
 }
 
 /** All places by name, or those of one category. The list is one stop of the Tab key: arrows, Home and End move in it. */
-export function Directory({ places, onChoose }: Props) {
+function PlaceList({ places, onChoose }: PlaceListProps) {
   const styles = useStyles();
+  const placeButton = usePlaceButton();
   const list = useRef<HTMLUListElement>(null);
   const [category, setCategory] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -69,8 +110,7 @@ export function Directory({ places, onChoose }: Props) {
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <section aria-label={text('directory')}>
-      <h2 className={styles.head}>{text('directory')}</h2>
+    <>
       {offered.length > 1 && (
         <fieldset className={styles.chips} style={{ border: 'none', padding: 0 }} aria-label={text('categories')}>
           {offered.map(({ name }) => (
@@ -92,7 +132,7 @@ export function Directory({ places, onChoose }: Props) {
           <li key={place.id}>
             <button
               type="button"
-              className={styles.place}
+              className={placeButton}
               tabIndex={at === stop ? 0 : -1}
               onFocus={() => setActive(at)}
               onClick={() => onChoose(place)}
@@ -106,6 +146,6 @@ export function Directory({ places, onChoose }: Props) {
         <Text className={styles.more}>{text('morePlaces', { count: listed.length - MOST })}</Text>
       )}
       {listed.length === 0 && <Text className={styles.more}>{text('noPlaces')}</Text>}
-    </section>
+    </>
   );
 }

@@ -27,15 +27,17 @@ const useStyles = makeStyles({
 interface Props {
   readonly floors: readonly VenueFloor[];
   readonly selected: string | null;
+  /** Room for the stack, in CSS pixels; more floors than fit are scrolled. */
+  readonly room?: number | undefined;
   readonly onShow: (floor: string) => void;
 }
 
 /** The floors, the highest on top. */
-export function FloorButtons({ floors, selected, onShow }: Props) {
+export function FloorButtons({ floors, selected, room, onShow }: Props) {
   const styles = useStyles();
   if (floors.length < 2) return null;
   return (
-    <fieldset className={styles.stack} aria-label={text('floors')}>
+    <fieldset className={styles.stack} style={{ maxHeight: room }} aria-label={text('floors')}>
       {floors.map((floor) => (
         <ToggleButton
           key={floor.uuid}

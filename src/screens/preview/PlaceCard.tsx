@@ -1,9 +1,12 @@
 import { Badge, Button, makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
 import { DirectionsRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
+import { visiblePromotions } from '@/model/content/visiblePromotions';
 import { openingText } from './openingText';
 import { PlaceTile } from './PlaceTile';
+import { PromotionList } from './PromotionList';
 import { text } from './texts';
+import { useNow } from './useNow';
 import type { Venue, VenuePlace } from './venue';
 
 const useStyles = makeStyles({
@@ -16,6 +19,8 @@ const useStyles = makeStyles({
   open: { color: tokens.colorStatusSuccessForeground1 },
   closed: { color: tokens.colorStatusDangerForeground1 },
   text: { maxWidth: '60ch', whiteSpace: 'pre-line' },
+  promotions: { marginTop: '24px' },
+  kind: { ...typographyStyles.subtitle2, margin: '0 0 8px' },
   go: { width: '100%', minHeight: '48px', fontSize: tokens.fontSizeBase400 },
 });
 
@@ -40,7 +45,15 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
   useEffect(() => {
     if (id) heading.current?.focus({ preventScroll: true });
   }, [id]);
-  const hours = openingText(place.hours, Date.now(), venue.timeZone);
+  const now = useNow();
+  const hours = openingText(place.hours, now, venue.timeZone);
+  const promotions = (['events', 'offers'] as const).map((kind) => ({
+    kind,
+    shown: visiblePromotions(
+      venue[kind].filter(({ places }) => places.includes(place)),
+      new Date(now),
+    ),
+  }));
   return (
     <>
       <div className={styles.head}>
@@ -91,6 +104,14 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
       >
         {text('directions')}
       </Button>
+      {promotions
+        .filter(({ shown }) => shown.length > 0)
+        .map(({ kind, shown }) => (
+          <section key={kind} className={styles.promotions} aria-label={text(kind)}>
+            <h3 className={styles.kind}>{text(kind)}</h3>
+            <PromotionList venue={venue} label={text(kind)} heading="h4" promotions={shown} now={now} />
+          </section>
+        ))}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { translate } from '@/contract/texts/translate';
 import { visitorMachine } from '@/machines/visitor.machine';
 import { DirectionsCard } from './DirectionsCard';
 import { Directory } from './Directory';
+import type { DirectoryView } from './DirectoryTabs';
 import { FloorButtons } from './FloorButtons';
 import { PlaceCard } from './PlaceCard';
 import { PlaceSearch } from './PlaceSearch';
@@ -90,7 +91,7 @@ const useStyles = makeStyles({
     top: '16px',
     [`@media ${LARGE}`]: { zoom: LARGE_ZOOM },
   },
-  directoryPhone: { maxHeight: '34vh' },
+  directoryPhone: { maxHeight: '40vh' },
   floorsPhone: { right: '12px', top: '80px' },
   floorsKiosk: { zoom: 1.6 },
   draft: {
@@ -110,6 +111,11 @@ const useStyles = makeStyles({
 
 /** Share of the window's height that the column of a kiosk takes. */
 const KIOSK_SHARE = 0.46;
+
+/** What stands above and below the floors of a phone: the search, the buttons of the zoom. In CSS pixels. */
+const AROUND_STACK = 248;
+/** One floor and the edge of the next, which says that there are more. */
+const LEAST_STACK = 72;
 
 /** The kiosk that the map is shown on, by its number in the address; a visitor's own device is nowhere yet. */
 const kioskOf = ({ kiosks }: Venue, id: string | null): VenueKiosk | null =>
@@ -144,6 +150,7 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
 
   const card = useRef<HTMLDivElement>(null);
   const [cardHeight, setCardHeight] = useState(0);
+  const [view, setView] = useState<DirectoryView>('places');
   const hasCard = place !== null;
   const cardKey = place === null ? 'directory' : isRouting ? 'directions' : `place ${place.id}`;
   useEffect(() => {
@@ -168,6 +175,10 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
   }, [layout, zoom, hasCard, cardHeight]);
 
   const open = (chosen: VenuePlace) => send({ type: 'place.opened', place: chosen.id, floor: chosen.floor.uuid });
+  const openDirections = (chosen: VenuePlace) => {
+    open(chosen);
+    send({ type: 'directions.asked' });
+  };
   if (!floor) return <EmptyState icon={<MapRegular />} title={venue.name} text={text('noPlanText')} />;
   return (
     <main className={styles.page} aria-label={text('mapOf', { name: venue.name })}>
@@ -193,6 +204,7 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
         <FloorButtons
           floors={venue.floors}
           selected={floor.uuid}
+          room={layout === 'phone' ? Math.max(LEAST_STACK, window.innerHeight - cardHeight - AROUND_STACK) : undefined}
           onShow={(next) => send({ type: 'floor.shown', floor: next })}
         />
       </div>
@@ -225,7 +237,9 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
             layout === 'phone' && !hasCard && styles.directoryPhone,
           )}
         >
-          {!place && <Directory places={venue.places} onChoose={open} />}
+          {!place && (
+            <Directory venue={venue} view={view} onView={setView} onOpen={open} onDirections={openDirections} />
+          )}
           {place &&
             (isRouting ? (
               <DirectionsCard

@@ -1,10 +1,11 @@
 import { toNetwork, toTravelType } from '@/contract/networkWire';
-import type { Publication } from '@/contract/projectData';
+import type { Publication, VisitorPromotion } from '@/contract/projectData';
 import { entranceFloor } from '@/model/content/entranceFloor';
 import { kindHints } from '@/model/content/kindHints';
 import type { OpeningHours } from '@/model/content/openingState';
 import { roomLabels } from '@/model/content/roomLabels';
 import type { SearchablePlace } from '@/model/content/searchPlaces';
+import type { DatedPromotion } from '@/model/content/visiblePromotions';
 import type { KindHints } from '@/model/floorPlan/kinds/meshKinds';
 import type { Network, NodeId, TravelType } from '@/model/network/network';
 
@@ -17,6 +18,8 @@ export interface VenueFloor {
 }
 
 export interface VenuePlace extends SearchablePlace {
+  /** Its destination, which may have other places. */
+  readonly destination: number;
   readonly floor: VenueFloor;
   readonly mesh: string;
   readonly description: string;
@@ -27,6 +30,18 @@ export interface VenuePlace extends SearchablePlace {
   readonly hours: OpeningHours | null;
   /** Its entrances in the network. */
   readonly nodes: readonly NodeId[];
+}
+
+/** An event or offer with its places on the map. */
+export interface VenuePromotion extends DatedPromotion {
+  readonly id: number;
+  readonly name: string;
+  readonly summary: string;
+  readonly details: string;
+  readonly image: string | null;
+  readonly places: readonly VenuePlace[];
+  /** For the whole location; it names no places then. */
+  readonly isEverywhere: boolean;
 }
 
 export interface VenueKiosk {
@@ -46,6 +61,9 @@ export interface Venue {
   /** The floor that visitors see first. */
   readonly firstFloor: string | null;
   readonly places: readonly VenuePlace[];
+  /** By their start; what has ended since is among them. */
+  readonly events: readonly VenuePromotion[];
+  readonly offers: readonly VenuePromotion[];
   readonly kiosks: readonly VenueKiosk[];
   readonly network: Network;
   readonly travelTypes: readonly TravelType[];
@@ -75,20 +93,14 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
       else entrances.set(key, [node.id]);
     }
   const labels = new Map(floors.map(({ uuid }) => [uuid as string, roomLabels(project.labels, uuid)] as const));
-  return {
-    name: project.location.name,
-    organisation,
-    units: project.settings.units,
-    timeZone: project.settings.timezone,
-    floors: drawn,
-    firstFloor:
-      (entranceFloor(drawn) ?? drawn.find(({ uuid }) => uuid === project.first_floor) ?? drawn[0])?.uuid ?? null,
-    places: project.destinations.flatMap((placement) => {
-      const floor = floorOf.get(placement.floor_id);
-      if (!floor || floor.plan === null) return [];
-      const { destination } = placement;
-      return {
+  const places = project.destinations.flatMap((placement): VenuePlace[] => {
+    const floor = floorOf.get(placement.floor_id);
+    if (!floor || floor.plan === null) return [];
+    const { destination } = placement;
+    return [
+      {
         id: placement.id,
+        destination: destination.parent_id,
         name: destination.name,
         categories: destination.categories.map(({ name }) => name),
         tags: destination.tags ?? [],
@@ -101,8 +113,20 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
         status: placement.location_status,
         hours: destination.opening_hours ?? null,
         nodes: entrances.get(`${floor.uuid} ${placement.object_name}`) ?? [],
-      };
-    }),
+      },
+    ];
+  });
+  return {
+    name: project.location.name,
+    organisation,
+    units: project.settings.units,
+    timeZone: project.settings.timezone,
+    floors: drawn,
+    firstFloor:
+      (entranceFloor(drawn) ?? drawn.find(({ uuid }) => uuid === project.first_floor) ?? drawn[0])?.uuid ?? null,
+    places,
+    events: project.events.map((event) => toPromotion(event, places)),
+    offers: project.offers.map((offer) => toPromotion(offer, places)),
     kiosks: project.screens.flatMap(({ id, name, node_id }) => {
       const node = [...network.nodes.values()].find((one) => one.id === node_id);
       return node ? { id, name, floor: node.floor, node: node.id } : [];
@@ -116,3 +140,19 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
     ),
   };
 }
+
+const toPromotion = (
+  { id, name, short_desc, long_desc, image, start, end, upcoming, destinations }: VisitorPromotion,
+  places: readonly VenuePlace[],
+): VenuePromotion => ({
+  id,
+  name,
+  summary: short_desc,
+  details: long_desc,
+  image,
+  start,
+  end,
+  upcoming,
+  places: places.filter(({ destination }) => destinations.includes(destination)),
+  isEverywhere: destinations.length === 0,
+});

@@ -3,9 +3,9 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
+import { changedFields } from '@/components/propertyDiff/changedFields';
+import { PropertyDiff } from '@/components/propertyDiff/PropertyDiff';
 import type { LogEntry } from '@/contract/projectLog';
-import { changedFields } from './logDays';
-import { PropertyDiff } from './PropertyDiff';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ export function LogEntryRow({ entry }: { entry: LogEntry }) {
   const { user: viewer } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const fields = changedFields(entry);
+  const fields = changedFields(entry.properties);
   const { user, action, description, created_at } = entry;
   return (
     <li className={styles.entry}>

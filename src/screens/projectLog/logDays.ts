@@ -17,23 +17,3 @@ export function logDays(entries: readonly LogEntry[], timeZone: string): readonl
   }
   return [...days].map(([day, found]) => ({ day, entries: found }));
 }
-
-export interface ChangedField {
-  readonly field: string;
-  /** Null where the record had no such field. */
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** The fields of an entry that differ, with both values as text. */
-export function changedFields({ properties: { old, attributes } }: LogEntry): readonly ChangedField[] {
-  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(attributes ?? {})])];
-  return names
-    .map((field) => ({ field, before: wordsOf(old?.[field]), after: wordsOf(attributes?.[field]) }))
-    .filter(({ before, after }) => before !== after);
-}
-
-const wordsOf = (value: unknown): string | null => {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
-};

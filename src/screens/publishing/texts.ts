@@ -20,6 +20,8 @@ export const text = catalogue({
   'kind.transitgroups': 'Transit groups',
   'kind.screens': 'Kiosks',
   'kind.categories': 'Categories',
+  'kind.events': 'Events',
+  'kind.offers': 'Offers',
   checking: 'Checking all floors',
   noProblems: 'No problems on any floor.',
   problems: { one: '{count} problem on all floors', other: '{count} problems on all floors' },

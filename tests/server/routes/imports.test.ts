@@ -90,7 +90,7 @@ async function run(body: { dry_run?: boolean } = {}): Promise<ImportReport> {
   return reportOf(data.reports[0] ?? 0);
 }
 
-it('[IO6] ten thousand rows, two hundred of them wrong, stopped half-way and resumed: the report is exact, nothing twice', async () => {
+it('[IO6] [AL18] ten thousand rows, two hundred of them wrong, stopped half-way and resumed: the report is exact, nothing twice', async () => {
   const isWrong = (at: number) => at % 50 === 0;
   serve(shops(10_000).map((one, at) => (isWrong(at + 1) ? { ...one, name: '' } : one)));
   const [source] = await integrate();
@@ -131,12 +131,14 @@ it('[IO6] ten thousand rows, two hundred of them wrong, stopped half-way and res
     [source],
   );
   expect(counts).toEqual([{ all: 9800, names: 9800, ids: 9800 }]);
-  const audits = await test.database.pool.query<{ added: number }>(
-    `SELECT sum(jsonb_array_length(properties -> 'attributes' -> 'added'))::int AS added FROM audit_entries
+  const audits = await test.database.pool.query(
+    `SELECT sum(jsonb_array_length(properties -> 'attributes' -> 'added'))::int AS added,
+            count(DISTINCT batch_uuid)::int AS batches, count(*) > 1 AS several, bool_and(batch_uuid IS NOT NULL) AS all
+       FROM audit_entries
       WHERE tag = 'import' AND subject = $1`,
     [String(report.id)],
   );
-  expect(audits.rows).toEqual([{ added: 9800 }]);
+  expect(audits.rows).toEqual([{ added: 9800, batches: 1, several: true, all: true }]);
   expect((await test.database.pool.query('SELECT 1 FROM import_steps')).rowCount).toBe(0);
 }, 120_000);
 

@@ -13,6 +13,7 @@ const floor = (more: object = {}) => ({ uuid: 'ground', name: 'Ground', plan: 'k
 
 const publication = (more: { project?: object; network?: object; name?: string; floor?: object } = {}): Publication =>
   ({
+    published_at: '2026-03-02T12:00:00Z',
     organisation: { name: 'Riverside' },
     project: {
       location: {
@@ -22,6 +23,8 @@ const publication = (more: { project?: object; network?: object; name?: string; 
       settings: {},
       destinations: [placement('a', 'Café'), placement('b', 'Books')],
       screens: [],
+      events: [],
+      offers: [],
       ...more.project,
     },
     network: { nodes: [node(1, 0), node(2, 5)], joins: [], transitgroups: [], ...more.network },
@@ -52,5 +55,22 @@ it('[PU10] a revision alone is no change, and a first publication adds everythin
     { kind: 'plans', added: 1, changed: 0, removed: 0 },
     { kind: 'destinations', added: 2, changed: 0, removed: 0 },
     { kind: 'nodes', added: 2, changed: 0, removed: 0 },
+  ]);
+});
+
+it('[PU10] counts events and offers, and none that has ended since', () => {
+  const event = (id: number, name: string, end: string | null = null) => ({
+    id,
+    name,
+    start: '2026-03-01 00:00:00',
+    end,
+  });
+  const before = publication({
+    project: { events: [event(1, 'Over', '2026-03-02 11:00:00'), event(2, 'Fair')], offers: [event(3, 'Sale')] },
+  });
+  const after = publication({ project: { events: [event(2, 'Big fair'), event(4, 'Concert')] } });
+  expect(changesBetween(before, after)).toEqual([
+    { kind: 'events', added: 1, changed: 1, removed: 0 },
+    { kind: 'offers', added: 0, changed: 0, removed: 1 },
   ]);
 });

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deleteFloor } from '@/contract/buildings';
 import { listBuilds, publishBuild } from '@/contract/builds';
+import { createDestination, createPlacement } from '@/contract/destinations';
 import { cancelJob, readJob } from '@/contract/jobs';
 import { saveNetwork } from '@/contract/network';
 import { updateProject } from '@/contract/projectChanges';
 import { readPreview, readPreviewPlan } from '@/contract/projectData';
 import { readProject } from '@/contract/projectDetails';
 import { publishProject, publishProjectByPost } from '@/contract/projects';
+import { PROMOTION_CALLS } from '@/contract/promotions';
 import { readPublicationChanges } from '@/contract/publicationChanges';
 import { translate } from '@/contract/texts/translate';
 import { runHousekeeping } from '../../../server/jobs/housekeeping';
 import { JobFailed, type Jobs, startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
 import { leaseJob } from '../../../server/repositories/jobs';
+import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
@@ -57,7 +60,7 @@ async function work(uuid: string, publishJob = handler()): Promise<void> {
 
 it('[PU1] publishes in a job that waits, is done, and makes the location up to date until the next change', async () => {
   const asked = await publish();
-  expect(asked.message).toBe(translate('location.publishRequested'));
+  expect(asked.message).toBe(serviceText('location.publishRequested'));
   expect(asked.data).toMatchObject({ state: 'queued', kind: 'publish', project_uuid: location.project, progress: 0 });
   expect(await project()).toMatchObject({ is_publishing: true, publish_status: 1, job: { state: 'queued' } });
   await work(asked.data.uuid);
@@ -83,6 +86,44 @@ it('[PU10] says how much differs from what visitors see, before and after publis
   expect(await changes()).toEqual({ published_at: expect.any(String), changes: [] });
   await rename('Renamed since');
   expect((await changes()).changes).toEqual([{ kind: 'details', added: 0, changed: 1, removed: 0 }]);
+});
+
+it('[PV7] [EV8] a publication has what is on in its rooms and everywhere, and a change of that is to be published', async () => {
+  const shop = async (name: string) =>
+    (await test.call(createDestination, { as, params: { uuid: organisation }, body: { name } })).data.id;
+  const promote = async (name: string, body: object) =>
+    (
+      await test.call(PROMOTION_CALLS.event.create, {
+        as,
+        params: { uuid: organisation },
+        body: { name, start: '2020-01-01 00:00:00', ...body },
+      })
+    ).data.uuid;
+  const [here, elsewhere] = [await shop('Here'), await shop('Elsewhere')];
+  await test.call(createPlacement, {
+    as,
+    body: { object_name: 'room-1', floor_id: floor, parent_id: here },
+  });
+  const fair = await promote('Fair', { destinations: [{ id: here }, { id: elsewhere }], upcoming: '2019-12-01' });
+  const others = [
+    await promote('Throughout', {}),
+    await promote('Ended', { end: '2020-01-02 00:00:00' }),
+    await promote('Not here', { destinations: [{ id: elsewhere }] }),
+  ];
+  await work((await publish()).data.uuid);
+  const { events, offers } = (await preview()).data.publication.project;
+  expect(events.map(({ name, destinations }) => [name, destinations])).toEqual([
+    ['Fair', [here]],
+    ['Throughout', []],
+  ]);
+  expect([offers, events[0]]).toMatchObject([[], { start: '2020-01-01 00:00:00', end: null, upcoming: '2019-12-01' }]);
+  expect((await project()).publish_status).toBe(0);
+  const remove = (uuid: string) => test.call(PROMOTION_CALLS.event.remove, { as, params: { uuid } });
+  await remove(others.pop() ?? '');
+  expect((await project()).publish_status).toBe(0);
+  await remove(fair);
+  expect((await project()).publish_status).toBe(1);
+  for (const uuid of others) await remove(uuid);
 });
 
 it('[PU2] tells its stages and how far it is, never going back', async () => {
@@ -217,7 +258,7 @@ it('[PU3] publishes one location once at a time, however often it is asked', asy
 it('[PU4] refuses to publish a location without a plan, and people without the right to', async () => {
   const bare = await makeLocation(test, as, organisation);
   const reply = await test.call(publishProjectByPost, { as, params: { uuid: bare.project }, query: {} });
-  expect([reply.status, reply.error.message]).toEqual([422, translate('location.nothingToPublish')]);
+  expect([reply.status, reply.error.message]).toEqual([422, serviceText('location.nothingToPublish')]);
   const editor = await test.signInAs('editor@riverside.example');
   expect((await publish(editor)).status).toBe(403);
   expect((await project()).is_publishing).toBe(false);

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { wordDiff } from '@/model/content/wordDiff';
-import type { ChangedField } from './logDays';
+import type { ChangedField } from './changedFields';
 import { text } from './texts';
 
 const useStyles = makeStyles({
