@@ -73,14 +73,9 @@ test('[SK11] [SK12] [SK13] [SK15] [SK16] [SK17] a manager copies a skin, edits i
 
 test('[SK20] [SK21] [SK22] [SK23] a location overrides a variable of its skin and takes it back', async ({ page }) => {
   await signIn(page, MANAGER);
-  await page.getByRole('link', { name: 'Riverside Mall' }).first().waitFor();
-  const project = await page.evaluate(async () => {
-    const { token, user } = JSON.parse(localStorage.getItem('atrium.session') ?? '{}');
-    const answer = await fetch(`/api/organisations/${user.organisation.uuid}/projects`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return (await answer.json()).data.find((one: { name: string }) => one.name === 'Riverside Mall').uuid;
-  });
+  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'List View' }).click();
+  await page.waitForURL('**/editor/**');
+  const project = /editor\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
   await page.goto(`/locations/${project}/settings`);
   const card = page.getByRole('region', { name: 'Skin', exact: true });
   const line = card.getByRole('listitem').filter({ hasText: 'Greeting' });
