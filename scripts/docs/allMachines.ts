@@ -3,6 +3,7 @@ import { auditLogMachine } from '@/machines/audit/auditLog.machine';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import { documentMachine } from '@/machines/editor/document.machine';
 import { editorMachine } from '@/machines/editor/editor.machine';
+import { globalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
@@ -36,6 +37,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   creationScreenMachine,
   documentMachine,
   editorMachine,
+  globalDestinationMachine,
   labelPlacingMachine,
   nodeToolMachine,
   pathToolMachine,

@@ -19,6 +19,7 @@ import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { people } from './migrations/people';
+import { placementDetails } from './migrations/placementDetails';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
 import { publishing } from './migrations/publishing';
@@ -53,5 +54,6 @@ export const allMigrations: readonly Migration[] = [
   search,
   auditAppendOnly,
   versions,
+  placementDetails,
   kiosks,
 ];

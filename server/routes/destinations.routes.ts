@@ -5,6 +5,9 @@ import {
   deletePlacement,
   findPlacement,
   listPlacements,
+  type Placement,
+  type PlacementDetails,
+  placementDetailsRule,
   type placementRule,
   updatePlacement,
 } from '@/contract/destinations';
@@ -21,10 +24,13 @@ import {
   listPlacementsOf,
   type PlacementFields,
   readPlacementOf,
+  storePlacementDetails,
   updatePlacementOf,
 } from '../repositories/content/placements';
 import { findProjectId } from '../repositories/projects/read';
 import { touchProject } from '../repositories/projects/write';
+import { isImageOf } from '../repositories/uploads/images';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 const PLACEMENT = { tag: 'placement', subjectType: 'project-destination' };
@@ -47,6 +53,20 @@ async function placementFields(
     locationStatus: body.location_status ?? null,
     flagship: body.flagship === 1,
   };
+}
+
+/** The details of a body. @throws InvalidError for a photo that was not uploaded for the organisation */
+async function placementDetails(
+  client: PoolClient,
+  { organisation }: Principal,
+  before: Placement | null,
+  body: z.output<typeof placementRule>,
+): Promise<PlacementDetails> {
+  const { photo } = body;
+  const isNew = typeof photo === 'string' && photo !== before?.destination.photo;
+  if (isNew && !(await isImageOf(client, organisation.id, photo)))
+    throw new InvalidError({ photo: [translate('destination.imageUnknown')] });
+  return placementDetailsRule.parse(body);
 }
 
 export const destinationRoutes = () => [
@@ -76,6 +96,8 @@ const createPlacementRoute = implement(createPlacement, ({ principal, body, writ
       throw new ConflictError(
         await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName),
       );
+    const details = await placementDetails(client, principal, null, body);
+    await storePlacementDetails(client, principal.organisation.id, id, details);
     const placement = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     audited(audit, PLACEMENT, fields.projectId).noted(
       'created',
@@ -94,9 +116,11 @@ const updatePlacementRoute = implement(updatePlacement, ({ params, principal, bo
     const fields = await placementFields(client, principal, body);
     await touchProject(client, fields.projectId);
     const there = await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName);
-    if (there && there.id !== id) throw new InvalidError({ object_name: [translate('editor.meshTaken')] });
+    if (there && there.id !== id) throw new InvalidError({ object_name: [serviceText('editor.meshTaken')] });
     if (!(await updatePlacementOf(client, principal.organisation.id, id, { ...fields, revision: body.revision })))
       throw new ConflictError(before);
+    const details = await placementDetails(client, principal, before, body);
+    await storePlacementDetails(client, principal.organisation.id, id, details);
     const after = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     audited(audit, PLACEMENT, fields.projectId).noted(
       'updated',

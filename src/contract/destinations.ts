@@ -87,6 +87,9 @@ export const appleOverlap = z.refine<z.output<typeof destinationFields>>(
 /** A field that is absent stays as it is; a new destination has its default. */
 export const destinationRule = destinationFields.check(appleOverlap);
 
+/** A destination as a person sends it. */
+export type DestinationBody = z.input<typeof destinationRule>;
+
 /** The place of a destination: a mesh of a floor. */
 export const placementSchema = z.object({
   id: z.int(),
@@ -107,12 +110,41 @@ export const placementSchema = z.object({
     colour: z.nullable(colour),
     opening_hours: z.optional(z.nullable(openingHoursSchema)),
     tags: z.optional(z.array(z.string())),
+    local_description: z.optional(z.string()),
+    phone_number: z.optional(z.string()),
+    address: z.optional(z.string()),
+    parking: z.optional(z.string()),
+    photo: z.optional(z.nullable(z.string())),
+    location_review: z.optional(z.number()),
+    badges: z.optional(z.array(z.string())),
+    /** \`opening_hours\` are those of this place, not those of the destination everywhere. */
+    differs_from_mall_hours: z.optional(z.boolean()),
+    colour_settings: z.optional(z.nullable(colourSettingsSchema)),
   }),
   revision: z.optional(z.int()),
 });
 export type Placement = z.infer<typeof placementSchema>;
 
+const shortText = z.string().check(z.trim(), z.maxLength(200));
+
+/** What a place says of itself. A field that is absent stays as it is. */
+export const placementDetailsRule = z.object({
+  local_description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
+  phone_number: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  address: z.optional(shortText),
+  parking: z.optional(shortText),
+  photo: z.optional(imageAddress),
+  location_review: z.optional(reviewRule),
+  badges: z.optional(tagsRule),
+  /** Null for the hours of the destination. */
+  opening_hours: z.optional(z.nullable(openingHoursRule)),
+  /** Null for the colours of the destination. */
+  colour_settings: z.optional(z.nullable(colourSettingsSchema)),
+});
+export type PlacementDetails = z.infer<typeof placementDetailsRule>;
+
 export const placementRule = z.object({
+  ...placementDetailsRule.shape,
   object_name: z.string().check(z.minLength(1), z.maxLength(256)),
   floor_id: uuid,
   parent_id: rowIdWith(translate('editor.parentInvalid')),

@@ -4,6 +4,7 @@ import { auditLogModel } from './auditLog.model';
 import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
 import { editorModel } from './editor.model';
+import { globalDestinationModel } from './globalDestination.model';
 import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
 import { importerModel } from './importer.model';
@@ -83,6 +84,7 @@ const labelPlacing = replayable('[LP1]', labelPlacingModel, async (world) => ({
   ...world,
   labelled: { takeRooms: async () => undefined },
 }));
+const globalDestination = replayable('[PP25]', globalDestinationModel, unprepared);
 const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
 const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToolWorld(world));
 const pathTool = replayable('[PT8]', pathToolModel, async (world) => pathToolWorld(world));
@@ -114,6 +116,7 @@ export const allReplayable: readonly Replayable[] = [
   locationConfirmation,
   handOff,
   labelPlacing,
+  globalDestination,
   nodeTool,
   selectTool,
   pathTool,

@@ -38,10 +38,14 @@ const decision = (world: VersionWorld, name: 'Pass' | 'Fail') => dialog(world).g
 const list = (world: VersionWorld, name: string) => dialog(world).getByRole('combobox', { name });
 const press = (name: string) => (world: VersionWorld) => toggle(world, name).click();
 
-async function choose(world: VersionWorld, name: string, option: string) {
+async function openList(world: VersionWorld, name: string) {
   // The reason of a blocked part that has come under the pointer would lie over the list.
   await world.page.mouse.move(0, 0);
   await list(world, name).click();
+}
+
+async function choose(world: VersionWorld, name: string, option: string) {
+  await openList(world, name);
   await world.page.getByRole('option', { name: option, exact: true }).click();
 }
 
@@ -158,7 +162,7 @@ export const versionApprovalModel = defineModel<typeof versionApprovalMachine, V
       return choose(world, 'Type', version === DEMO ? 'Demo' : 'Dev');
     },
     chooseOrganisations: async (world) => {
-      await list(world, 'Demo organisations').click();
+      await openList(world, 'Demo organisations');
       await world.page.getByRole('menuitemcheckbox', { name: CUSTOMER, exact: true }).click();
       await list(world, 'Demo organisations').blur();
       await expect(world.page.getByRole('menuitemcheckbox')).toHaveCount(0, { timeout: world.within });

@@ -88,6 +88,8 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   publish: null,
   // Needs a floor with labels that have no destination: [JO7] opens and checks it.
   labelPlacing: null,
+  // Needs a room whose destination was changed: [PP24] opens and checks it.
+  globalDestination: null,
   clientSwitcher: {
     from: as(VISITS.locations, RESELLER),
     open: (page) => press(page, /switch organisation$/),

@@ -83,9 +83,13 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     data: projectData(data),
     types: TRAVEL_TYPES,
     labelPlacing: labelPlacingMachine,
+    GlobalDestination: () => null,
     PublishControl: () => null,
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
-    placements: createPlacementForms(async (draft) => void placed.push(draft)),
+    placements: createPlacementForms(async (draft) => {
+      placed.push(draft);
+      return undefined;
+    }),
     view: createStore({ scale: 10, x: 0, y: 0 }),
     scene: createStore({} as never),
     hover: createStore(NO_HOVER),

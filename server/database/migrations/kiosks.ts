@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** What the console edits of a kiosk, and how it is commissioned. */
 export const kiosks: Migration = {
-  version: 26,
+  version: 27,
   name: 'kiosks',
   sql: `
 ALTER TABLE screens

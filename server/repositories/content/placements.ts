@@ -1,15 +1,22 @@
 import type { PoolClient } from 'pg';
-import type { Placement } from '@/contract/destinations';
+import type { Placement, PlacementDetails } from '@/contract/destinations';
 import type { Queryable } from '../../database/queryable';
 import { CATEGORIES } from './destinations';
+
+/** The colour that a place or its destination has on the map instead of that of its category. */
+const meshColour = (table: 'd' | 'g') =>
+  `CASE WHEN (${table}.colour_settings->>'override')::boolean THEN ${table}.colour_settings->>'mesh_normal' END`;
 
 const PLACEMENT = `
   SELECT d.id, d.object_name, f.uuid AS floor_id, f.name AS floor_name, d.location_id, g.name AS location_name,
          d.location_status, d.revision,
          jsonb_build_object('parent_id', g.id, 'name', g.name, 'description', g.description, 'logo', g.logo,
            'map_logo', g.map_logo, 'flagship', CASE WHEN d.flagship THEN 1 ELSE 0 END,
-           'categories', COALESCE(h.categories, '[]'), 'colour', h.colour, 'opening_hours', g.opening_hours,
-           'tags', g.tags) AS destination
+           'categories', COALESCE(h.categories, '[]'), 'colour', COALESCE(${meshColour('d')}, ${meshColour('g')}, h.colour),
+           'opening_hours', COALESCE(d.opening_hours, g.opening_hours), 'tags', g.tags,
+           'local_description', d.local_description, 'phone_number', d.phone_number, 'address', d.address,
+           'parking', d.parking, 'photo', d.photo, 'location_review', d.location_review, 'badges', d.badges,
+           'differs_from_mall_hours', d.opening_hours IS NOT NULL, 'colour_settings', d.colour_settings) AS destination
     FROM project_destinations d
     JOIN destinations g ON g.id = d.destination_id
     JOIN floors f ON f.id = d.floor_id
@@ -111,6 +118,30 @@ export async function updatePlacementOf(
     ],
   );
   return rowCount === 1;
+}
+
+/** Stores the details that are given; the others stay as they are. */
+export async function storePlacementDetails(
+  client: PoolClient,
+  organisationId: number,
+  id: number,
+  details: PlacementDetails,
+): Promise<void> {
+  await client.query(
+    `UPDATE project_destinations SET
+        local_description = COALESCE($3::jsonb->>'local_description', local_description),
+        phone_number = COALESCE($3::jsonb->>'phone_number', phone_number),
+        address = COALESCE($3::jsonb->>'address', address),
+        parking = COALESCE($3::jsonb->>'parking', parking),
+        photo = CASE WHEN $3::jsonb ? 'photo' THEN $3::jsonb->>'photo' ELSE photo END,
+        location_review = COALESCE(($3::jsonb->>'location_review')::float8, location_review),
+        badges = CASE WHEN $3::jsonb ? 'badges' THEN ARRAY(SELECT jsonb_array_elements_text($3::jsonb->'badges')) ELSE badges END,
+        opening_hours = CASE WHEN $3::jsonb ? 'opening_hours' THEN NULLIF($3::jsonb->'opening_hours', 'null') ELSE opening_hours END,
+        colour_settings =
+          CASE WHEN $3::jsonb ? 'colour_settings' THEN NULLIF($3::jsonb->'colour_settings', 'null') ELSE colour_settings END
+      WHERE organisation_id = $1 AND id = $2`,
+    [organisationId, id, JSON.stringify(details)],
+  );
 }
 
 export async function deletePlacementOf(client: PoolClient, organisationId: number, id: number): Promise<void> {

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { PageTitleContext } from '@/components/layout/pageTitle';
-import { lazyPart } from '@/components/lazy/lazyPart';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { createRouteWorker } from '@/workers/routeWorker';
@@ -15,6 +15,8 @@ import { text } from './texts';
 const routes = createRouteWorker();
 const PublishControl = lazyPart(async () => (await import('./PublishControlRoute')).PublishControlRoute);
 
+const GlobalDestination = lazyDialog(async () => (await import('./GlobalDestinationRoute')).GlobalDestinationRoute);
+
 /** The editor with its machines, connected to the service and the route worker. */
 export function EditorRoute() {
   const client = useQueryClient();
@@ -23,8 +25,8 @@ export function EditorRoute() {
     () => provideDocumentMachine(client, { user: user.uuid, organisation: organisation.uuid }),
     [client, user.uuid, organisation.uuid],
   );
-  const labelPlacing = useMemo(() => provideLabelPlacing(client, organisation.uuid), [client, organisation.uuid]);
   const { id = '' } = useParams();
+  const labelPlacing = useMemo(() => provideLabelPlacing(client, organisation.uuid), [client, organisation.uuid]);
   const { pathname } = useLocation();
   const { data } = useQuery(projectDataQuery(id));
   const setPageTitle = useContext(PageTitleContext);
@@ -38,6 +40,7 @@ export function EditorRoute() {
       editorMachine={editorMachine}
       routes={routes}
       labelPlacing={labelPlacing}
+      GlobalDestination={GlobalDestination}
       PublishControl={PublishControl}
     />
   );

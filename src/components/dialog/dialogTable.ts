@@ -14,6 +14,7 @@ export const DIALOGS = {
   mapBounding: 'The points that tie a map to the Earth',
   mapUpload: 'Uploading a plan',
   clientSwitcher: 'The organisations that one may act for',
+  globalDestination: 'Whether a change of a destination is for all of its places',
   labelPlacing: 'Destinations from labels',
   palette: 'Everything one may do',
   messages: 'Earlier error messages',

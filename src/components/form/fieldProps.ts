@@ -1,6 +1,12 @@
 import type { FormValues } from '@/machines/records/recordForm.machine';
 import type { RecordForm } from './useRecordForm';
 
+/** The part of a form that its fields use. */
+export type FieldForm<Values extends FormValues> = Pick<
+  RecordForm<Values>,
+  'values' | 'set' | 'labelOf' | 'errorOf' | 'touch'
+>;
+
 /** The names of the fields that hold a value of this type. */
 export type FieldOf<Values extends FormValues, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never;
@@ -8,7 +14,7 @@ export type FieldOf<Values extends FormValues, Value> = {
 
 /** The properties of every bound field: the form, the name of the field, and the hint. */
 export interface BoundField<Values extends FormValues, Value> {
-  readonly form: RecordForm<Values>;
+  readonly form: FieldForm<Values>;
   readonly name: FieldOf<Values, Value>;
   readonly required?: boolean;
   readonly hint?: string;

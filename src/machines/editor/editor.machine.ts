@@ -11,12 +11,17 @@ export type MapOption = 'nodes' | 'paths' | 'shadows' | 'materials';
 export const TABS = {
   global: 1,
   local: 2,
+  events: 3,
+  offers: 4,
+  subDestinations: 5,
+  misc: 6,
   amenities: 7,
   screens: 8,
   node: 9,
   advanced: 10,
   route: 11,
   tweaks: 12,
+  hours: 13,
 } as const;
 /** 0 mesh and destination, 1 node editing, 2 path editing. */
 export type Mode = 0 | 1 | 2;
@@ -66,10 +71,24 @@ export type EditorEvent =
   // For the active tool, whichever it is.
   | PathToolEvent;
 
+/** The tabs of the panel of a destination, of a node and, in their modes, of a node and of a path, in their order. */
+const DESTINATION_TABS: readonly TabId[] = [
+  TABS.global,
+  TABS.local,
+  TABS.events,
+  TABS.offers,
+  TABS.hours,
+  TABS.subDestinations,
+  TABS.misc,
+];
+const NODE_TABS: readonly TabId[] = [TABS.amenities, TABS.screens];
+export const NODE_EDITOR_TABS: readonly TabId[] = [TABS.node, TABS.advanced];
+export const PATH_TABS: readonly TabId[] = [TABS.route, TABS.tweaks];
+
 const TABS_OF_MODE: Readonly<Record<Mode, readonly TabId[]>> = {
-  0: [1, 2, 3, 4, 13, 5, 6, 7, 8],
-  1: [9, 10],
-  2: [11, 12],
+  0: [...DESTINATION_TABS, ...NODE_TABS],
+  1: NODE_EDITOR_TABS,
+  2: PATH_TABS,
 };
 const FIRST_TAB: Readonly<Record<Mode, TabId>> = { 0: 1, 1: 9, 2: 11 };
 

@@ -6,10 +6,11 @@ import { sendDocumentFor } from '@/api/destinationFiles';
 import { destinationTypesQuery } from '@/api/destinations';
 import { useCurrentUser } from '@/components/currentUser';
 import { useListError } from '@/components/feedback/useListError';
-import type { RecordForm } from '@/components/form/useRecordForm';
+import { type BoundField, bind } from '@/components/form/fieldProps';
+import type { FormValues } from '@/machines/records/recordForm.machine';
 import { FILE_DATA, TEXT_DATA } from '@/model/content/additionalDataTypes';
 import { DataTypeDialog } from './DataTypeDialog';
-import type { DataEntry, DestinationValues } from './destinationKind';
+import type { DataEntry } from './destinationKind';
 import { DocumentInput } from './media/DocumentInput';
 import { text } from './texts';
 
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 /** The values of additional data, each of a type that is chosen in a dialog. */
-export function AdditionalDataField({ form }: { form: RecordForm<DestinationValues> }) {
+export function AdditionalDataField<Values extends FormValues>(props: BoundField<Values, readonly DataEntry[]>) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -31,13 +32,12 @@ export function AdditionalDataField({ form }: { form: RecordForm<DestinationValu
   const [isChoosing, setChoosing] = useState(false);
   // The specification has a text of its own for this list.
   useListError(types.error && new Error(text('typesFailed'), { cause: types.error }));
-  const { data } = form.values;
-  const set = (next: readonly DataEntry[]) => form.set('data', next);
+  const { label, value: data, set } = bind(props);
   const change = (key: string, part: Partial<DataEntry>) =>
     set(data.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   return (
     <fieldset ref={list} className={styles.group}>
-      <legend className={styles.legend}>{text('data')}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {data.length === 0 && <Text className={styles.quiet}>{text('noData')}</Text>}
       {data.map((entry) => (
         <div key={entry.key} className={styles.line} data-entry>

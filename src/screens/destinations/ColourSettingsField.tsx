@@ -1,8 +1,9 @@
 import { Caption1, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
 import { ColourInput, isColour } from '@/components/form/ColourInput';
+import { type BoundField, bind } from '@/components/form/fieldProps';
 import { text as formText } from '@/components/form/texts';
-import type { RecordForm } from '@/components/form/useRecordForm';
-import type { DestinationValues } from './destinationKind';
+import type { ColourSettings } from '@/contract/destinationDetails';
+import type { FormValues } from '@/machines/records/recordForm.machine';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -19,17 +20,17 @@ const GROUPS = [
 const STATES = [text('normal'), text('hover'), text('selected')];
 
 /** The colours of a destination on the map; six pickers while it has its own. */
-export function ColourSettingsField({ form }: { form: RecordForm<DestinationValues> }) {
+export function ColourSettingsField<Values extends FormValues>(props: BoundField<Values, ColourSettings>) {
   const styles = useStyles();
-  const { colours } = form.values;
-  const hasError = form.errorOf('colours') !== undefined;
+  const { label: legend, value: colours, error, set } = bind(props);
+  const hasError = error !== undefined;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{text('colours')}</legend>
+      <legend className={styles.legend}>{legend}</legend>
       <Switch
         label={text('override')}
         checked={colours.override}
-        onChange={(_event, { checked }) => form.set('colours', { ...colours, override: checked })}
+        onChange={(_event, { checked }) => set({ ...colours, override: checked })}
       />
       {colours.override &&
         GROUPS.map(({ label, colours: names }) => (
@@ -44,7 +45,7 @@ export function ColourSettingsField({ form }: { form: RecordForm<DestinationValu
                   label={text('colourOf', { group: label, state: STATES[at] ?? '' })}
                   value={colours[name]}
                   error={hasError && !isColour(colours[name]) ? formText('colourInvalid') : undefined}
-                  onChange={(value) => form.set('colours', { ...colours, [name]: value })}
+                  onChange={(value) => set({ ...colours, [name]: value })}
                 />
               ))}
             </div>

@@ -56,12 +56,12 @@ export function DestinationDialog({ machine, editing: { row, ...editing }, desti
           ),
           look: (
             <>
-              <WeekField form={form} />
-              <ColourSettingsField form={form} />
+              <WeekField form={form} name="hours" />
+              <ColourSettingsField form={form} name="colours" />
             </>
           ),
           media: <MediaFields form={form} destination={row} />,
-          more: <AdditionalDataField form={form} />,
+          more: <AdditionalDataField form={form} name="data" />,
         }}
       </FormParts>
     </RecordDialog>

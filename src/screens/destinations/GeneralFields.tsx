@@ -25,7 +25,7 @@ export function GeneralFields({ form, categories }: Props) {
       <TextField form={form} name="description" required rows={4} />
       <ManyField form={form} name="categories" required choices={categories} placeholder={text('choosesCategories')} />
       <TagsField form={form} name="tags" known={tags} />
-      <ReviewField form={form} />
+      <ReviewField form={form} name="review" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Rating, Text, tokens } from '@fluentui/react-components';
-import type { RecordForm } from '@/components/form/useRecordForm';
-import type { DestinationValues } from './destinationKind';
+import { type BoundField, bind } from '@/components/form/fieldProps';
+import type { FormValues } from '@/machines/records/recordForm.machine';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -9,24 +9,24 @@ const useStyles = makeStyles({
 });
 
 /** The review: half stars from none to 5. */
-export function ReviewField({ form }: { form: RecordForm<DestinationValues> }) {
+export function ReviewField<Values extends FormValues>(props: BoundField<Values, number>) {
   const styles = useStyles();
-  const { review } = form.values;
+  const { label, value: review, set } = bind(props);
   return (
-    <Field label={text('review')}>
+    <Field label={label}>
       <div className={styles.line}>
         <Rating
-          aria-label={text('review')}
+          aria-label={label}
           color="brand"
           step={0.5}
           max={5}
           value={review}
           itemLabel={(count) => text('stars', { count })}
-          onChange={(_event, { value }) => form.set('review', value)}
+          onChange={(_event, { value }) => set(value)}
         />
         <Text className={styles.quiet}>{review === 0 ? text('noReview') : text('stars', { count: review })}</Text>
         {review > 0 && (
-          <Button size="small" appearance="subtle" onClick={() => form.set('review', 0)}>
+          <Button size="small" appearance="subtle" onClick={() => set(0)}>
             {text('clearReview')}
           </Button>
         )}

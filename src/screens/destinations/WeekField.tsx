@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import type { RecordForm } from '@/components/form/useRecordForm';
-import type { DestinationValues } from './destinationKind';
+import { type BoundField, bind } from '@/components/form/fieldProps';
+import type { FormValues } from '@/machines/records/recordForm.machine';
 import { text } from './texts';
 import { copyMonday, type Day, days, defaultWeek, switchDay, type Week } from './week';
 
@@ -23,17 +23,20 @@ const useStyles = makeStyles({
   copy: { justifySelf: 'start' },
 });
 
+interface Props<Values extends FormValues> extends BoundField<Values, Week | null> {
+  /** Of the switch between hours and none; "Has opening hours" by default. */
+  readonly switchLabel?: string;
+}
+
 /** The opening hours of a week: closed or open on each day, and from when to when. */
-export function WeekField({ form }: { form: RecordForm<DestinationValues> }) {
+export function WeekField<Values extends FormValues>({ switchLabel, ...bound }: Props<Values>) {
   const styles = useStyles();
-  const { hours } = form.values;
-  const error = form.errorOf('hours');
-  const set = (week: Week | null) => form.set('hours', week);
+  const { label, value: hours, error, set } = bind(bound);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{text('hours')}</legend>
+      <legend className={styles.legend}>{label}</legend>
       <Switch
-        label={text('hasHours')}
+        label={switchLabel ?? text('hasHours')}
         checked={hours !== null}
         onChange={(_event, { checked }) => set(checked ? defaultWeek() : null)}
       />

@@ -22,6 +22,7 @@ import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
 import { EditorSessionContext, isReadingNetwork } from './editorSession';
+import type { GlobalDestinationProps } from './placements/placementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import { text } from './texts';
 import type { RoutePort } from './tools/route/routePort';
@@ -48,6 +49,7 @@ interface Props {
   readonly editorMachine: EditorMachine;
   readonly routes: RoutePort;
   readonly labelPlacing: LabelPlacingMachine;
+  readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
   readonly PublishControl: ComponentType<PublishControlProps>;
 }
 

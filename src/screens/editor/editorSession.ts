@@ -13,7 +13,7 @@ import type { View } from '@/model/geometry/view';
 import type { TravelType } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
-import type { PlacementForms } from './placements/placementForms';
+import type { GlobalDestinationProps, PlacementForms } from './placements/placementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import type { RoutePort } from './tools/route/routePort';
 
@@ -35,6 +35,8 @@ export interface EditorSession {
   readonly routes: RoutePort;
   /** Creates destinations from labels. */
   readonly labelPlacing: LabelPlacingMachine;
+  /** Asks what changes of a destination are for. */
+  readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
   readonly PublishControl: ComponentType<PublishControlProps>;
   /** What was typed for rooms and is not saved. */
   readonly placements: PlacementForms;

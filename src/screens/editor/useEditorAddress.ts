@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { NODE_EDITOR_TABS, PATH_TABS, type TabId, type ToolName } from '@/machines/editor/editor.machine';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
 import { readSelection } from './readSelection';
@@ -18,18 +19,24 @@ export function useEditorAddress(): void {
     mesh !== null ? `mesh:${mesh}` : selection?.ids.length === 1 ? `${selection.type}:${selection.ids[0]}` : null;
   // The selection of the address is taken once the network is there, and stays in the address until then.
   const [wanted, setWanted] = useState(() => params.get('selected'));
+  const [wantedTab, setWantedTab] = useState(() => (params.has('tab') ? Number(params.get('tab')) : null));
   const isOpen = useSelector(document, (snapshot) => snapshot.matches('open'));
   useEffect(() => {
-    if (!isOpen || wanted === null) return;
+    if (!isOpen || (wanted === null && wantedTab === null)) return;
     setWanted(null);
-    const { present } = document.getSnapshot().context.history;
-    const found = readSelection(wanted, present);
+    setWantedTab(null);
+    const { context } = editor.getSnapshot();
+    const tool = wantedTab === null ? null : toolOfTab(wantedTab);
+    if (tool !== null && context[tool.right]) editor.send({ type: 'tool.set', tool: tool.name });
+    const found = wanted === null ? null : readSelection(wanted, document.getSnapshot().context.history.present);
     if (found?.kind === 'mesh') editor.send({ type: 'mesh.select', mesh: found.mesh });
     else if (found) {
       document.send({ type: 'select', selection: found.selection });
       if (found.at) show(found.at);
     }
-  }, [isOpen, wanted, document, editor, show]);
+    // Selecting opens the first tab, so the one of the address comes last. One of a tool without the right to it is left.
+    if (wantedTab !== null && (tool === null || context[tool.right])) editor.send({ type: 'tab.set', tab: wantedTab });
+  }, [isOpen, wanted, wantedTab, document, editor, show]);
   // Only what the machines change is written: writing after every change of the address would undo it.
   const latest = useRef(setParams);
   latest.current = setParams;
@@ -40,13 +47,13 @@ export function useEditorAddress(): void {
         const put = (key: string, value: string | null) => (value === null ? after.delete(key) : after.set(key, value));
         put('viewType', isMap ? 'map' : 'list');
         put('floor', floor);
-        put('tab', tab === 1 ? null : String(tab));
+        put('tab', String(wantedTab ?? tab) === '1' ? null : String(wantedTab ?? tab));
         put('selected', wanted ?? selected);
         return after;
       },
       { replace: true },
     );
-  }, [isMap, floor, tab, selected, wanted]);
+  }, [isMap, floor, tab, selected, wanted, wantedTab]);
 
   // Back and forward, and an edited address.
   const wantedView = params.get('viewType') === 'list' ? 'list' : 'map';
@@ -61,4 +68,10 @@ export function useEditorAddress(): void {
     if (wantedFloor !== null && isFloor && wantedFloor !== editor.getSnapshot().context.floor)
       editor.send({ type: 'floor.set', floor: wantedFloor });
   }, [wantedFloor, data, editor]);
+}
+
+/** The tool whose panel has the tab, and the right to it; null for a tab of the select tool, and for none. */
+function toolOfTab(tab: TabId): { readonly name: ToolName; readonly right: 'mayEditNodes' | 'mayEditPaths' } | null {
+  if (NODE_EDITOR_TABS.includes(tab)) return { name: 'node', right: 'mayEditNodes' };
+  return PATH_TABS.includes(tab) ? { name: 'path', right: 'mayEditPaths' } : null;
 }

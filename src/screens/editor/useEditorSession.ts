@@ -14,6 +14,7 @@ import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
 import { permitted } from '@/model/network/operations/permitted';
 import { type EditorSession, type Hover, NO_HOVER } from './editorSession';
+import type { GlobalDestinationProps } from './placements/placementForms';
 import { usePlacementForms } from './placements/usePlacementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import { text } from './texts';
@@ -26,6 +27,7 @@ interface Options {
   readonly data: ProjectData;
   readonly routes: RoutePort;
   readonly labelPlacing: LabelPlacingMachine;
+  readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
   readonly PublishControl: ComponentType<PublishControlProps>;
 }
 
@@ -37,6 +39,7 @@ export function useEditorSession({
   data,
   routes,
   labelPlacing,
+  GlobalDestination,
   PublishControl,
 }: Options): EditorSession {
   const notify = useNotify();
@@ -72,6 +75,7 @@ export function useEditorSession({
       types,
       routes,
       labelPlacing,
+      GlobalDestination,
       PublishControl,
       placements,
       view,
@@ -89,6 +93,7 @@ export function useEditorSession({
       types,
       routes,
       labelPlacing,
+      GlobalDestination,
       PublishControl,
       placements,
       view,

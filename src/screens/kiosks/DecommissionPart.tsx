@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
-import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
 import { useMachineOutput } from '@/components/machine/useMachineOutput';

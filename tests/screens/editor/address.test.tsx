@@ -49,3 +49,14 @@ it('[ED15] a floor that is searched for inside of the editor opens', async () =>
   await after(() => find('button').click());
   expect(editor.getSnapshot().context.floor).toBe('upper');
 });
+
+it('[PP21] the tab of an address opens with its selection, and one that does not exist opens the first', async () => {
+  const { editor, address } = await opened('floor=ground&selected=mesh:L-001&tab=2');
+  expect([editor.getSnapshot().context.tab, address().get('tab')]).toEqual([2, '2']);
+  await cleanUp();
+  const unknown = await opened('floor=ground&selected=mesh:L-001&tab=99');
+  expect(unknown.editor.getSnapshot().context).toMatchObject({ tab: 1, notice: 'editor.illegalSelection' });
+  await cleanUp();
+  const tweaks = await opened('floor=ground&selected=edge:11&tab=12');
+  expect(tweaks.editor.getSnapshot().context).toMatchObject({ tab: 12, mode: 2 });
+});

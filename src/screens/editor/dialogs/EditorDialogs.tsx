@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useEditor } from '../editorSession';
@@ -17,7 +17,8 @@ const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/
  * unsaved work.
  */
 export function EditorDialogs() {
-  const { document, placements } = useEditor();
+  const { document, placements, project, data, GlobalDestination } = useEditor();
+  const placesOf = (id: number) => data.destinations.filter(({ destination }) => destination.parent_id === id).length;
   const typedRooms = useTypedRooms(placements);
   const isNetworkDirty = useSelector(
     document,
@@ -30,6 +31,7 @@ export function EditorDialogs() {
   const unreadable = useSelector(document, (snapshot) =>
     snapshot.matches('reportingDraft') ? snapshot.context.unreadableDraft : null,
   );
+  const question = useSyncExternalStore(placements.question.subscribe, placements.question.get);
   const navigate = useNavigate();
   const merge = useSelector(document, (snapshot) => (snapshot.hasTag('conflict') ? snapshot.context.merge : null));
   const blocker = useBlocker(
@@ -57,6 +59,7 @@ export function EditorDialogs() {
           onLeave={() => navigate('/locations')}
         />
       )}
+      {question && <GlobalDestination question={question} project={project} places={placesOf(question.edit.id)} />}
       {merge && <ConflictChoices merge={merge} />}
       {blocker.state === 'blocked' && (
         <WarningDialog

@@ -1,6 +1,17 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
+  globalTitle: 'Change {name} everywhere?',
+  globalText: {
+    one: 'Update All changes it in every place, of which this location has {count}. Create New makes a destination of its own for this room.',
+    other:
+      'Update All changes it in every place, of which this location has {count}. Create New makes a destination of its own for this room.',
+  },
+  createNew: 'Create New',
+  creatingNew: 'Creating',
+  updatingAll: 'Updating',
+  updateAll: 'Update All',
+  revertChanges: 'Revert Changes',
   draftTitle: 'Restore unsaved changes?',
   draftChanged: 'Last edited {time}.',
   draftText: 'Changes that others have saved since are merged. Where both changed the same value, you choose.',

@@ -13,7 +13,7 @@ import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { KindField } from './KindField';
 import { PanelSection } from './PanelSection';
-import { PlacementForm } from './PlacementForm';
+import { RoomTabs } from './room/RoomTabs';
 import { text } from './texts';
 
 interface Props {
@@ -53,6 +53,13 @@ export function MeshPanel({ mesh, floor }: Props) {
           ),
       },
     );
+  const kind = drawn && index !== undefined && (
+    <KindField
+      found={MESH_KINDS[drawn.kinds[index] ?? ROOM] ?? 'room'}
+      corrected={stored?.kind ?? null}
+      onChange={(next) => save({ type, linked_floor_id: stored?.linked_floor_id ?? null, kind: next })}
+    />
+  );
   return (
     <PanelSection
       title={placement?.location_name ?? roomLabels(data.labels, floor.uuid).get(mesh) ?? mesh}
@@ -91,16 +98,10 @@ export function MeshPanel({ mesh, floor }: Props) {
           <MessageBar>
             <MessageBarBody>{translate('editor.onlyDestinations')}</MessageBarBody>
           </MessageBar>
+          {kind}
         </>
       ) : (
-        <PlacementForm placement={placement} mesh={mesh} floor={floor} />
-      )}
-      {drawn && index !== undefined && (
-        <KindField
-          found={MESH_KINDS[drawn.kinds[index] ?? ROOM] ?? 'room'}
-          corrected={stored?.kind ?? null}
-          onChange={(kind) => save({ type, linked_floor_id: stored?.linked_floor_id ?? null, kind })}
-        />
+        <RoomTabs placement={placement} mesh={mesh} floor={floor} kind={kind} />
       )}
     </PanelSection>
   );

@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, Slider, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { PATH_TABS, TABS } from '@/machines/editor/editor.machine';
 import type { Direction, Edge, EdgeId } from '@/model/network/network';
 import { nodeName } from '@/model/network/nodeName';
 import { editPaths } from '@/model/network/operations/editPaths';
@@ -11,6 +12,7 @@ import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMa
 import { useEditor } from '../editorSession';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
+import { PanelTabs } from './PanelTabs';
 import { TravelTypesField } from './TravelTypesField';
 import { text } from './texts';
 
@@ -21,8 +23,9 @@ const useStyles = makeStyles({
 /** Direction, travel types, weight and multipliers of one path or of several. */
 export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const styles = useStyles();
-  const { document, perform } = useEditor();
+  const { document, editor, perform } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
+  const mode = useSelector(editor, (snapshot) => snapshot.context.mode);
   const edges = ids.flatMap((id) => network.edges.get(id) ?? []);
   const [first] = edges;
   if (!first) return null;
@@ -31,6 +34,48 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const to = network.nodes.get(first.to);
   const length = edges.reduce((sum, edge) => sum + lengthOf(edge, network), 0);
   const isOne = edges.length === 1;
+  const options = (
+    <>
+      <Field label={text('direction')}>
+        <RadioGroup
+          value={String(first.direction)}
+          onChange={(_event, { value }) => set({ direction: Number(value) as Direction })}
+        >
+          <Radio value="0" label={text('bidirectional')} />
+          <Radio value="1" label={text('to', { node: to ? nodeName(to) : '' })} />
+          <Radio value="-1" label={text('from', { node: to ? nodeName(to) : '' })} />
+        </RadioGroup>
+      </Field>
+      <TravelTypesField key={ids.join()} edges={edges} />
+    </>
+  );
+  const tweaks = (
+    <>
+      <NumberField
+        label={text('weight')}
+        value={first.weight}
+        min={-10000}
+        max={10000}
+        step={50}
+        digits={0}
+        onCommit={(weight) => set({ weight })}
+      />
+      <MultiplierField
+        label={text('multiplier')}
+        value={first.multiplier}
+        className={styles.value}
+        onCommit={(multiplier) => set({ multiplier })}
+      />
+      <NumberField
+        label={text('multiplierZ')}
+        value={first.multiplierZ}
+        min={0.01}
+        max={1000}
+        step={0.25}
+        onCommit={(multiplierZ) => set({ multiplierZ })}
+      />
+    </>
+  );
   return (
     <PanelSection
       title={
@@ -63,40 +108,14 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
         </>
       }
     >
-      <Field label={text('direction')}>
-        <RadioGroup
-          value={String(first.direction)}
-          onChange={(_event, { value }) => set({ direction: Number(value) as Direction })}
-        >
-          <Radio value="0" label={text('bidirectional')} />
-          <Radio value="1" label={text('to', { node: to ? nodeName(to) : '' })} />
-          <Radio value="-1" label={text('from', { node: to ? nodeName(to) : '' })} />
-        </RadioGroup>
-      </Field>
-      <TravelTypesField key={ids.join()} edges={edges} />
-      <NumberField
-        label={text('weight')}
-        value={first.weight}
-        min={-10000}
-        max={10000}
-        step={50}
-        digits={0}
-        onCommit={(weight) => set({ weight })}
-      />
-      <MultiplierField
-        label={text('multiplier')}
-        value={first.multiplier}
-        className={styles.value}
-        onCommit={(multiplier) => set({ multiplier })}
-      />
-      <NumberField
-        label={text('multiplierZ')}
-        value={first.multiplierZ}
-        min={0.01}
-        max={1000}
-        step={0.25}
-        onCommit={(multiplierZ) => set({ multiplierZ })}
-      />
+      {mode === 2 ? (
+        <PanelTabs tabs={PATH_TABS}>{(tab) => (tab === TABS.tweaks ? tweaks : options)}</PanelTabs>
+      ) : (
+        <>
+          {options}
+          {tweaks}
+        </>
+      )}
     </PanelSection>
   );
 }

@@ -1,35 +1,74 @@
 import { createStore } from '@/components/mapCanvas/store';
 import { draftKey, isTyped, type PlacementDraft, type PlacementDrafts } from './placementDraft';
-import type { PlacementForms } from './placementForms';
+import type { PlacementForms, SharedQuestion } from './placementForms';
 
 const NONE: PlacementDrafts = new Map();
 
-/** @param store saves one form; its error is shown at the form, which keeps what was typed */
-export function createPlacementForms(store: (draft: PlacementDraft) => Promise<void>): PlacementForms {
+/** An error with errors of single fields. */
+const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof Error && 'fields' in error
+    ? Object.fromEntries(
+        Object.entries(error.fields as Readonly<Record<string, readonly string[]>>).map(([name, [first = '']]) => [
+          name,
+          first,
+        ]),
+      )
+    : {};
+
+/**
+ * @param store saves one form and resolves with what stays typed, undefined where all is saved; its error is shown at the
+ *   form, which keeps what was typed. `ask` shows a question and resolves with its answer.
+ */
+export function createPlacementForms(
+  store: (draft: PlacementDraft, ask: PlacementForms['ask']) => Promise<PlacementDraft | undefined>,
+): PlacementForms {
   const drafts = createStore(NONE);
+  const question = createStore<SharedQuestion | null>(null);
+  const untouchedForms = new Map<string, PlacementDraft>();
   const put = (draft: PlacementDraft) => drafts.set(new Map(drafts.get()).set(draftKey(draft), draft));
   const drop = (draft: PlacementDraft) => {
     const rest = new Map(drafts.get());
     if (rest.delete(draftKey(draft))) drafts.set(rest);
   };
+  const keep = (draft: PlacementDraft) => {
+    const untouched = untouchedForms.get(draftKey(draft));
+    if (untouched && !isTyped(draft, untouched)) drop(draft);
+    else put({ ...draft, isSaving: false });
+  };
+  const ask: PlacementForms['ask'] = (edit) =>
+    new Promise((resolve) =>
+      question.set({
+        edit,
+        answer: (result) => {
+          question.set(null);
+          resolve(result);
+        },
+      }),
+    );
   const save = async (draft: PlacementDraft) => {
     if (drafts.get().get(draftKey(draft))?.isSaving) return;
-    const sent = { ...draft, error: null, isSaving: true };
+    const sent = { ...draft, error: null, errors: {}, isSaving: true };
     put(sent);
     const isLatest = () => drafts.get().get(draftKey(draft)) === sent;
     try {
-      await store(draft);
-      if (isLatest()) drop(draft);
+      const kept = await store(draft, ask);
+      if (!isLatest()) return;
+      if (kept) keep(kept);
+      else drop(draft);
     } catch (error) {
-      if (isLatest()) put({ ...draft, error: error instanceof Error ? error.message : String(error), isSaving: false });
+      const message = error instanceof Error ? error.message : String(error);
+      if (isLatest()) put({ ...draft, error: message, errors: fieldsOf(error), isSaving: false });
     }
   };
   return {
     get: drafts.get,
     subscribe: drafts.subscribe,
+    question,
+    ask,
     change: (draft, untouched) => {
       // What is being saved stays as it was sent: typing would lose its place in the answer.
       if (drafts.get().get(draftKey(draft))?.isSaving) return;
+      untouchedForms.set(draftKey(draft), untouched);
       if (isTyped(draft, untouched)) put(draft);
       else drop(draft);
     },

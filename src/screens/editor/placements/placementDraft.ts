@@ -1,6 +1,16 @@
-import type { Placement } from '@/contract/destinations';
+import type { DestinationBody } from '@/contract/destinations';
+import { isSame } from '@/machines/records/formResult';
+import type { DestinationValues } from '@/screens/destinations/destinationKind';
+import type { RoomBody, RoomValues } from '../panels/room/roomKind';
 
-export type PlacementStatus = NonNullable<Placement['location_status']> | '';
+/** Changes of a destination in all of its places, as they were typed in the panel of one of its rooms. */
+export interface SharedEdit {
+  readonly id: number;
+  readonly revision: number | undefined;
+  readonly savedName: string;
+  readonly values: DestinationValues;
+  readonly body: DestinationBody;
+}
 
 /** The form of a room as it was typed, until it is saved or discarded. */
 export interface PlacementDraft {
@@ -12,10 +22,14 @@ export interface PlacementDraft {
   /** The chosen destination; null after typing. */
   readonly chosen: number | null;
   readonly entered: string;
-  readonly locationId: string;
-  readonly status: PlacementStatus;
-  readonly isFlagship: boolean;
+  readonly room: RoomValues;
+  /** The room as a body of the wire. */
+  readonly body: RoomBody;
+  /** Null while nothing of the destination itself was changed. */
+  readonly shared: SharedEdit | null;
   readonly error: string | null;
+  /** Errors of single fields, by their names on the wire. */
+  readonly errors: Readonly<Record<string, string>>;
   readonly isSaving: boolean;
 }
 
@@ -23,28 +37,9 @@ export interface PlacementDraft {
 export type PlacementDrafts = ReadonlyMap<string, PlacementDraft>;
 export const draftKey = ({ floor, mesh }: Pick<PlacementDraft, 'floor' | 'mesh'>): string => `${floor} ${mesh}`;
 
-/** The form of a room before anything is typed: its placement, or for a room without one its label as the name. */
-export const untouchedDraft = (
-  floor: string,
-  mesh: string,
-  placement: Placement | undefined,
-  label: string | undefined,
-): PlacementDraft => ({
-  floor,
-  mesh,
-  id: placement?.id ?? null,
-  revision: placement?.revision,
-  chosen: placement?.destination.parent_id ?? null,
-  entered: placement?.location_name ?? label ?? '',
-  locationId: placement?.location_id ?? '',
-  status: placement?.location_status ?? '',
-  isFlagship: placement?.destination.flagship === 1,
-  error: null,
-  isSaving: false,
-});
-
-const TYPED = ['chosen', 'entered', 'locationId', 'status', 'isFlagship'] as const;
-
 /** Whether something was typed that differs from the untouched form. */
 export const isTyped = (draft: PlacementDraft, untouched: PlacementDraft): boolean =>
-  TYPED.some((field) => draft[field] !== untouched[field]);
+  draft.chosen !== untouched.chosen ||
+  draft.entered !== untouched.entered ||
+  draft.shared !== null ||
+  !isSame(draft.room, untouched.room);

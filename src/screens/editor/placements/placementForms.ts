@@ -1,9 +1,29 @@
-import type { PlacementDraft, PlacementDrafts } from './placementDraft';
+import type { Store } from '@/components/mapCanvas/store';
+import type { GlobalDestinationResult } from '@/machines/editor/globalDestination.machine';
+import type { PlacementDraft, PlacementDrafts, SharedEdit } from './placementDraft';
+
+/** The question what changes of a destination are for, while it is asked. */
+export interface SharedQuestion {
+  readonly edit: SharedEdit;
+  readonly answer: (result: GlobalDestinationResult) => void;
+}
+
+/** Of the dialog that asks the question. */
+export interface GlobalDestinationProps {
+  readonly question: SharedQuestion;
+  /** Uuid of the opened location. */
+  readonly project: string;
+  /** In how many rooms of this location the destination is. */
+  readonly places: number;
+}
 
 /** The forms of rooms that were typed in. They outlive the panel that shows them. */
 export interface PlacementForms {
   get(): PlacementDrafts;
   subscribe(listener: () => void): () => void;
+  readonly question: Store<SharedQuestion | null>;
+  /** Asks what changes of a destination are for. */
+  ask(edit: SharedEdit): Promise<GlobalDestinationResult>;
   /** Keeps what was typed; a form that is as it was stored is dropped. */
   change(draft: PlacementDraft, untouched: PlacementDraft): void;
   save(draft: PlacementDraft): Promise<void>;

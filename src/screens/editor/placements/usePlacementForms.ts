@@ -17,30 +17,36 @@ export function usePlacementForms(project: string): PlacementForms {
   const client = useQueryClient();
   const { mutateAsync: create } = useMutation(createDestinationIn(project, organisation.uuid));
   const { mutateAsync: place } = useMutation(savePlacement(project, organisation.uuid));
-  const store = async (draft: PlacementDraft) => {
+  const store = async (draft: PlacementDraft, ask: PlacementForms['ask']): Promise<PlacementDraft | undefined> => {
     const known = await client.ensureQueryData(destinationsQuery(organisation.uuid));
     const typed = draft.entered.trim().toLowerCase();
     let destination = draft.chosen ?? known.find(({ name }) => name.toLowerCase() === typed)?.id;
     if (destination === undefined) {
+      if (typed === '') throw new Error(translate('editor.parentInvalid'));
       const name = destinationNameRule.safeParse(draft.entered);
       if (!name.success) throw new Error(name.error.issues[0]?.message ?? translate('editor.parentInvalid'));
       destination = (await create({ name: name.data })).data.id;
     }
+    if (draft.shared !== null && draft.shared.id === destination) {
+      const answer = await ask(draft.shared);
+      if (answer.kind === 'cancelled') return draft;
+      if (answer.kind === 'reverted') return { ...draft, shared: null };
+      destination = answer.destination;
+    }
     const { message } = await place({
+      ...draft.body,
       id: draft.id,
       object_name: draft.mesh,
       floor_id: draft.floor,
       parent_id: destination,
-      location_id: draft.locationId.trim() || null,
-      location_status: draft.status === '' ? null : draft.status,
-      flagship: draft.isFlagship ? 1 : 0,
       ...(draft.revision !== undefined && { revision: draft.revision }),
     });
     notify(message);
+    return undefined;
   };
   const latest = useRef(store);
   latest.current = store;
-  const [forms] = useState(() => createPlacementForms((draft) => latest.current(draft)));
+  const [forms] = useState(() => createPlacementForms((draft, ask) => latest.current(draft, ask)));
   return forms;
 }
 

@@ -53,6 +53,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     data: {} as ProjectData,
     types: [],
     labelPlacing: labelPlacingMachine,
+    GlobalDestination: () => null,
     PublishControl: () => null,
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
     placements: createPlacementForms(async () => undefined),

@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { removePlacement } from '@/api/editor';
+import { useCurrentUser } from '@/components/currentUser';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { useNotify } from '@/components/feedback/useNotify';
+import { ColourSettingsField } from '@/screens/destinations/ColourSettingsField';
+import { useEditor } from '../../editorSession';
+import { text } from '../texts';
+import type { RoomForm } from './useRoomForm';
+
+interface Props {
+  readonly form: RoomForm;
+  /** What the map makes of the mesh. */
+  readonly kind: ReactNode;
+}
+
+/** How the room is drawn, its colours, and taking its destination away. */
+export function MiscTab({ form: { room, placement }, kind }: Props) {
+  const { project } = useEditor();
+  const { organisation } = useCurrentUser();
+  const notify = useNotify();
+  const removal = useMutation(removePlacement(project, organisation.uuid));
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <>
+      {kind}
+      <ColourSettingsField form={room} name="colours" />
+      {placement && (
+        <div>
+          <Button onClick={() => setRemoving(true)}>{text('remove')}</Button>
+          <WarningDialog
+            isOpen={isRemoving}
+            title={text('removeTitle', { name: placement.location_name, mesh: placement.object_name })}
+            text={text('removeText')}
+            confirm={text('remove')}
+            onCancel={() => setRemoving(false)}
+            onConfirm={() =>
+              removal.mutate(placement.id, {
+                onSuccess: ({ message }) => notify(message),
+                onError: ({ message }) => notify(message, 'error'),
+                onSettled: () => setRemoving(false),
+              })
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { useEditor } from '../../editorSession';
+import { text } from '../texts';
+import type { RoomForm } from './useRoomForm';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    gap: '8px',
+    margin: '0 -16px -16px',
+    padding: '12px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  back: { marginLeft: 'auto' },
+});
+
+/** Save, Revert and Back of a room; a room without a destination has Create and Back. */
+export function RoomActions({ form: { placement, draft, isTyped, save, revert } }: { form: RoomForm }) {
+  const styles = useStyles();
+  const { editor } = useEditor();
+  const { isSaving } = draft;
+  const untyped = blockedWhile(!isTyped, text('nothingTyped'));
+  return (
+    <div className={styles.bar}>
+      <ActionButton
+        appearance="primary"
+        blockedBy={blockedWhile(isSaving) ?? (placement ? untyped : null)}
+        onClick={save}
+      >
+        {isSaving ? text('saving') : placement ? text('save') : text('create')}
+      </ActionButton>
+      {placement && (
+        <ActionButton aria-label={text('revertRoom')} blockedBy={blockedWhile(isSaving) ?? untyped} onClick={revert}>
+          {text('revert')}
+        </ActionButton>
+      )}
+      <Button
+        appearance="subtle"
+        className={styles.back}
+        onClick={() => editor.send({ type: 'mesh.select', mesh: null })}
+      >
+        {text('back')}
+      </Button>
+    </div>
+  );
+}

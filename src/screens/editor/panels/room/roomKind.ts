@@ -1,0 +1,100 @@
+import type { ColourSettings } from '@/contract/destinationDetails';
+import { type Placement, placementRule, placementSchema } from '@/contract/destinations';
+import { translate } from '@/contract/texts/translate';
+import { defineRecordKind } from '@/machines/records/recordKind';
+import { defaultColours } from '@/screens/destinations/defaultColours';
+import { hoursInWords, type Week } from '@/screens/destinations/week';
+import { text } from '../texts';
+
+export type PlacementStatus = NonNullable<Placement['location_status']> | '';
+
+/** What the form of a room edits besides the choice of its destination. */
+export type RoomValues = {
+  readonly locationId: string;
+  readonly status: PlacementStatus;
+  readonly isFlagship: boolean;
+  readonly description: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly parking: string;
+  readonly photo: string | null;
+  /** Stars in halves; 0 for none. */
+  readonly review: number;
+  readonly badges: readonly string[];
+  /** Null for the hours of the destination. */
+  readonly hours: Week | null;
+  readonly colours: ColourSettings;
+};
+
+const bodyOf = (values: RoomValues) => ({
+  location_id: values.locationId.trim() || null,
+  location_status: values.status === '' ? null : values.status,
+  flagship: values.isFlagship ? (1 as const) : (0 as const),
+  local_description: values.description,
+  phone_number: values.phone,
+  address: values.address,
+  parking: values.parking,
+  photo: values.photo,
+  location_review: values.review,
+  badges: [...values.badges],
+  opening_hours: values.hours,
+  colour_settings: values.colours.override ? values.colours : null,
+});
+export type RoomBody = ReturnType<typeof bodyOf>;
+
+const yesOrNo = (is: boolean) => text(is ? 'yes' : 'no');
+
+/** The place of a destination: what it says of itself in one room. */
+export const roomKind = defineRecordKind<Placement, RoomValues, RoomBody>({
+  one: text('room'),
+  label: translate('destination.label'),
+  schema: placementSchema,
+  rule: placementRule,
+  blank: {
+    locationId: '',
+    status: '',
+    isFlagship: false,
+    description: '',
+    phone: '',
+    address: '',
+    parking: '',
+    photo: null,
+    review: 0,
+    badges: [],
+    hours: null,
+    colours: defaultColours(null),
+  },
+  valuesOf: ({ location_id, location_status, destination }) => ({
+    locationId: location_id ?? '',
+    status: location_status ?? '',
+    isFlagship: destination.flagship === 1,
+    description: destination.local_description ?? '',
+    phone: destination.phone_number ?? '',
+    address: destination.address ?? '',
+    parking: destination.parking ?? '',
+    photo: destination.photo ?? null,
+    review: destination.location_review ?? 0,
+    badges: destination.badges ?? [],
+    hours: destination.differs_from_mall_hours ? (destination.opening_hours ?? null) : null,
+    colours: destination.colour_settings ?? defaultColours(destination.colour),
+  }),
+  bodyOf,
+  fields: {
+    locationId: { label: text('locationId'), wire: 'location_id' },
+    status: { label: text('status'), wire: 'location_status' },
+    isFlagship: { label: text('flagship'), wire: 'flagship', words: yesOrNo },
+    description: { label: text('localDescription'), wire: 'local_description' },
+    phone: { label: text('phone'), wire: 'phone_number' },
+    address: { label: text('address') },
+    parking: { label: text('parking') },
+    photo: { label: text('photo'), words: (address) => address ?? '' },
+    review: { label: text('localReview'), wire: 'location_review' },
+    badges: { label: text('badges'), words: (all) => all.join(', ') },
+    hours: { label: text('ownHours'), wire: 'opening_hours', words: (week) => (week ? hoursInWords(week) : '') },
+    colours: {
+      label: text('colours'),
+      wire: 'colour_settings',
+      words: ({ override, ...colours }) => (override ? Object.values(colours).join(', ') : text('no')),
+    },
+  },
+});
