@@ -59,6 +59,7 @@ export const RECORD_IDS = {
   oneself: 'uuid',
   job: 'uuid',
   'import-report': 'number',
+  screen: 'number',
   skin: 'number',
   variable: 'number',
 } as const;

@@ -11,10 +11,10 @@ const OPENINGS = Object.entries(DIALOG_OPENINGS).filter(
 
 /**
  * Names of the demo world: people, organisations, buildings, floors and amenities; the role and the category that a form has chosen;
- * a destination with its tags; an access key; places with their floor and the categories that a directory offers.
+ * a destination with its tags; an access key; a variable of a skin; places with their floor and the categories that a directory offers.
  */
 const DATA =
-  /Riverside|Northwind|Harbour Hospital|Lower Ground|Eli Marsh|Atrium|^Toilets$| · (Ground|First)$|^(Editor|Fashion|Services|Food & Drink|Beauty & Health|Home & Living|Books & Toys)$|^(Alder & Finchley|clothes|fashion|Website)$/;
+  /Riverside|Northwind|Harbour Hospital|Lower Ground|Eli Marsh|Atrium|^Toilets$| · (Ground|First)$|^(Editor|Fashion|Services|Food & Drink|Beauty & Health|Home & Living|Books & Toys)$|^(Alder & Finchley|clothes|fashion|Website|Greeting)$/;
 
 async function expectWhole(page: Page, name: ScreenName | DialogName, root: string): Promise<void> {
   // Lists and forms come after the title.

@@ -30,6 +30,7 @@ export const DIALOGS = {
   batch: 'A change of many records',
   amenity: 'An amenity',
   version: 'A version',
+  kiosk: 'A kiosk',
   skin: 'A skin',
   variable: 'A variable of a skin',
   override: 'What a location overrides of a skin',

@@ -17,6 +17,8 @@ import {
   ServiceBellRegular,
   ShoppingBagPercentFilled,
   ShoppingBagPercentRegular,
+  TabletFilled,
+  TabletRegular,
   TagMultipleFilled,
   TagMultipleRegular,
 } from '@fluentui/react-icons';
@@ -70,6 +72,7 @@ const useStyles = makeStyles({
 /** By the path of the page; each entry has its icon here. */
 const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
   '/locations': [MapRegular, MapFilled],
+  '/kiosks': [TabletRegular, TabletFilled],
   '/skins': [PaintBrushRegular, PaintBrushFilled],
   '/categories': [TagMultipleRegular, TagMultipleFilled],
   '/destinations': [LocationRegular, LocationFilled],

@@ -9,7 +9,7 @@ import { insertHandOff, insertLinkToken } from '../../../server/repositories/ses
 import { jsonFeedAt } from '../../support/jsonFeedAt';
 import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
-import { type Actor, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
+import { type Actor, kiosk, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
 import type { PrincipalKind } from './relations';
 
 /** One cell: a call by a principal, about what an organisation has, or about nothing that exists. */
@@ -49,6 +49,7 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
   job: ({ tenant }) => tenant.job,
   'import-report': ({ tenant }) => tenant.importReport,
+  screen: ({ tenant }) => tenant.screen,
   skin: ({ tenant }) => tenant.skin,
   variable: ({ tenant }) => tenant.variable,
 };
@@ -214,6 +215,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
   createAmenity: () => ({ name: 'New', icon_id: 1 }),
   updateAmenity: () => ({ name: 'Renamed', icon_id: 2, always_show: 1 }),
+  createScreen: () => kiosk('New'),
+  updateScreen: () => ({ ...kiosk('Renamed'), is_test: true }),
   createSkin: ({ tenant }) => ({ name: 'New', duplicate_skin_id: Number(tenant.skin) }),
   updateSkin: () => ({ name: 'Renamed' }),
   createVariable: ({ tenant }) => ({ name: 'New', skin_id: Number(tenant.skin), values: { a: 'b' } }),
