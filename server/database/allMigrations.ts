@@ -17,6 +17,7 @@ import { integrations } from './migrations/integrations';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
+import { nodeDetails } from './migrations/nodeDetails';
 import { people } from './migrations/people';
 import { placementDetails } from './migrations/placementDetails';
 import { projectFiles } from './migrations/projectFiles';
@@ -52,4 +53,5 @@ export const allMigrations: readonly Migration[] = [
   search,
   auditAppendOnly,
   placementDetails,
+  nodeDetails,
 ];

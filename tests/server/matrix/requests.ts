@@ -61,6 +61,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readScreensaverSettings.skinId': () => '1',
   'readProjectFile.token': ({ world, tenant, isMissing }) =>
     isMissing ? 'no.such.token' : createFileLinks(TEST_TOKEN_SECRET).tokenOf(tenant.file, world.test.clock.now),
+  'createAutomaticGroup.nodeId': ({ tenant }) => String(tenant.network.nodes.new[1]?.record.id),
   'updateAccessKey.key': ({ tenant }) => tenant.accessKey,
   'deleteAccessKey.key': ({ tenant }) => tenant.accessKey,
   'readMail.id': ({ world }) => world.mail,
@@ -256,6 +257,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
     nodes: [0, 3].map((at) => ({ id: tenant.network.nodes.new[at]?.record.id })),
   }),
   updateTransitGroup: ({ tenant }) => group(tenant),
+  createAutomaticGroup: () => ({ travel: 'lift' }),
+  updateNode: ({ tenant }) => ({ name: 'Door', amenities: [{ id: Number(tenant.amenity) }], screens: [] }),
   saveMesh: ({ tenant }) => ({ floor_id: tenant.floors[0], object_name: 'room-0', type: 'destination' }),
 };
 
