@@ -63,6 +63,7 @@ import { switchingRoutes } from './routes/switching.routes';
 import { twoFactorRoutes } from './routes/twoFactor.routes';
 import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
+import { versionRoutes } from './routes/versions.routes';
 import type { Storage } from './storage/storage';
 import { createTurns } from './turns';
 import { createTwoFactorBox } from './twoFactorSecrets';
@@ -158,6 +159,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...importRoutes(deps.jobs),
     ...exportRoutes(deps.jobs, deps.tokenSecret),
     ...screensaverRoutes(deps.storage),
+    ...versionRoutes(),
     ...accessKeyRoutes(),
     ...projectLogRoutes(),
     ...auditRoutes(),

@@ -1,4 +1,5 @@
 import { translate } from '@/contract/texts/translate';
+import { serviceText } from './texts';
 
 /** A request that the service understands and rejects. server/http turns it into an answer. */
 export abstract class DomainError extends Error {}
@@ -7,7 +8,7 @@ export abstract class DomainError extends Error {}
 export class NotFoundError extends DomainError {
   override readonly name = 'NotFoundError';
   constructor() {
-    super(translate('failed.notFound'));
+    super(serviceText('failed.notFound'));
   }
 }
 
@@ -38,7 +39,7 @@ export class BusyError extends DomainError {
   override readonly name = 'BusyError';
   readonly retryAfter = 5;
   constructor(options?: ErrorOptions) {
-    super(translate('failed.busy'), options);
+    super(serviceText('failed.busy'), options);
   }
 }
 

@@ -26,6 +26,7 @@ import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine
 import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
 import { toastMachine } from '@/machines/shell/toast.machine';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
+import { versionApprovalMachine } from '@/machines/versions/versionApproval.machine';
 import { visitorMachine } from '@/machines/visitor.machine';
 
 /** Every machine of the console, in the order of the files. */
@@ -56,6 +57,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   switchingMachine,
   toastMachine,
   twoFactorSetupMachine,
+  versionApprovalMachine,
   visitorMachine,
   warningDialogMachine,
 ];

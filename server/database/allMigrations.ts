@@ -25,6 +25,7 @@ import { promotions } from './migrations/promotions';
 import { publishing } from './migrations/publishing';
 import { search } from './migrations/search';
 import { structureRevisions } from './migrations/structureRevisions';
+import { versions } from './migrations/versions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
 export const allMigrations: readonly Migration[] = [
@@ -52,6 +53,7 @@ export const allMigrations: readonly Migration[] = [
   imports,
   search,
   auditAppendOnly,
+  versions,
   placementDetails,
   nodeDetails,
 ];

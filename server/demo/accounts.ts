@@ -24,6 +24,8 @@ export interface DemoOrganisations {
   readonly harbour: number;
   readonly bluepeak: number;
   readonly lakeside: number;
+  /** The user who approves versions. */
+  readonly staff: number;
   /** The users who made what the demo world holds of Riverside, the hospital and the airport. */
   readonly manager: number;
   readonly harbourManager: number;
@@ -94,7 +96,7 @@ export async function seedAccounts(
       tfaSecret: secret,
       isAddressConfirmed: true,
     });
-  await user(provider, roles.provider.administrator, 'Ada Stern', 'staff@atrium.example', ALL);
+  const staff = await user(provider, roles.provider.administrator, 'Ada Stern', 'staff@atrium.example', ALL);
   await user(northwind, roles.northwind.administrator, 'Noor Haddad', 'reseller@northwind.example', ALL);
   const manager = await user(
     riverside,
@@ -127,6 +129,7 @@ export async function seedAccounts(
     harbour,
     bluepeak,
     lakeside,
+    staff: staff.id,
     manager: manager.id,
     harbourManager: harbourManager.id,
     lakesideManager: lakesideManager.id,

@@ -18,6 +18,7 @@ import { discardExtras, seedExtras, storeExtras } from './locationExtras';
 import { seedImports } from './seedImports';
 import { MALL_DRAWINGS, seedMall } from './seedMall';
 import { seedVenue } from './seedVenue';
+import { seedVersions } from './seedVersions';
 import { discardPictures, storePictures } from './storePictures';
 import { discardVenue, storeVenue } from './storeVenue';
 
@@ -72,6 +73,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await seedImports(client, { organisationId: ids.riverside, userId: ids.manager }, deps.clock());
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
     await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);
+    await seedVersions(client, { userId: ids.staff, demoOrganisation: ids.harbour, now: deps.clock() });
     return true;
   });
   if (!isSeeded) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy } from '@/contract/policy';
-import { translate } from '@/contract/texts/translate';
 import { holdsFeature } from '@/model/access/features';
 import { batchLoader } from '../database/batchLoader';
 import type { Database } from '../database/database';
@@ -16,6 +15,7 @@ import {
   rotateSession,
   type SessionName,
 } from '../repositories/sessions/sessions';
+import { serviceText } from '../texts';
 import { forbidden, HttpError, sessionExpired } from './httpError';
 import type { Purpose, TokenClaims, Tokens } from './tokens';
 
@@ -87,7 +87,7 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
   async function findLinked(authorization: string | null, now: Date): Promise<LinkPrincipal> {
     const token = bearerOf(authorization);
     const linked = token ? await findLinkToken(lookups, token, 'confirm-location', now) : null;
-    if (!linked) throw new HttpError(401, 'link-over', translate('confirm.linkOver'));
+    if (!linked) throw new HttpError(401, 'link-over', serviceText('confirm.linkOver'));
     return linked;
   }
 

@@ -1,6 +1,7 @@
 import { translate } from '@/contract/texts/translate';
 import { sqlStateOf } from '../database/sqlState';
 import { NotFoundError } from '../errors';
+import { serviceText } from '../texts';
 import { answerOfDomainError, HttpError } from './httpError';
 
 const RETRY_SECONDS = 2;
@@ -17,7 +18,7 @@ export function answerOfDatabaseError(error: Error): HttpError | null {
       return new HttpError(409, 'conflict', translate('failed.conflict'));
     case '40001':
     case '40P01':
-      return new HttpError(503, 'busy', translate('failed.busy'), { retryAfter: RETRY_SECONDS });
+      return new HttpError(503, 'busy', serviceText('failed.busy'), { retryAfter: RETRY_SECONDS });
     // Numbers beyond their column.
     case '22003':
     // A NUL byte or a lone surrogate.

@@ -3,6 +3,7 @@ import type { ApiErrorBody } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
 import { isDatabaseUnavailable } from '../database/sqlState';
 import { DomainError } from '../errors';
+import { serviceText } from '../texts';
 import { answerOfDatabaseError } from './databaseErrors';
 import { answerOfDomainError, HttpError } from './httpError';
 
@@ -18,7 +19,7 @@ export function handleErrors(app: FastifyInstance): void {
     return send(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) =>
-    send(request, reply, new HttpError(404, 'not-found', translate('failed.notFound'))),
+    send(request, reply, new HttpError(404, 'not-found', serviceText('failed.notFound'))),
   );
 }
 
@@ -38,15 +39,15 @@ function toHttpError(error: FastifyError, bodyLimit: number): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof DomainError) return answerOfDomainError(error);
   const cause = error.code ?? '';
-  if (OUT_OF_SPACE.has(cause)) return new HttpError(507, 'full', translate('failed.full'));
-  if (isDatabaseUnavailable(error)) return new HttpError(503, 'busy', translate('failed.busy'), { retryAfter: 2 });
+  if (OUT_OF_SPACE.has(cause)) return new HttpError(507, 'full', serviceText('failed.full'));
+  if (isDatabaseUnavailable(error)) return new HttpError(503, 'busy', serviceText('failed.busy'), { retryAfter: 2 });
   const answer = answerOfDatabaseError(error);
   if (answer) return answer;
   const status = error.statusCode ?? 500;
   if (status === 413)
     return new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: formatBytes(bodyLimit) }));
-  if (status === 415) return new HttpError(415, 'media', translate('failed.media'));
-  if (status === 429) return new HttpError(429, 'slow-down', translate('failed.busy'));
+  if (status === 415) return new HttpError(415, 'media', serviceText('failed.media'));
+  if (status === 429) return new HttpError(429, 'slow-down', serviceText('failed.busy'));
   if (status >= 400 && status < 500) return new HttpError(status, 'invalid', translate('failed.body'));
   return new HttpError(500, 'failed', translate('failed.any'));
 }

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
 import { DomainError, InvalidError } from '../errors';
+import { serviceText } from '../texts';
 import { type ConnectionLimits, exemptUpload } from './connectionLimits';
 import { HttpError } from './httpError';
 import type { ReceivedFile } from './implement';
@@ -36,7 +37,7 @@ export async function receiveForm(
   limits: Pick<ConnectionLimits, 'uploadWindow' | 'uploadLeast'>,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart() || boundaryOf(request).length > MAX_BOUNDARY)
-    throw new HttpError(415, 'media', translate('failed.media'));
+    throw new HttpError(415, 'media', serviceText('failed.media'));
   const { field, aliases = [], limit, most = 1 } = upload;
   const stopWatching = abortWhenSlow(request, limits);
   const endExemption = exemptUpload(request.raw.socket);

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import type { SavedChanges, WireEdge, WireNode, WireTransitGroup } from '@/contract/network';
-import { translate } from '@/contract/texts/translate';
 import { InvalidError } from '../errors';
 import { findDynamicRouteIds, findFloorIds, findNodeFloors } from '../repositories/network/read';
 import { deleteEmptyGroups, insertGroup, updateGroup } from '../repositories/network/transitGroups';
@@ -15,6 +14,7 @@ import {
   updateEdges,
   updateNodes,
 } from '../repositories/network/write';
+import { serviceText } from '../texts';
 import { type AssignedIds, type Changes, unknown } from './assignIds';
 
 /**
@@ -75,7 +75,7 @@ export async function applyChanges(
   for (const { nodes: members } of [...newGroups, ...updatedGroups]) {
     if (members.some(({ id }) => !floors.has(id))) throw unknown('transitgroups');
     if (new Set(members.map(({ id }) => id)).size !== members.length)
-      throw new InvalidError({ transitgroups: [translate('editor.nodeTwice')] });
+      throw new InvalidError({ transitgroups: [serviceText('editor.nodeTwice')] });
   }
   for (const group of newGroups) await insertGroup(client, owner, group);
   for (const group of updatedGroups) if (!(await updateGroup(client, owner, group))) throw unknown('transitgroups');
@@ -87,7 +87,7 @@ export async function applyChanges(
       nodes.updated.map(({ id }) => id),
     ))
   )
-    throw new InvalidError({ joins: [translate('editor.pathAcrossFloors')] });
+    throw new InvalidError({ joins: [serviceText('editor.pathAcrossFloors')] });
 
   const newNodes = nodes.new.map((node) => ({ ...node, id: nodeId(node.id) }));
   return {

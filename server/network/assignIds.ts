@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { ChangeSet } from '@/contract/network';
-import { translate } from '@/contract/texts/translate';
 import { InvalidError } from '../errors';
 import { reserveIds } from '../repositories/network/write';
+import { serviceText } from '../texts';
 
 export type Changes = Omit<ChangeSet, 'revision'>;
 
@@ -43,4 +43,4 @@ export async function assignIds(pool: Pool, { nodes, joins, transitgroups }: Cha
 }
 
 /** The field names a record that does not exist here. */
-export const unknown = (field: string) => new InvalidError({ [field]: [translate('failed.notFound')] });
+export const unknown = (field: string) => new InvalidError({ [field]: [serviceText('failed.notFound')] });

@@ -37,6 +37,7 @@ import { advanceNetwork } from '../repositories/network/write';
 import { findProjectId } from '../repositories/projects/read';
 import { advanceStructure, touchProject } from '../repositories/projects/write';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 import { floorPlanAnswer } from './floorPlanAnswer';
 
@@ -105,7 +106,7 @@ const deleteBuildingRoute = implement(deleteBuilding, ({ params, principal, writ
     if (!(await deleteBuildingOf(client, principal.organisation.id, params.uuid))) throw new NotFoundError();
     await deleteEmptyGroups(client, building.projectId);
     audited(audit, 'building', building.projectId).deleted(params.uuid, building.name);
-    return { data: null, message: translate('deleted', { label: translate('building.label') }) };
+    return { data: null, message: translate('deleted', { label: serviceText('building.label') }) };
   }),
 );
 
@@ -130,7 +131,7 @@ const deleteFloorRoute = implement(deleteFloor, ({ params, principal, write }) =
     if (!(await deleteFloorOf(client, principal.organisation.id, params.uuid))) throw new NotFoundError();
     await deleteEmptyGroups(client, floor.projectId);
     audited(audit, 'floor', floor.projectId).deleted(params.uuid, floor.name);
-    return { data: null, message: translate('deleted', { label: translate('floor.label') }) };
+    return { data: null, message: translate('deleted', { label: serviceText('floor.label') }) };
   }),
 );
 
@@ -149,7 +150,7 @@ const uploadLabelsRoute = implement(uploadLabels, async ({ params, principal, fi
     const unknown = meshes.size === 0 ? [] : labels.map(({ mesh }) => mesh).filter((mesh) => !meshes.has(mesh));
     return {
       data: { labels: labels.length, unknown: unknown.slice(0, 100) },
-      message: translate('floor.labelsSaved'),
+      message: serviceText('floor.labelsSaved'),
     };
   });
 });

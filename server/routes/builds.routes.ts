@@ -20,6 +20,7 @@ import { allowDownload, findBuild, findDownload, listBuildsOf } from '../reposit
 import { insertPublication } from '../repositories/projects/publications';
 import { findProjectId } from '../repositories/projects/read';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 /** How long the address of a download is open, in milliseconds. */
@@ -58,7 +59,7 @@ export const buildRoutes = (jobs: Jobs, storage: Storage) => [
       const key = randomBytes(32).toString('base64url');
       const until = new Date(now.getTime() + DOWNLOAD_TIME);
       if (!(await allowDownload(client, principal.organisation.id, params.uuid, { key, until })))
-        throw new HttpError(404, 'not-built', translate('location.notBuilt'));
+        throw new HttpError(404, 'not-built', serviceText('location.notBuilt'));
       audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted(
         'downloaded',
         params.uuid,
@@ -99,7 +100,7 @@ async function build(
     audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted('built', uuid, 'Requested a build');
     return {
       data: orNotFound(await readJobOf(client, principal.organisation.id, job)),
-      message: translate('location.buildRequested'),
+      message: serviceText('location.buildRequested'),
     };
   });
   jobs.wake();

@@ -21,6 +21,7 @@ import {
   lockCategoriesOf,
   updateCategoryOf,
 } from '../repositories/content/categories';
+import { serviceText } from '../texts';
 import { assertIcon } from './assertIcon';
 import { audited } from './audited';
 
@@ -69,7 +70,7 @@ export const categoryRoutes = () => [
       if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
       const fields = fieldsOf(body);
       await assertIconOf(client, principal, fields);
-      if (fields.parentId === id) throw new InvalidError({ parent_id: [translate('category.ownParent')] });
+      if (fields.parentId === id) throw new InvalidError({ parent_id: [serviceText('category.ownParent')] });
       if (fields.parentId !== 0) {
         checkParent(known.get(fields.parentId));
         if (await hasSubCategories(client, principal.organisation.id, id))

@@ -1,11 +1,11 @@
 import { confirmLocation, confirmLocationByPost } from '@/contract/confirmations';
-import { translate } from '@/contract/texts/translate';
 import { HttpError } from '../http/httpError';
 import { type Answer, type HandlerTools, implementLinked } from '../http/implement';
 import type { LinkPrincipal } from '../principal';
 import { insertAudit } from '../repositories/audit';
 import { confirmProjectOf } from '../repositories/projects/write';
 import { consumeLinkToken } from '../repositories/sessions/linkTokens';
+import { serviceText } from '../texts';
 
 /** Confirms the location of the link. The link works once and opens nothing else. */
 async function confirm({
@@ -18,7 +18,7 @@ async function confirm({
   return write(async ({ client }) => {
     const isSpent = await consumeLinkToken(client, principal.hash, now);
     const project = isSpent ? await confirmProjectOf(client, principal.organisationId, principal.projectId, now) : null;
-    if (!project) throw new HttpError(401, 'link-over', translate('confirm.linkOver'));
+    if (!project) throw new HttpError(401, 'link-over', serviceText('confirm.linkOver'));
     await insertAudit(
       client,
       { organisationId: principal.organisationId, userId: principal.userId },
@@ -31,7 +31,7 @@ async function confirm({
         ...(principal.projectId !== null && { projectId: principal.projectId }),
       },
     );
-    return { data: { project }, message: translate('confirm.done') };
+    return { data: { project }, message: serviceText('confirm.done') };
   });
 }
 

@@ -9,6 +9,7 @@ import { readDestinationOf } from '../repositories/content/destinations';
 import { lockDestinations } from '../repositories/content/destinationWrites';
 import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 export const destinationFileRoutes = (storage: Storage) => [
@@ -35,7 +36,7 @@ export const destinationFileRoutes = (storage: Storage) => [
       audited(audit, 'destination').noted('uploaded', params.id, `Uploaded ${name} for ${after.name}`, {
         attributes: { organisation_file_group_id: groupId, name, bytes },
       });
-      return { data: after, message: translate('destination.fileUploaded', { name }) };
+      return { data: after, message: serviceText('destination.fileUploaded', { name }) };
     });
     if (replaced !== null) await storage.delete(replaced);
     return answer;

@@ -30,6 +30,7 @@ import {
 import { findProjectId } from '../repositories/projects/read';
 import { touchProject } from '../repositories/projects/write';
 import { isImageOf } from '../repositories/uploads/images';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 const PLACEMENT = { tag: 'placement', subjectType: 'project-destination' };
@@ -115,7 +116,7 @@ const updatePlacementRoute = implement(updatePlacement, ({ params, principal, bo
     const fields = await placementFields(client, principal, body);
     await touchProject(client, fields.projectId);
     const there = await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName);
-    if (there && there.id !== id) throw new InvalidError({ object_name: [translate('editor.meshTaken')] });
+    if (there && there.id !== id) throw new InvalidError({ object_name: [serviceText('editor.meshTaken')] });
     if (!(await updatePlacementOf(client, principal.organisation.id, id, { ...fields, revision: body.revision })))
       throw new ConflictError(before);
     const details = await placementDetails(client, principal, before, body);

@@ -29,6 +29,7 @@ import {
   updateDestination as updateRow,
   updateTags,
 } from '../repositories/content/destinationWrites';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 import { assertReferences, BLANK_DESTINATION, isPlain, mergedDestination } from './destinationReferences';
 
@@ -141,6 +142,6 @@ const restoreDestinationRoute = implement(restoreDestination, ({ params, princip
     await touchProjectsOf(client, organisationId, id);
     const restored = orNotFound(await readDestinationOf(client, organisationId, id));
     audited(audit, 'destination').noted('created', params.id, `Restored ${restored.name}`, { attributes: restored });
-    return { data: restored, message: translate('destination.restored', { name: restored.name }) };
+    return { data: restored, message: serviceText('destination.restored', { name: restored.name }) };
   }),
 );

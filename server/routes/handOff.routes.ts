@@ -9,6 +9,7 @@ import { insertAudit } from '../repositories/audit';
 import { uncountAttempt } from '../repositories/sessions/attempts';
 import { consumeLinkToken, findLinkToken, insertHandOff } from '../repositories/sessions/linkTokens';
 import { readSelf } from '../repositories/users/read';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 import { fromSubnet, limitAttempts, PER_SUBNET } from './limitAttempts';
 
@@ -83,7 +84,7 @@ export const handOffRoutes = (authentication: Authentication, publicUrl: string)
         address,
       });
       if (token === null) throw handOffExpired();
-      return { data: { user: user.data }, message: translate('signIn.done'), token };
+      return { data: { user: user.data }, message: serviceText('signIn.done'), token };
     }),
   ];
 };

@@ -11,6 +11,7 @@ import { countIconsOf, deleteIconOf, insertIcons, listIconsOf, lockIconOf } from
 import { insertImage } from '../repositories/uploads/images';
 import { lockStoredBytes } from '../repositories/uploads/storedBytes';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 /** Icons that an organisation may have of its own. */
@@ -42,7 +43,7 @@ export const iconRoutes = (storage: Storage) => [
         pictures.map(({ key }, index) => ({ name: iconName(files[index]?.filename ?? ''), imageKey: key })),
       );
       for (const icon of icons) audited(audit, 'icon').created(String(icon.id), icon.name, icon);
-      return { data: icons, message: translate('icon.uploaded', { count: icons.length }) };
+      return { data: icons, message: serviceText('icon.uploaded', { count: icons.length }) };
     });
   }),
 
@@ -54,11 +55,11 @@ export const iconRoutes = (storage: Storage) => [
         throw new HttpError(
           409,
           'in-use',
-          translate('icon.inUse', { name: icon.name, uses: iconUsesInWords(icon.used_by) }),
+          serviceText('icon.inUse', { name: icon.name, uses: iconUsesInWords(icon.used_by) }),
         );
       await deleteIconOf(client, principal.organisation.id, id);
       audited(audit, 'icon').deleted(params.id, icon.name, icon);
-      return { data: null, message: translate('deleted', { label: translate('icon.label') }) };
+      return { data: null, message: translate('deleted', { label: serviceText('icon.label') }) };
     }),
   ),
 ];
@@ -74,7 +75,7 @@ async function storeAll(storage: Storage, files: readonly ReceivedFile[], now: D
         await storeImage(storage, path, field, now, {
           side: SIDE,
           formats: ['png'],
-          refusal: translate('icon.notPng'),
+          refusal: serviceText('icon.notPng'),
         }),
       );
     } catch (error) {

@@ -1,8 +1,8 @@
-import { translate } from '@/contract/texts/translate';
 import { HttpError } from '../http/httpError';
 import type { HandlerTools } from '../http/implement';
 import type { Principal } from '../principal';
 import { countAttempt } from '../repositories/sessions/attempts';
+import { serviceText } from '../texts';
 import { subnetOf } from './subnetOf';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -45,7 +45,7 @@ export async function limitAttempts(
   const { count, windowEnds } = await countAttempt(read, key, now, windowSeconds);
   if (count <= max) return;
   const seconds = Math.max(1, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000));
-  throw new HttpError(429, 'slow-down', translate('failed.slowDown', { minutes: Math.ceil(seconds / 60) }), {
+  throw new HttpError(429, 'slow-down', serviceText('failed.slowDown', { minutes: Math.ceil(seconds / 60) }), {
     retryAfter: seconds,
   });
 }

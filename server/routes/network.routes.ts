@@ -36,6 +36,7 @@ import { findGroupProject, readTransitGroup } from '../repositories/network/tran
 import { advanceNetwork } from '../repositories/network/write';
 import { findProjectId } from '../repositories/projects/read';
 import { touchProject } from '../repositories/projects/write';
+import { serviceText } from '../texts';
 import { assertMayEdit } from './assertMayEdit';
 import { audited } from './audited';
 
@@ -145,7 +146,7 @@ const saveNetworkRoute = implement(saveNetwork, async ({ params, principal, body
   const projectId = await projectOf(read, principal, params.uuid);
   return save({ read, write }, { principal, projectId, basedOn: body.revision, changes: body }, async (data) => ({
     data,
-    message: translate('editor.saved'),
+    message: serviceText('editor.saved'),
   }));
 });
 
@@ -155,7 +156,7 @@ const saveFloorNodesRoute = implement(saveFloorNodes, async ({ params, principal
   return save(
     { read, write },
     { principal, projectId, basedOn: body.revision ?? null, changes },
-    async ({ transitgroups: _none, ...data }) => ({ data, message: translate('editor.saved') }),
+    async ({ transitgroups: _none, ...data }) => ({ data, message: serviceText('editor.saved') }),
   );
 });
 
@@ -217,7 +218,7 @@ const updateTransitGroupRoute = implement(updateTransitGroup, async ({ params, p
   const changes = { nodes: NO_CHANGES, joins: NO_CHANGES, transitgroups };
   return save({ read, write }, { principal, projectId, basedOn: revision ?? null, changes }, async (_, { client }) => ({
     data: await readTransitGroup(client, principal.organisation.id, id),
-    message: translate('editor.saved'),
+    message: serviceText('editor.saved'),
   }));
 });
 
@@ -241,6 +242,6 @@ const saveMeshRoute = implement(saveMesh, ({ principal, body, write }) =>
     audited(audit, 'mesh', floor.projectId).noted('updated', body.object_name, `Changed the mesh ${body.object_name}`, {
       attributes: body,
     });
-    return { data: null, message: translate('editor.meshSaved') };
+    return { data: null, message: serviceText('editor.meshSaved') };
   }),
 );

@@ -35,6 +35,7 @@ import { listRoleChoices } from '../repositories/roles/read';
 import { insertFirstRoles } from '../repositories/roles/write';
 import { findImage, insertImage, isImageOf } from '../repositories/uploads/images';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 const IMAGE_KEY = /^[\w-]{43}$/;
@@ -84,7 +85,7 @@ const updateOrganisationRoute = implement(updateOrganisation, ({ body, target, p
     if (target.isBelow && body.organisation_uuid) await lockOrganisationTree(client);
     const old = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
     if (body.logo && body.logo !== old.logo && !(await isImageOf(client, target.id, body.logo)))
-      throw new InvalidError({ logo: [translate('organisation.logoUnknown')] });
+      throw new InvalidError({ logo: [serviceText('organisation.logoUnknown')] });
     const parentId =
       target.isBelow && body.organisation_uuid
         ? await parentOf(client, principal, body.organisation_uuid, target.id)

@@ -15,6 +15,7 @@ import { raiseCredentialsRevision } from '../repositories/users/credentials';
 import { type OwnCredentials, readOwnCredentials, replacePassword } from '../repositories/users/passwords';
 import { consumeTimeStep } from '../repositories/users/twoFactor';
 import type { SecretBox } from '../secretBox';
+import { serviceText } from '../texts';
 import { isCommonPassword } from './commonPasswords';
 import {
   CODES_PER_ACCOUNT,
@@ -46,7 +47,7 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) => 
         event: 'updated',
         description: 'Asked for a new password',
       });
-      return { data: null, message: translate('password.resetSent', { email: body.email }) };
+      return { data: null, message: serviceText('password.resetSent', { email: body.email }) };
     });
   }),
 
@@ -74,7 +75,7 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) => 
         { organisationId: person.organisationId, userId: linked.userId },
         PASSWORD_SET(person.uuid, 'Set a new password by the link of a mail'),
       );
-      return { data: null, message: translate('password.resetDone') };
+      return { data: null, message: serviceText('password.resetDone') };
     });
     await clearAttempts(read, account);
     await clearAttempts(read, codesOf(linked.userId));
@@ -118,7 +119,7 @@ const PASSWORD_SET = (uuid: string, description: string): AuditEntry => ({
 const linkExpired = () => new HttpError(422, 'link-over', translate('password.linkOver'));
 
 function assertUncommon(password: string, field: string): void {
-  if (isCommonPassword(password)) throw new InvalidError({ [field]: [translate('password.common')] });
+  if (isCommonPassword(password)) throw new InvalidError({ [field]: [serviceText('password.common')] });
 }
 
 /** With two-factor on, the time step of a current code; null when no code is required. @throws HttpError when it is wrong */

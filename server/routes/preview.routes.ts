@@ -11,6 +11,7 @@ import { findDeliveryKey, noteActivity } from '../repositories/projects/accessKe
 import { findPublishedKey, readPublicationDraft } from '../repositories/projects/publications';
 import { findProjectId } from '../repositories/projects/read';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { floorPlanAnswer } from './floorPlanAnswer';
 import { createPublishedSnapshots } from './publishedSnapshots';
 
@@ -74,7 +75,7 @@ export const previewRoutes = (storage: Storage) => {
               .flatMap((building) => building.floors)
               .find(({ uuid }) => uuid === params.floor)?.plan
           : (await findPublished(params.id, query, read)).plans.get(params.floor);
-        if (!plan) throw new HttpError(404, 'not-found', translate('failed.notFound'));
+        if (!plan) throw new HttpError(404, 'not-found', serviceText('failed.notFound'));
         return floorPlanAnswer(storage, plan, ifNoneMatch);
       },
     ),

@@ -1,5 +1,4 @@
 import { endOtherSession, endOtherSessions, listSessions } from '@/contract/passwords';
-import { translate } from '@/contract/texts/translate';
 import { listTimeZones, removeAvatar, uploadAvatar } from '@/contract/userAdministration';
 import { NotFoundError } from '../errors';
 import { implement } from '../http/implement';
@@ -9,6 +8,7 @@ import { listSessionsOf, revokeOtherSessionsOf, revokeSessionOf } from '../repos
 import { insertImage } from '../repositories/uploads/images';
 import { replaceAvatar } from '../repositories/users/avatar';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 import { timeZones } from './timeZones';
 
@@ -27,7 +27,7 @@ export const profileRoutes = (storage: Storage) => [
         principal.user.uuid,
         'Ended a session',
       );
-      return { data: null, message: translate('session.ended') };
+      return { data: null, message: serviceText('session.ended') };
     }),
   ),
 
@@ -39,7 +39,7 @@ export const profileRoutes = (storage: Storage) => [
         principal.user.uuid,
         `Ended all other sessions (${count})`,
       );
-      return { data: null, message: translate('session.othersEnded') };
+      return { data: null, message: serviceText('session.othersEnded') };
     }),
   ),
 
@@ -50,7 +50,7 @@ export const profileRoutes = (storage: Storage) => [
       await insertImage(client, principal.own.id, picture);
       await replaceAvatar(client, principal.user.id, picture.url);
       audited(audit, 'user').noted('updated', principal.user.uuid, 'Changed the own avatar');
-      return { data: { avatar: picture.url }, message: translate('user.avatarSaved') };
+      return { data: { avatar: picture.url }, message: serviceText('user.avatarSaved') };
     });
   }),
 
@@ -58,7 +58,7 @@ export const profileRoutes = (storage: Storage) => [
     write(async ({ client, audit }) => {
       await replaceAvatar(client, principal.user.id, null);
       audited(audit, 'user').noted('updated', principal.user.uuid, 'Removed the own avatar');
-      return { data: null, message: translate('user.avatarRemoved') };
+      return { data: null, message: serviceText('user.avatarRemoved') };
     }),
   ),
 

@@ -14,9 +14,12 @@ import { type ProjectDetails, readProject } from '@/contract/projectDetails';
 import type { ProjectChange } from '@/contract/projectSettings';
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
+import { versionText } from '@/contract/texts/versionTexts';
+import { currentReleaseOf } from '@/model/versions/rollOut';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import type { Principal } from '../principal';
+import { isBuildOf } from '../repositories/projects/builds';
 import {
   readConfigOf,
   readProjectDetails,
@@ -29,6 +32,7 @@ import {
 import { findProjectId } from '../repositories/projects/read';
 import { advanceStructure } from '../repositories/projects/write';
 import { isImageOf } from '../repositories/uploads/images';
+import { listOfferedVersions } from '../repositories/versions/offered';
 import type { SecretBox } from '../secretBox';
 import { audited } from './audited';
 import { saveIntegrations, tracedIntegrations } from './integrations.routes';
@@ -57,6 +61,7 @@ const updateProjectRoute = (box: SecretBox) =>
       const before = orNotFound(await readProjectDetails(client, id, params.uuid));
       const projectId = orNotFound(await findProjectId(client, id, params.uuid));
       await assertKnown(client, principal, before, body);
+      await assertChoices(client, { organisationId: id, projectId }, before, body);
       if (!(await updateProjectOf(client, id, params.uuid, body)))
         throw new ConflictError(orNotFound(await readProjectDetails(client, id, params.uuid)));
       const { overview_building: building, integrations } = body;
@@ -81,6 +86,8 @@ const tracedFields = ({ settings, ...project }: ProjectDetails & { integrations:
   opening_hours: project.opening_hours,
   colour_settings: project.colour_settings,
   overview_building: project.overview_building,
+  version_id: project.version_id,
+  project_build_id: project.project_build_id,
   integrations: tracedIntegrations(project.integrations),
   ...settings,
 });
@@ -103,6 +110,22 @@ async function assertKnown(
   for (const [field, url] of Object.entries(pictures))
     if (url && !(await isImageOf(client, organisation.id, url)))
       throw new InvalidError({ [field]: [locationText('pictureUnknown')] });
+}
+
+/** Rejects a version that the organisation may not run, and a build of another location; what is chosen already may stay. */
+async function assertChoices(
+  client: PoolClient,
+  { organisationId, projectId }: { organisationId: number; projectId: number },
+  before: ProjectDetails,
+  { version_id: version = null, project_build_id: build = null }: ProjectChange,
+): Promise<void> {
+  if (version !== null && version !== before.version_id) {
+    const offered = await listOfferedVersions(client, organisationId);
+    if (!offered.some(({ id }) => id === version))
+      throw new InvalidError({ version_id: [versionText('versionUnknown')] });
+  }
+  if (build !== null && build !== before.project_build_id && !(await isBuildOf(client, projectId, build)))
+    throw new InvalidError({ project_build_id: [versionText('buildUnknown')] });
 }
 
 const readProjectSettingsRoute = implement(readProjectSettings, async ({ params, principal, read }) => {
@@ -132,10 +155,19 @@ const toggleRoute = <E extends typeof toggleAppleMaps | typeof toggleGoogleMaps>
 const toggleAppleMapsRoute = toggleRoute(toggleAppleMaps, 'apple', 'Apple');
 const toggleGoogleMapsRoute = toggleRoute(toggleGoogleMaps, 'google', 'Google');
 
-/** This service has no versions of the wayfinder yet. */
 const listProjectVersionsRoute = implement(listProjectVersions, async ({ params, principal, read }) => {
-  orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-  return { data: [] };
+  const { id } = principal.organisation;
+  orNotFound(await findProjectId(read, id, params.uuid));
+  const offered = await listOfferedVersions(read, id);
+  const current = currentReleaseOf(offered);
+  return {
+    data: offered.map((one) => ({
+      id: one.id,
+      version: one.version,
+      current_release: one === current,
+      created_at: new Date(one.createdAt).toISOString(),
+    })),
+  };
 });
 
 const readScreensaverSettingsRoute = implement(readScreensaverSettings, async ({ params, principal, read }) => {

@@ -19,6 +19,7 @@ import { insertJob, readJobOf } from '../repositories/jobs';
 import { queueMail } from '../repositories/mail/queue';
 import { findProjectId, listMeshesWithoutNodes, listProjectsOf, readProjectOf } from '../repositories/projects/read';
 import { deleteProjectOf, insertProject } from '../repositories/projects/write';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 export const projectRoutes = (jobs: Jobs, mailer: Pick<Mailer, 'wake'>) => [
@@ -44,7 +45,7 @@ async function publish(
   const project = orNotFound(await readProjectOf(read, principal.organisation.id, uuid));
   // Publishing to all others instead would surprise.
   if (isDemo && !project.has_demo_units) throw new HttpError(422, 'no-demo-units', locationText('noDemoUnits'));
-  if (!project.hasMap) throw new HttpError(422, 'nothing-to-publish', translate('location.nothingToPublish'));
+  if (!project.hasMap) throw new HttpError(422, 'nothing-to-publish', serviceText('location.nothingToPublish'));
   const answer = await write(async ({ client, audit }) => {
     const projectId = orNotFound(await findProjectId(client, principal.organisation.id, uuid));
     const job = await insertJob(client, {
@@ -63,7 +64,7 @@ async function publish(
     );
     return {
       data: orNotFound(await readJobOf(client, principal.organisation.id, job)),
-      message: translate('location.publishRequested'),
+      message: serviceText('location.publishRequested'),
     };
   });
   jobs.wake();

@@ -24,6 +24,7 @@ import {
 } from '../repositories/content/promotions';
 import { insertImage } from '../repositories/uploads/images';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 type Body = z.output<PromotionCalls['create']['body']>;
@@ -54,7 +55,7 @@ const withState = (record: StoredPromotion, now: Date): Promotion => ({
 async function setDestinations(client: PoolClient, organisationId: number, id: number, body: Body): Promise<void> {
   const wanted = [...new Set(body.destinations.map((one) => one.id))];
   if ((await setPromotionDestinations(client, organisationId, id, wanted)) !== wanted.length)
-    throw new InvalidError({ destinations: [translate('failed.notFound')] });
+    throw new InvalidError({ destinations: [serviceText('failed.notFound')] });
 }
 
 function routesOf(kind: PromotionKind, storage: Storage) {
@@ -118,7 +119,7 @@ function routesOf(kind: PromotionKind, storage: Storage) {
       const picture = await storeImage(storage, file.path, 'file', now, {
         side: SIDE,
         formats: ['png', 'jpeg'],
-        refusal: translate('promotion.imageKind'),
+        refusal: serviceText('promotion.imageKind'),
       });
       return write(async ({ client, audit }) => {
         const before = await locked(client, principal, params.uuid);
@@ -127,7 +128,7 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         await touchProjectsWithPromotion(client, principal.organisation.id, before.id);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);
-        return { data: withState(after, now), message: translate('promotion.imageSaved') };
+        return { data: withState(after, now), message: serviceText('promotion.imageSaved') };
       });
     }),
 
@@ -138,7 +139,7 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         await touchProjectsWithPromotion(client, principal.organisation.id, before.id);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);
-        return { data: withState(after, now), message: translate('promotion.imageRemoved') };
+        return { data: withState(after, now), message: serviceText('promotion.imageRemoved') };
       }),
     ),
   ];

@@ -1,7 +1,7 @@
-import { translate } from '@/contract/texts/translate';
 import { InvalidError } from '../errors';
 import type { HandlerTools } from '../http/implement';
 import type { Principal } from '../principal';
+import { serviceText } from '../texts';
 import { verifyOwnPassword } from './verifyOwnPassword';
 
 /** A sign-in this young proves who it is. */
@@ -20,7 +20,7 @@ export async function proveOwner(
 ): Promise<void> {
   if (!password) {
     if (tools.now.getTime() - principal.signedInAt.getTime() < FRESH) return;
-    throw new InvalidError({ [field]: [translate('password.proofMissing')] }, 'password-required');
+    throw new InvalidError({ [field]: [serviceText('password.proofMissing')] }, 'password-required');
   }
   await verifyOwnPassword(principal.user.id, { password, field }, tools);
 }

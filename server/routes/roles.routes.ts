@@ -5,6 +5,7 @@ import { InvalidError } from '../errors';
 import { implement } from '../http/implement';
 import { listRolesOf } from '../repositories/roles/read';
 import { upsertRole } from '../repositories/roles/write';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 
 /** The legacy role editor. */
@@ -17,7 +18,7 @@ export const roleRoutes = () => [
     write(async ({ client, audit }) => {
       const permissions = [...new Set(body.permissions)].sort((one, other) => one - other);
       if (!permissions.every((id) => PERMISSIONS.some((one) => one.id === id)))
-        throw new InvalidError({ permissions: [translate('role.permissionUnknown')] });
+        throw new InvalidError({ permissions: [serviceText('role.permissionUnknown')] });
       const { id, isNew } = await upsertRole(client, target.id, { ...body, permissions });
       const role = { id, name: body.name, description: body.description, permissions };
       audited(audit, 'role').noted(isNew ? 'created' : 'updated', String(id), `Saved the role ${body.name}`, {

@@ -11,6 +11,7 @@ import { countCode, revokeSession } from '../repositories/sessions/sessions';
 import { findChallenge, findCredentials, readSelf } from '../repositories/users/read';
 import { consumeTimeStep } from '../repositories/users/twoFactor';
 import type { SecretBox } from '../secretBox';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 import { createFailedSignIns, type SignInLog } from './failedSignIn';
 import {
@@ -89,7 +90,7 @@ export const sessionRoutes = (authentication: Authentication, { log, box, signIn
         await recordSignIn(client, { userId, credentialsRevision, subnet, now });
         await insertAudit(client, { organisationId: credentials.organisationId, userId }, SIGNED_IN(credentials.uuid));
         const user = await self(client, userId);
-        return { data: { TFA: 0 as const, user }, message: translate('signIn.done'), token };
+        return { data: { TFA: 0 as const, user }, message: serviceText('signIn.done'), token };
       });
     }),
 
@@ -127,7 +128,7 @@ export const sessionRoutes = (authentication: Authentication, { log, box, signIn
         await recordSignIn(client, { userId, credentialsRevision, subnet: subnetOf(address), now });
         const user = await self(client, userId);
         await insertAudit(client, { organisationId: challenge.organisationId, userId }, SIGNED_IN(user.uuid));
-        return { data: { user }, message: translate('signIn.done'), token };
+        return { data: { user }, message: serviceText('signIn.done'), token };
       });
     }),
 
@@ -135,7 +136,7 @@ export const sessionRoutes = (authentication: Authentication, { log, box, signIn
       write(async ({ client, audit }) => {
         await revokeSession(client, principal.sessionId, now);
         audited(audit, { tag: 'session', subjectType: 'user' }).noted('signed-out', principal.user.uuid, 'Signed out');
-        return { data: null, message: translate('signIn.out') };
+        return { data: null, message: serviceText('signIn.out') };
       }),
     ),
   ];
@@ -150,7 +151,7 @@ const SIGNED_IN = (uuid: string): AuditEntry => ({
 });
 
 const invalidCredentials = () => new HttpError(401, 'wrong-credentials', translate('signIn.refused'));
-const challengeExpired = () => new HttpError(401, 'code-over', translate('signIn.codeOver'));
+const challengeExpired = () => new HttpError(401, 'code-over', serviceText('signIn.codeOver'));
 
 async function self(client: Parameters<typeof readSelf>[0], userId: number) {
   const user = await readSelf(client, userId);

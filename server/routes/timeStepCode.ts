@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { translate } from '@/contract/texts/translate';
 import { HttpError } from '../http/httpError';
 import type { SecretBox } from '../secretBox';
+import { serviceText } from '../texts';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -19,7 +19,7 @@ export function stepOf(box: SecretBox, stored: string, code: string, now: Date):
   return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
 }
 
-export const invalidCode = (text = translate('signIn.codeRefused')) =>
+export const invalidCode = (text = serviceText('signIn.codeRefused')) =>
   new HttpError(422, 'wrong-code', text, { errors: { otp: [text] } });
 
 /** A new secret in base 32, and its `otpauth:` address for an authenticator app. */

@@ -21,6 +21,7 @@ import {
   setTwoFactorOn,
 } from '../repositories/users/twoFactor';
 import type { SecretBox } from '../secretBox';
+import { serviceText } from '../texts';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES } from './limitAttempts';
 import { proveOwner } from './proveOwner';
 import { invalidCode, newSecret, stepOf } from './timeStepCode';
@@ -37,7 +38,7 @@ export const twoFactorRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) =>
     const answer = await write(async ({ client, audit }) => {
       const until = new Date(now.getTime() + PENDING_SECONDS * 1000);
       if (!(await setPendingSecret(client, principal.user.id, { secret: box.seal(secret), until })))
-        throw new HttpError(409, 'already-on', translate('tfa.alreadyOn'));
+        throw new HttpError(409, 'already-on', serviceText('tfa.alreadyOn'));
       audit(TWO_FACTOR(principal.user.uuid, 'Began to set two-factor authentication up'));
       return { data: { qr_image: image, secret } };
     });
@@ -100,7 +101,7 @@ const TWO_FACTOR = (uuid: string, description: string): AuditEntry => ({
 
 /** Attempt counter of one setup. */
 const setupOf = (userId: number): string => `two-factor:setup:${userId}`;
-const notPending = () => new HttpError(409, 'not-pending', translate('tfa.notPending'));
+const notPending = () => new HttpError(409, 'not-pending', serviceText('tfa.notPending'));
 
 /** Verifies the user by password, or by a current code, whose time step is returned. @throws InvalidError, HttpError */
 async function verifyIdentity(

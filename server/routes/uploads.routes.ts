@@ -43,6 +43,7 @@ import {
 } from '../repositories/uploads/write';
 import { type DraftFiles, draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
+import { serviceText } from '../texts';
 import { audited } from './audited';
 import { floorPlanAnswer } from './floorPlanAnswer';
 
@@ -125,7 +126,7 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader, quota: number)
         audited(audit, MAP, floor.projectId).noted('uploaded', made, `Uploaded a plan for ${floor.name}`);
         return {
           data: orNotFound(await readUploadOf(client, principal.organisation.id, made)),
-          message: translate('floor.uploaded'),
+          message: serviceText('floor.uploaded'),
         };
       });
       // The answer belongs to another request with the same Idempotency-Key, which has stored its own files.
@@ -230,7 +231,7 @@ const deleteUploadRoute = (storage: Storage) =>
   });
 
 const alreadyApproved = () =>
-  new HttpError(409, 'approved', translate('map.notReady', { reason: 'it is the plan of its floor already.' }));
+  new HttpError(409, 'approved', serviceText('map.notReady', { reason: 'it is the plan of its floor already.' }));
 
 /** Stores files for a write and removes them when the write fails. */
 async function withFiles<T>(files: DraftFiles, work: (files: DraftFiles) => Promise<T>): Promise<T> {

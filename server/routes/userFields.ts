@@ -6,6 +6,7 @@ import type { Principal } from '../principal';
 import { isRoleOf } from '../repositories/roles/read';
 import { isAddressConflict } from '../repositories/users/address';
 import { findAddressHolder } from '../repositories/users/read';
+import { serviceText } from '../texts';
 import { isTimeZone } from './timeZones';
 
 interface GivenFields {
@@ -35,7 +36,7 @@ export async function validateUserFields(
   if (given.role !== undefined && !(await isRoleOf(client, organisationId, given.role)))
     errors.role = [translate('user.roleMissing')];
   const isNewZone = given.time_zone !== undefined && given.time_zone !== old?.time_zone;
-  if (isNewZone && !isTimeZone(given.time_zone ?? '')) errors.time_zone = [translate('user.timeZoneUnknown')];
+  if (isNewZone && !isTimeZone(given.time_zone ?? '')) errors.time_zone = [serviceText('user.timeZoneUnknown')];
   if (Object.keys(errors).length > 0) throw new InvalidError(errors);
 }
 

@@ -13,6 +13,7 @@ import { queueMail } from '../repositories/mail/queue';
 import { uncountAttempt } from '../repositories/sessions/attempts';
 import { findUserId, listUsersOf, readSelf, readUserOf } from '../repositories/users/read';
 import { deactivateUser, insertUser } from '../repositories/users/write';
+import { serviceText } from '../texts';
 import { administersUsers, assertHoldsAllOf } from './administersUser';
 import { audited } from './audited';
 import { addressesOf, limitAttempts, PER_ACCOUNT } from './limitAttempts';
@@ -51,7 +52,7 @@ async function welcome(
     const user = orNotFound(await readUserOf(client, principal.organisation.id, uuid));
     await queueMail(client, { kind: 'welcome', userId, now });
     audited(audit, 'user').noted('updated', uuid, `Sent the welcome mail to ${user.name}`);
-    return { data: null, message: translate('user.welcomeSent', { email: user.email }) };
+    return { data: null, message: serviceText('user.welcomeSent', { email: user.email }) };
   });
   mailer.wake();
   return answer;

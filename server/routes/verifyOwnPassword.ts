@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2';
-import { translate } from '@/contract/texts/translate';
 import { InvalidError, orNotFound } from '../errors';
 import type { HandlerTools } from '../http/implement';
 import { clearAttempts, uncountAttempt } from '../repositories/sessions/attempts';
 import { type OwnCredentials, readOwnCredentials } from '../repositories/users/passwords';
+import { serviceText } from '../texts';
 import { fromSubnet, limitAttempts, PER_ACCOUNT, PER_SUBNET } from './limitAttempts';
 
 /**
@@ -23,7 +23,7 @@ export async function verifyOwnPassword(
   await limitAttempts({ read, now }, account, PER_ACCOUNT);
   const credentials = orNotFound(await readOwnCredentials(read, userId));
   if (!(await verify(credentials.passwordHash, password)))
-    throw new InvalidError({ [field]: [translate('password.currentWrong')] });
+    throw new InvalidError({ [field]: [serviceText('password.currentWrong')] });
   await clearAttempts(read, account);
   await uncountAttempt(read, place);
   return credentials;

@@ -78,6 +78,8 @@ const PROJECT_FIELDS: readonly string[] = [
   'opening_hours',
   'colour_settings',
   'overview_building',
+  'version_id',
+  'project_build_id',
   'integrations',
 ] satisfies (keyof ProjectChange)[];
 

@@ -37,6 +37,7 @@ import * as testIntegration from './testIntegration';
 import * as uploads from './uploads';
 import * as userAdministration from './userAdministration';
 import * as users from './users';
+import * as versions from './versions';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'policy' in value && 'path' in value;
@@ -81,5 +82,6 @@ export const allCalls: readonly Endpoint[] = [
   nodes,
   projectData,
   jobs,
+  versions,
   mailbox,
 ].flatMap((resource) => Object.values(resource).filter(isEndpoint));

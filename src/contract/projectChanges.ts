@@ -41,17 +41,22 @@ const integrationToggle = <const Name extends 'apple' | 'google'>(name: Name, ca
 export const toggleAppleMaps = integrationToggle('apple', 'toggleAppleMaps');
 export const toggleGoogleMaps = integrationToggle('google', 'toggleGoogleMaps');
 
-/** `current`: the location runs it. */
-const versionSchema = z.object({ id: z.int(), name: z.string(), created_at: moment });
+const projectVersionSchema = z.object({
+  id: z.int(),
+  version: z.string(),
+  /** It is the newest release that is for everybody. */
+  current_release: z.boolean(),
+  created_at: moment,
+});
 
 export const listProjectVersions = endpoint({
   name: 'listProjectVersions',
   method: 'GET',
   path: 'projects/{uuid}/versions',
-  summary: 'The versions of the wayfinder that a location may run.',
+  summary: 'The released versions of the wayfinder that a location may run, the newest release first.',
   policy: ownedRecord('project', 'uuid'),
   answers: 'members',
-  data: z.array(versionSchema),
+  data: z.array(projectVersionSchema),
 });
 
 export const readScreensaverSettings = endpoint({

@@ -67,6 +67,9 @@ export const projectDetailsSchema = z.extend(projectSchema, {
   overview_building: z.optional(z.nullable(uuid)),
   apple_maps_integration_enabled: z.optional(z.boolean()),
   google_maps_integration_enabled: z.optional(z.boolean()),
+  /** The version and the build that the location has chosen; null where it follows the newest. */
+  version_id: z.optional(z.nullable(z.int())),
+  project_build_id: z.optional(z.nullable(z.int())),
   settings: z.optional(projectSettingsSchema),
   /** Its sources, checked by `integrationsRule` where they are edited; header values are null. */
   integrations: z.optional(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { WEEKDAYS } from '@/model/content/weekdays';
-import { MAX_INTEGER, uuid } from './common';
+import { MAX_INTEGER, rowId, uuid } from './common';
 import { integrationsRule } from './integrations';
 import { locationText } from './texts/locationTexts';
 import { translate } from './texts/translate';
@@ -86,6 +86,9 @@ export const coloursRule = z.object({
   ),
 });
 
+/** The tab Versions: null follows what is newest. */
+export const versionChoiceRule = z.object({ version_id: z.nullable(rowId), project_build_id: z.nullable(rowId) });
+
 const screensaverRule = z.object({ media: picture, enabled: z.boolean(), transparent: z.boolean() });
 export const mapAppRule = z.object({
   mapapp_enabled: z.boolean(),
@@ -133,6 +136,7 @@ export const projectChangeRule = z.extend(
       ...logoRule.shape,
       ...weekRule.shape,
       ...coloursRule.shape,
+      ...versionChoiceRule.shape,
       integrations: integrationsRule,
     }),
   ),

@@ -117,7 +117,7 @@ test('[ED13] [PP2] a lift is made of a node as soon as it is placed, and nothing
   await expect(page.getByRole('heading', { name: 'Lift', level: 2 })).toBeVisible();
   await expect(state(page)).toContainText('unsaved changes');
   expect(saves).toBe(0);
-  await page.getByRole('button', { name: 'Revert' }).click();
+  await page.getByRole('button', { name: 'Revert', exact: true }).click();
   await expect(state(page)).toHaveText('Saved');
   expect(saves).toBe(0);
 });
@@ -130,22 +130,26 @@ test('[PP7] [PP8] what is typed for a room survives a look at another one, is as
   await openMall(page);
   const rooms = page.getByRole('list', { name: 'Places' }).getByRole('button');
   const field = page.getByRole('textbox', { name: 'Unit number' });
-  await rooms.nth(0).click();
+  const showRoom = async (at: number) => {
+    await rooms.nth(at).click();
+    await page.getByRole('tab', { name: 'Local Settings' }).click();
+  };
+  await showRoom(0);
   const stored = await field.inputValue();
   await field.fill(`${stored}-typed`);
   await expect(state(page)).toHaveText('1 room with unsaved entries');
-  await rooms.nth(1).click();
+  await showRoom(1);
   await expect(field).not.toHaveValue(`${stored}-typed`);
   await page.getByRole('button', { name: 'Back to locations' }).click();
   await expect(page.getByRole('heading', { name: 'Leave with unsaved changes?' })).toBeVisible();
   await expect(page.getByText('Your entries for 1 room are not saved. They are lost if you leave.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await rooms.nth(0).click();
+  await showRoom(0);
   await expect(field).toHaveValue(`${stored}-typed`);
   await page.keyboard.press('Control+s');
   await expect(state(page)).toHaveText('Saved');
   await page.reload();
-  await rooms.nth(0).click();
+  await showRoom(0);
   await expect(field).toHaveValue(`${stored}-typed`);
 });
 

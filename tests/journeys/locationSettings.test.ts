@@ -17,7 +17,7 @@ async function newLocation(page: Page, name: string): Promise<string> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a manager sets a location up and deletes it', async ({
+test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] [VS31] a manager sets a location up and deletes it', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -107,6 +107,19 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a ma
     await expect(page.getByText('Nothing has changed since the last save.')).toBeVisible();
   });
 
+  await test.step('it follows the newest version, also where a forced one replaces its own, and has no build', async () => {
+    await tab(page, 'Versions');
+    const version = page.getByRole('combobox', { name: 'Wayfinder version' });
+    await expect(version).toHaveText('The newest release');
+    await expect(page.getByText('There is no build of this location yet.', { exact: false })).toBeVisible();
+    await version.click();
+    await page.getByRole('option', { name: '2.1.0' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Nothing has changed since the last save.')).toBeVisible();
+    await expect(version).toHaveText('2.1.0');
+    await expect(page.getByText('This location runs 2.2.0 now.', { exact: false })).toBeVisible();
+  });
+
   await test.step('the points of the map say when they were not saved', async () => {
     await tab(page, 'Map bounding coordinates');
     await page.getByRole('button', { name: 'Edit coordinates' }).click();
@@ -121,12 +134,6 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] a ma
     await page.unroute(address);
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('region', { name: 'First point' })).toContainText('51.5');
-  });
-
-  await test.step('there is no version and no build yet', async () => {
-    await tab(page, 'Versions');
-    await expect(page.getByText('No wayfinder version is released yet.', { exact: false })).toBeVisible();
-    await expect(page.getByText('There is no build of this location yet.', { exact: false })).toBeVisible();
   });
 
   await test.step('the log has every change with both values', async () => {

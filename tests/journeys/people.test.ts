@@ -3,6 +3,7 @@ import { type APIRequestContext, type Browser, type BrowserContext, expect, type
 import type { SessionRecord, TwoFactorSetup } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
+import { serviceText } from '../../server/texts';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { invite, newAccount, WALKER_PASSWORD } from '../models/support/worlds/newAccount';
 import { test } from '../support/browserTest';
@@ -79,7 +80,7 @@ test('[JP1] [SI13] [SI18] [SI19] [RP12] a forgotten password: the mail, its link
     page.getByRole('button', { name: 'Email me a link' }).click(),
   );
   expect([asked.method(), asked.postDataJSON()]).toEqual(['POST', { email }]);
-  await expect(page.getByText(translate('password.resetSent', { email }))).toBeVisible();
+  await expect(page.getByText(serviceText('password.resetSent', { email }))).toBeVisible();
 
   const link = await linkInMailbox(await browser.newContext({ baseURL: service.address }), email);
   await page.goto(link);
@@ -109,10 +110,10 @@ test('[JP1] [SI13] [SI18] [SI19] [RP12] a forgotten password: the mail, its link
     password_confirmation: NEXT,
   });
   await page.waitForURL('**/login');
-  await expect(page.getByText(translate('password.resetDone'))).toBeVisible();
+  await expect(page.getByText(serviceText('password.resetDone'))).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText(translate('password.resetDone'))).toHaveCount(0);
+  await expect(page.getByText(serviceText('password.resetDone'))).toHaveCount(0);
 
   await expectExpired(elsewhere);
   await enterSignIn(page, email, WALKER_PASSWORD);
@@ -216,7 +217,7 @@ test('[JP2] two-factor: set up with an app, asked for at sign-in and for a new p
   const put = await sent(fresh, /\/reset-password$/, () => fresh.getByRole('button', { name: 'Continue' }).click());
   expect(put.postDataJSON()).toMatchObject({ email, password: NEXT, otp: later });
   await fresh.waitForURL('**/login');
-  await expect(fresh.getByText(translate('password.resetDone'))).toBeVisible();
+  await expect(fresh.getByText(serviceText('password.resetDone'))).toBeVisible();
 });
 
 test('[JP3] a changed password: asked first, then logged out everywhere', async ({
@@ -304,7 +305,7 @@ test('[JP5] a session is ended from another device, and refused from then on', a
     .first()
     .getByRole('button', { name: /^Sign out of/ })
     .click();
-  await expect(messages(page).getByText(translate('session.ended'))).toBeVisible();
+  await expect(messages(page).getByText(serviceText('session.ended'))).toBeVisible();
   await expect(sessions).toHaveCount(2);
   await others
     .first()
@@ -388,7 +389,7 @@ test('[JP6] one’s own profile: name, email, time zone and picture, seen everyw
     'POST',
     expect.stringMatching(/^multipart\/form-data/),
   ]);
-  await expect(messages(page).getByText(translate('user.avatarSaved'))).toBeVisible();
+  await expect(messages(page).getByText(serviceText('user.avatarSaved'))).toBeVisible();
   const shown = page.getByRole('region', { name: 'Photo' }).locator('img');
   await expect(shown).toHaveAttribute('src', /^\/api\/images\/[\w-]{43}$/);
   expect(
@@ -456,15 +457,15 @@ test('[JP8] a new location is confirmed by the link of its mail; whoever is sign
   const called = await sent(stranger, /\/confirm-location$/, () => stranger.goto(link));
   expect([called.method(), (await called.allHeaders()).authorization]).toEqual(['GET', `Bearer ${token}`]);
   await stranger.waitForURL((url) => url.pathname === '/login' && url.search === '');
-  await expect(stranger.getByText(translate('confirm.done'))).toBeVisible();
+  await expect(stranger.getByText(serviceText('confirm.done'))).toBeVisible();
   expect(await storedSession(stranger)).toBeNull();
   await stranger.goto(link);
-  await expect(stranger.getByText(translate('confirm.linkOver'))).toBeVisible();
+  await expect(stranger.getByText(serviceText('confirm.linkOver'))).toBeVisible();
 
   const own = await create('Pier Twenty-One');
   await page.goto(own);
   await page.waitForURL((url) => url.pathname === '/locations' && url.search === '');
-  await expect(messages(page).getByText(translate('confirm.done'))).toBeVisible();
+  await expect(messages(page).getByText(serviceText('confirm.done'))).toBeVisible();
   const card = page.getByRole('article', { name: 'Pier Twenty-One' });
   await expect(card).toBeVisible();
   await expect(card).not.toContainText('Awaiting confirmation');
@@ -496,7 +497,7 @@ test('[JP10] somebody who is invited chooses a password by the link of the welco
   await page.getByLabel('Password', { exact: true }).fill(NEXT);
   await page.getByLabel('Confirm password', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText(translate('password.resetDone'))).toBeVisible();
+  await expect(page.getByText(serviceText('password.resetDone'))).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { translate } from '@/contract/texts/translate';
 import { type ChangePasswordEvent, changePasswordMachine } from '@/machines/session/changePassword.machine';
+import { serviceText } from '../../server/texts';
 import { defineModel } from './support/model';
 import { SampleError } from './support/sampleError';
 import { newAccount, openAs, WALKER_PASSWORD } from './support/worlds/newAccount';
@@ -55,13 +56,13 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine, Wor
         when: ({ typed }) => typed.current === WALKER_PASSWORD && typed.new === NEXT,
       },
       'wrong current password': {
-        error: new SampleError(translate('password.currentWrong'), 422, {
-          current: [translate('password.currentWrong')],
+        error: new SampleError(serviceText('password.currentWrong'), 422, {
+          current: [serviceText('password.currentWrong')],
         }),
         when: ({ typed }) => typed.current === WRONG,
       },
       'common password': {
-        error: new SampleError(translate('password.common'), 422, { new: [translate('password.common')] }),
+        error: new SampleError(serviceText('password.common'), 422, { new: [serviceText('password.common')] }),
         when: ({ typed }) => typed.new === COMMON,
       },
       'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },

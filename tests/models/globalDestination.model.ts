@@ -6,13 +6,11 @@ import { SampleError } from './support/sampleError';
 import { openGlobalQuestion } from './support/worlds/globalWorld';
 import type { World } from './support/worlds/world';
 
-const dialog = ({ page }: World) => page.getByRole('dialog', { name: 'Change Harbour Books everywhere?' });
+const dialog = ({ page }: World) => page.getByRole('alertdialog', { name: 'Change Harbour Books everywhere?' });
 const press = (name: string) => (world: World) => dialog(world).getByRole('button', { name }).click();
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
-const isBusy = (world: World) =>
-  expect(dialog(world).getByRole('button', { name: 'Update All' })).toHaveAttribute('aria-disabled', 'true', {
-    timeout: world.within,
-  });
+const says = (name: string) => (world: World) =>
+  expect(dialog(world).getByRole('button', { name, exact: true })).toBeVisible({ timeout: world.within });
 
 export const globalDestinationModel = defineModel<typeof globalDestinationMachine, World>({
   machine: globalDestinationMachine,
@@ -56,10 +54,11 @@ export const globalDestinationModel = defineModel<typeof globalDestinationMachin
     asking: async (world, { context: { error } }) => {
       const timeout = world.within;
       await expect(dialog(world).getByRole('button', { name: 'Create New' })).toBeVisible({ timeout });
+      await expect(dialog(world).getByRole('button', { name: 'Update All' })).toBeVisible({ timeout });
       if (error !== null) await expect(dialog(world).getByText(error)).toBeVisible({ timeout });
     },
-    creating: isBusy,
-    updatingAll: isBusy,
+    creating: says('Creating'),
+    updatingAll: says('Updating'),
     closed: (world) => expect(dialog(world)).toHaveCount(0, { timeout: world.within }),
   },
   serialize: ({ error }) => ({ hasError: error !== null }),

@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import { locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
+import { serviceText } from '../../server/texts';
 import { good, linkFrom, signInByApi } from './support/browser/mailbox';
 import { defineModel } from './support/model';
 import { SampleError } from './support/sampleError';
@@ -43,9 +44,9 @@ export const locationConfirmationModel = defineModel<typeof locationConfirmation
   samples: {},
   answers: {
     confirm: {
-      confirmed: { output: translate('confirm.done') },
+      confirmed: { output: serviceText('confirm.done') },
       'used already': {
-        error: new SampleError(translate('confirm.linkOver'), 401),
+        error: new SampleError(serviceText('confirm.linkOver'), 401),
         fixture: async ({ api, link }) => {
           await good(api.post('/api/confirm-location', { headers: { authorization: `Bearer ${link.token}` } }));
         },
@@ -58,7 +59,7 @@ export const locationConfirmationModel = defineModel<typeof locationConfirmation
   assertions: {
     confirming: ({ page, within }) =>
       expect(page.getByRole('heading', { name: 'Confirming the location' })).toBeVisible({ timeout: within }),
-    confirmed: (world) => saysAtSignIn(world, translate('confirm.done')),
+    confirmed: (world) => saysAtSignIn(world, serviceText('confirm.done')),
     failed: (world, { context }) => saysAtSignIn(world, context.text),
   },
 });

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { translate } from '@/contract/texts/translate';
 import { mapApprovalMachine, type UploadPreview } from '@/machines/mapApproval.machine';
+import { serviceText } from '../../server/texts';
 import { uploadedFile } from '../machines/uploadSamples';
 import { defineModel } from './support/model';
 import type { Trigger } from './support/paths/trigger';
@@ -26,7 +27,7 @@ const isCurrent = ({ preview: shown }: Snapshot['context']) => shown?.upload.cur
 const isGone = (earlier: readonly Trigger[]) => earlier.some(({ label }) => label.endsWith(': gone'));
 const whileThere = (earlier: readonly Trigger[]) => !isGone(earlier);
 const gone = {
-  error: new SampleError(translate('failed.notFound'), 404),
+  error: new SampleError(serviceText('failed.notFound'), 404),
   fixture: ({ uploaded }: UploadWorld) => uploaded.remove(),
 };
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };

@@ -8,6 +8,7 @@ import {
   mapUploadMachine,
 } from '@/machines/mapUpload.machine';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import { serviceText } from '../../server/texts';
 import { uploadedFile } from '../machines/uploadSamples';
 import { defineModel } from './support/model';
 import type { Trigger } from './support/paths/trigger';
@@ -30,7 +31,7 @@ const input = (dropped: string | null) => ({
 const floorPlan = { names: [] } as unknown as FloorPlan;
 const checked: CheckedFloorPlan = { floorPlan, report: uploadedFile().report };
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
-const notFound = new SampleError(translate('failed.notFound'), 404);
+const notFound = new SampleError(serviceText('failed.notFound'), 404);
 
 const labelled = (earlier: readonly Trigger[], label: string) => earlier.some((one) => one.label === label);
 const whileFloor = (earlier: readonly Trigger[]) => !labelled(earlier, 'sendFile: the floor is gone');

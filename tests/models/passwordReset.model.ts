@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { NewPassword } from '@/contract/passwords';
 import { translate } from '@/contract/texts/translate';
 import { type PasswordResetEvent, passwordResetMachine } from '@/machines/session/passwordReset.machine';
+import { serviceText } from '../../server/texts';
 import { good } from './support/browser/mailbox';
 import { defineModel } from './support/model';
 import type { Trigger } from './support/paths/trigger';
@@ -98,16 +99,16 @@ export const passwordResetModel = defineModel<typeof passwordResetMachine, Passw
   answers: {
     setPassword: {
       set: {
-        output: translate('password.resetDone'),
+        output: serviceText('password.resetDone'),
         when: ({ typed, code: given, asksForCode }) => isGood(typed) && (!asksForCode || given === RIGHT),
         precondition: whileOpen,
       },
       'common password': {
-        error: new SampleError(translate('password.common'), 422, { password: [translate('password.common')] }),
+        error: new SampleError(serviceText('password.common'), 422, { password: [serviceText('password.common')] }),
         when: ({ typed }) => !isGood(typed),
       },
       'wrong code': {
-        error: new SampleError(translate('signIn.codeRefused'), 422, { otp: [translate('signIn.codeRefused')] }),
+        error: new SampleError(serviceText('signIn.codeRefused'), 422, { otp: [serviceText('signIn.codeRefused')] }),
         when: ({ typed, code: given }) => isGood(typed) && given === WRONG,
         precondition: whileOpen,
       },
@@ -144,7 +145,7 @@ export const passwordResetModel = defineModel<typeof passwordResetMachine, Passw
       expect(page.getByRole('button', { name: /^(Saving|Checking)$/ })).toBeVisible({ timeout: within }),
     done: async ({ page, within }) => {
       await expect(page.getByRole('heading', { name: translate('signIn.title') })).toBeVisible({ timeout: within });
-      await expect(page.getByText(translate('password.resetDone'))).toBeVisible({ timeout: within });
+      await expect(page.getByText(serviceText('password.resetDone'))).toBeVisible({ timeout: within });
     },
   },
 });

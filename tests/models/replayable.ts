@@ -33,11 +33,13 @@ import { heldLocation } from './support/worlds/publishingWorld';
 import { recordWorld } from './support/worlds/recordWorld';
 import { sessionWorld } from './support/worlds/sessionWorld';
 import { uploadWorld } from './support/worlds/uploadWorld';
+import { versionWorld } from './support/worlds/versionWorld';
 import { visitorWorld } from './support/worlds/visitorWorld';
 import type { World } from './support/worlds/world';
 import { switchingModel } from './switching.model';
 import { toastModel } from './toast.model';
 import { twoFactorSetupModel } from './twoFactorSetup.model';
+import { versionApprovalModel } from './versionApproval.model';
 import { visitorModel } from './visitor.model';
 import { warningDialogModel } from './warningDialog.model';
 
@@ -97,6 +99,7 @@ const auditLog = replayable('[AL20]', auditLogModel, unprepared);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
+const versionApproval = replayable('[VS30]', versionApprovalModel, versionWorld);
 const visitor = replayable('[VW11]', visitorModel, visitorWorld);
 
 const warningDialog = replayable('[FM5]', warningDialogModel, recordWorld);
@@ -125,6 +128,7 @@ export const allReplayable: readonly Replayable[] = [
   integrationTest,
   mapUpload,
   mapApproval,
+  versionApproval,
   visitor,
   globalSearch,
   switching,

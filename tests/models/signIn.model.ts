@@ -4,6 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import { type SignInErrors, type SignInEvent, signInMachine } from '@/machines/session/signIn.machine';
+import { serviceText } from '../../server/texts';
 import { defineModel } from './support/model';
 import type { Trigger } from './support/paths/trigger';
 import { SampleError } from './support/sampleError';
@@ -140,14 +141,14 @@ export const signInModel = defineModel<typeof signInMachine, World>({
       'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
     requestReset: {
-      sent: { output: translate('password.resetSent', { email: `${FRESH}@riverside.example` }) },
+      sent: { output: serviceText('password.resetSent', { email: `${FRESH}@riverside.example` }) },
       'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
     checkCode: {
       'signed in': { output: { token: 'session token', user }, precondition: isCode(RIGHT) },
-      refused: { error: new SampleError(translate('signIn.codeRefused'), 422), precondition: isCode(WRONG, USED) },
+      refused: { error: new SampleError(serviceText('signIn.codeRefused'), 422), precondition: isCode(WRONG, USED) },
       'too many wrong codes': {
-        error: new SampleError(translate('signIn.codeOver'), 401),
+        error: new SampleError(serviceText('signIn.codeOver'), 401),
         precondition: isCode(WRONG),
         fixture: spendTries,
       },
@@ -186,7 +187,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
   assertions: {
     password: async (world, { context }) => {
       await showsForm(world, translate('signIn.title'), translate('signIn.title'), context.errors);
-      const sent = world.page.getByText(translate('password.resetSent', { email: '' }).trimEnd().replace(/\.$/, ''));
+      const sent = world.page.getByText(serviceText('password.resetSent', { email: '' }).trimEnd().replace(/\.$/, ''));
       await expect(sent).toHaveCount(context.notice === null ? 0 : 1, { timeout: world.within });
     },
     resetRequest: (world, { context }) => showsForm(world, 'Reset your password', 'Email me a link', context.errors),

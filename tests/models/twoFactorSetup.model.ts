@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { translate } from '@/contract/texts/translate';
 import { type TwoFactorSetupEvent, twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
+import { serviceText } from '../../server/texts';
 import { defineModel } from './support/model';
 import type { Trigger } from './support/paths/trigger';
 import { SampleError } from './support/sampleError';
@@ -95,10 +96,10 @@ export const twoFactorSetupModel = defineModel<typeof twoFactorSetupMachine, Two
     confirmSetup: {
       on: { output: undefined, precondition: codeIs(RIGHT) },
       'wrong code': {
-        error: new SampleError(translate('signIn.codeRefused'), 422, { otp: [translate('signIn.codeRefused')] }),
+        error: new SampleError(serviceText('signIn.codeRefused'), 422, { otp: [serviceText('signIn.codeRefused')] }),
         precondition: codeIs(WRONG),
       },
-      'run out': { error: new SampleError(translate('tfa.notPending'), 409), fixture: runOut },
+      'run out': { error: new SampleError(serviceText('tfa.notPending'), 409), fixture: runOut },
       'no connection': { ...lost, precondition: codeIs(WRONG) },
     },
     disable: {
@@ -107,13 +108,13 @@ export const twoFactorSetupModel = defineModel<typeof twoFactorSetupMachine, Two
         precondition: lastIs('prove', ({ password, code }) => password === WALKER_PASSWORD || code === RIGHT),
       },
       'wrong password': {
-        error: new SampleError(translate('password.currentWrong'), 422, {
-          password: [translate('password.currentWrong')],
+        error: new SampleError(serviceText('password.currentWrong'), 422, {
+          password: [serviceText('password.currentWrong')],
         }),
         precondition: lastIs('prove', ({ password }) => password !== '' && password !== WALKER_PASSWORD),
       },
       'wrong code': {
-        error: new SampleError(translate('signIn.codeRefused'), 422, { otp: [translate('signIn.codeRefused')] }),
+        error: new SampleError(serviceText('signIn.codeRefused'), 422, { otp: [serviceText('signIn.codeRefused')] }),
         precondition: lastIs('prove', ({ code }) => code === WRONG),
       },
       'no connection': lost,

@@ -7,7 +7,6 @@ import type { ProjectData } from '@/contract/projectData';
 import { documentMachine } from '@/machines/editor/document.machine';
 import type { LoadResult } from '@/machines/editor/documentTypes';
 import { type EditorRights, editorMachine } from '@/machines/editor/editor.machine';
-import { globalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
@@ -84,7 +83,7 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     data: projectData(data),
     types: TRAVEL_TYPES,
     labelPlacing: labelPlacingMachine,
-    globalDestination: globalDestinationMachine,
+    GlobalDestination: () => null,
     PublishControl: () => null,
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
     placements: createPlacementForms(async (draft) => {

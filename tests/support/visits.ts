@@ -150,6 +150,14 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     address: () => '/admin/organisation-administration/create',
     assertVisible: heading('Create organisation relations'),
   },
+  versions: {
+    account: STAFF,
+    address: () => '/versions',
+    assertVisible: async (page) => {
+      await heading('Version manager')(page);
+      await expect(page.getByRole('gridcell').first()).toBeVisible();
+    },
+  },
   machines: { account: MANAGER, address: () => '/machines', assertVisible: heading('Machines') },
   mailbox: { account: STAFF, address: () => '/dev/mail', assertVisible: heading('Mailbox') },
 };

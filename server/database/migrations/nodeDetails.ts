@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** What a node says of its screens, and where a screen is on the globe. */
 export const nodeDetails: Migration = {
-  version: 26,
+  version: 27,
   name: 'nodeDetails',
   sql: `
 ALTER TABLE nodes

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** What a place says of itself where it differs from its destination: texts, photo, review, badges, hours and colours. */
 export const placementDetails: Migration = {
-  version: 25,
+  version: 26,
   name: 'placementDetails',
   sql: `
 ALTER TABLE project_destinations

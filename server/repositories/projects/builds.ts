@@ -13,7 +13,7 @@ export interface BuildRow {
   readonly can_be_published: boolean;
 }
 
-/** A location keeps so many builds, the newest ones and those that are shown. */
+/** A location keeps so many builds, the newest ones, the chosen one and those that are shown. */
 const KEPT = 10;
 
 /** Inserts a build with the next number of its location, and drops the oldest ones. */
@@ -59,6 +59,7 @@ export async function insertBuild(
   await client.query(
     `DELETE FROM builds b USING projects p
       WHERE b.organisation_id = $1 AND b.project_id = $2 AND p.id = b.project_id AND b.build_number <= $3
+        AND b.id IS DISTINCT FROM p.project_build_id
         AND NOT EXISTS (SELECT 1 FROM publications s
                          WHERE s.build_id = b.id AND s.id IN (p.publication_id, p.demo_publication_id))`,
     [build.organisationId, build.projectId, inserted.number - KEPT],
@@ -127,4 +128,9 @@ export async function findDownload(
     [key, now],
   );
   return rows[0] ?? null;
+}
+
+export async function isBuildOf(client: PoolClient, projectId: number, id: number): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM builds WHERE project_id = $1 AND id = $2', [projectId, id]);
+  return rows.length > 0;
 }

@@ -51,6 +51,7 @@ type Added =
   | 'opening_hours'
   | 'colour_settings'
   | 'overview_building'
+  | 'project_build_id'
   | `${'apple' | 'google'}_maps_integration_enabled`;
 
 interface DetailsRow extends ProjectRow, Required<Pick<ProjectDetails, Added>> {
@@ -60,7 +61,7 @@ interface DetailsRow extends ProjectRow, Required<Pick<ProjectDetails, Added>> {
   readonly held: readonly number[];
 }
 
-const DETAILS = projectSql(`p.opening_hours, p.colour_settings, p.settings,
+const DETAILS = projectSql(`p.opening_hours, p.colour_settings, p.settings, p.project_build_id,
          p.apple_maps_integration_enabled, p.google_maps_integration_enabled, ${INTEGRATIONS_JSON} AS integrations,
          ARRAY(SELECT k.integration_id FROM organisation_integrations k WHERE k.organisation_id = p.organisation_id ORDER BY 1) AS held,
          (SELECT b.uuid FROM buildings b WHERE b.project_id = p.id AND b.overview ORDER BY b.position, b.id LIMIT 1) AS overview_building,`);
@@ -81,13 +82,15 @@ export async function readProjectDetails(
   const row = rows[0];
   if (!row) return null;
   const { held, integrations, ...project } = row;
-  const { opening_hours, colour_settings, overview_building } = row;
+  const { opening_hours, colour_settings, overview_building, version_id, project_build_id } = row;
   const { apple_maps_integration_enabled, google_maps_integration_enabled } = row;
   return {
     ...toProject(project),
     opening_hours,
     colour_settings,
     overview_building,
+    version_id,
+    project_build_id,
     apple_maps_integration_enabled,
     google_maps_integration_enabled,
     settings: completeSettings(row.settings),
@@ -127,8 +130,10 @@ export async function updateProjectOf(
   uuid: string,
   { revision, overview_building: building, integrations, ...change }: ProjectChange & { revision?: number | undefined },
 ): Promise<boolean> {
-  // Visitors see nothing of integrations.
-  const isUnseen = integrations !== undefined && building === undefined && Object.keys(change).length === 0;
+  // Visitors see nothing of integrations, and of the chosen version and build only what kiosks show them.
+  const { version_id: version, project_build_id: build, ...seen } = change;
+  const hasUnseen = [integrations, version, build].some((given) => given !== undefined);
+  const isUnseen = hasUnseen && building === undefined && Object.keys(seen).length === 0;
   const { rowCount } = await client.query(
     `UPDATE projects SET
             name = COALESCE($3::jsonb ->> 'name', name),
@@ -137,6 +142,8 @@ export async function updateProjectOf(
             banner = CASE WHEN $3::jsonb ? 'banner' THEN $3::jsonb ->> 'banner' ELSE banner END,
             opening_hours = CASE WHEN $3::jsonb ? 'opening_hours' THEN NULLIF($3::jsonb -> 'opening_hours', 'null') ELSE opening_hours END,
             colour_settings = CASE WHEN $3::jsonb ? 'colour_settings' THEN NULLIF($3::jsonb -> 'colour_settings', 'null') ELSE colour_settings END,
+            version_id = CASE WHEN $3::jsonb ? 'version_id' THEN ($3::jsonb ->> 'version_id')::int ELSE version_id END,
+            project_build_id = CASE WHEN $3::jsonb ? 'project_build_id' THEN ($3::jsonb ->> 'project_build_id')::int ELSE project_build_id END,
             settings = settings || COALESCE($3::jsonb -> 'settings', '{}'),
             revision = revision + 1, content_revision = content_revision + $5, updated_at = now()
       WHERE organisation_id = $1 AND uuid = $2 AND ($4::int IS NULL OR revision = $4)`,

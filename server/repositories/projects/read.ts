@@ -1,19 +1,28 @@
 import type { Project } from '@/contract/projects';
+import { runningVersion, versionsFor } from '@/model/versions/rollOut';
 import type { Queryable } from '../../database/queryable';
 import { type JobRow, toJob } from '../jobs';
+import { OFFERED_VERSIONS, type OfferedVersion } from '../versions/offered';
 
 export interface ProjectRow
-  extends Omit<Project, 'created_at' | 'updated_at' | 'published_at' | 'is_publishing' | 'job'> {
+  extends Omit<
+    Project,
+    'created_at' | 'updated_at' | 'published_at' | 'is_publishing' | 'job' | 'wayfinder_version' | 'latest_version'
+  > {
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
   /** The last job that published or built it, in any state. */
   job: JobRow | null;
+  version_id: number | null;
+  /** The released versions of its organisation, in any order; null for none. */
+  versions: readonly OfferedVersion[] | null;
+  read_at: Date;
 }
 
 /** The columns of a location; `more` are further ones, each followed by a comma. */
 export const projectSql = (more = ''): string => `
-  SELECT ${more} p.uuid, p.name, p.description, p.logo, p.banner, p.created_at, p.updated_at, p.revision, p.published_at,
+  SELECT ${more} p.version_id, ${OFFERED_VERSIONS} AS versions, now() AS read_at, p.uuid, p.name, p.description, p.logo, p.banner, p.created_at, p.updated_at, p.revision, p.published_at,
          p.confirmed_at IS NOT NULL AS is_confirmed,
          CASE WHEN p.published_revision = p.content_revision THEN 0 ELSE 1 END AS publish_status,
          CASE WHEN publisher.id IS NOT NULL THEN jsonb_build_object('name', publisher.name) END AS published_by,
@@ -36,7 +45,8 @@ export const projectSql = (more = ''): string => `
     LEFT JOIN users publisher ON publisher.id = p.published_by`;
 const PROJECT = projectSql();
 
-export const toProject = (row: ProjectRow): Project => {
+export const toProject = ({ versions, version_id: chosen, read_at: now, ...row }: ProjectRow): Project => {
+  const offered = versionsFor(versions ?? [], row.organisation_uuid);
   const job = row.job && toJob(row.job);
   const isPublishing = job?.state === 'queued' || job?.state === 'running';
   return {
@@ -45,6 +55,8 @@ export const toProject = (row: ProjectRow): Project => {
     updated_at: row.updated_at.toISOString(),
     published_at: row.published_at?.toISOString() ?? null,
     is_publishing: isPublishing,
+    wayfinder_version: runningVersion(offered, chosen, now)?.version ?? null,
+    latest_version: offered[0]?.version ?? false,
     job: job && (isPublishing || job.state === 'failed') ? job : null,
   };
 };

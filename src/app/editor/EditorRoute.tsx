@@ -4,12 +4,11 @@ import { useLocation, useParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { PageTitleContext } from '@/components/layout/pageTitle';
-import { lazyPart } from '@/components/lazy/lazyPart';
+import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { createRouteWorker } from '@/workers/routeWorker';
 import { provideDocumentMachine } from './provideDocumentMachine';
-import { provideGlobalDestination } from './provideGlobalDestination';
 import { provideLabelPlacing } from './provideLabelPlacing';
 import { text } from './texts';
 
@@ -18,6 +17,7 @@ const PublishControl = lazyPart(async () => (await import('./PublishControlRoute
 
 /** Leads to the editor, so it loads with it. */
 export const NodeRoute = lazyPart(async () => (await import('./NodeRoute')).NodeRoute);
+const GlobalDestination = lazyDialog(async () => (await import('./GlobalDestinationRoute')).GlobalDestinationRoute);
 
 /** The editor with its machines, connected to the service and the route worker. */
 export function EditorRoute() {
@@ -29,10 +29,6 @@ export function EditorRoute() {
   );
   const { id = '' } = useParams();
   const labelPlacing = useMemo(() => provideLabelPlacing(client, organisation.uuid), [client, organisation.uuid]);
-  const globalDestination = useMemo(
-    () => provideGlobalDestination(client, organisation.uuid, id),
-    [client, organisation.uuid, id],
-  );
   const { pathname } = useLocation();
   const { data } = useQuery(projectDataQuery(id));
   const setPageTitle = useContext(PageTitleContext);
@@ -46,7 +42,7 @@ export function EditorRoute() {
       editorMachine={editorMachine}
       routes={routes}
       labelPlacing={labelPlacing}
-      globalDestination={globalDestination}
+      GlobalDestination={GlobalDestination}
       PublishControl={PublishControl}
     />
   );

@@ -11,6 +11,7 @@ import type { IntegrationKind } from '@/screens/locationSettings/integrations/in
 import { LocationSettingsScreen } from '@/screens/locationSettings/LocationSettingsScreen';
 import { mapAppKind } from '@/screens/locationSettings/mapAppKind';
 import { boundingKind, coloursKind, configKind, logoKind, weekKind } from '@/screens/locationSettings/tabKinds';
+import { versionsKind } from '@/screens/locationSettings/versionsKind';
 import { locationKind } from '@/screens/locations/locationKind';
 import { useRecordMachine } from '../records/useRecordMachine';
 import { provideIntegration } from './provideIntegration';
@@ -29,6 +30,7 @@ export function LocationSettingsRoute() {
     colours: useRecordMachine(coloursKind, projectDetailsCalls, id),
     mapApp: useRecordMachine(mapAppKind, projectDetailsCalls, id),
     bounding: useRecordMachine(boundingKind, boundingCalls, id),
+    versions: useRecordMachine(versionsKind, projectDetailsCalls, id),
     config: useRecordMachine(configKind, configCalls, id),
     integration: useCallback(
       (kind: IntegrationKind, integration: string) => provideIntegration(client, kind, { project: id, integration }),

@@ -76,7 +76,7 @@ export const ROUTES = {
   users: page('/settings/users', text('users'), requires('user-admin')),
   organisations: page('/settings/organisations', text('organisations'), requires('reseller')),
   organisationDetails: page('/settings/organisation', text('organisationProfile'), requires('organisation-settings')),
-  versions: withoutScreen('/versions', text('versionManager'), STAFF),
+  versions: page('/versions', text('versionManager'), STAFF),
   creation: page('/admin/organisation-administration/create', text('createOrganisationRelations'), STAFF),
   anything: withoutScreen('*', text('notFound'), PUBLIC),
   /** Not in the specification: the mails of the demo world. */

@@ -60,6 +60,7 @@ const OrganisationDetailsRoute = lazyWithPreload(
   () => import('../records/OrganisationDetailsRoute'),
   'OrganisationDetailsRoute',
 );
+const VersionsRoute = lazyWithPreload(() => import('../records/VersionsRoute'), 'VersionsRoute');
 const CreationRoute = lazyWithPreload(() => import('../records/CreationRoute'), 'CreationRoute');
 
 /** Connects the routes of the table to their screens, and the screens to their machines. */
@@ -92,6 +93,7 @@ export function createRoutes() {
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),
+    inShell(ROUTES.versions, VersionsRoute),
     inShell(ROUTES.creation, CreationRoute),
     inShell(ROUTES.mailbox, MailboxScreen),
     withoutShell(ROUTES.machines, MachinesRoute),

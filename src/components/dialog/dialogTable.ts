@@ -29,6 +29,7 @@ export const DIALOGS = {
   dataType: 'The type of additional data',
   batch: 'A change of many records',
   amenity: 'An amenity',
+  version: 'A version',
   promotion: 'An event or an offer',
   icons: 'The icons of the organisation',
 } as const;

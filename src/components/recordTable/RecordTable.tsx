@@ -63,6 +63,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
+  warning: { backgroundColor: tokens.colorStatusWarningBackground1 },
+  danger: { backgroundColor: tokens.colorStatusDangerBackground1 },
+  success: { backgroundColor: tokens.colorStatusSuccessBackground1 },
   far: { position: 'absolute', top: 0, left: 0, right: 0 },
   cell: {
     display: 'block',
@@ -92,6 +95,8 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '2px', transition: 'opacity 120ms ease-out' },
 });
 
+export type RowTone = 'warning' | 'danger' | 'success';
+
 interface Props<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -100,6 +105,8 @@ interface Props<Row> {
   readonly rows?: readonly Row[];
   /** The rows can be selected; a column of the table shows how. */
   readonly selection?: RowSelection | undefined;
+  /** The colour of a row, which also says it in words; null for none. */
+  readonly toneOf?: (row: Row) => RowTone | null;
   /** A tree: the level of a row, 1 at the top, and whether it is expanded; null where it has no children. */
   readonly tree?: {
     readonly level: (row: Row) => number;
@@ -117,7 +124,7 @@ const MANY = 60;
  * and left between the actions of a row, Enter opens. Thousands of rows cost as much as the visible ones.
  */
 export function RecordTable<Row>(props: Props<Row>) {
-  const { label, columns, list, rows = list.rows, selection, tree } = props;
+  const { label, columns, list, rows = list.rows, selection, tree, toneOf } = props;
   const { idOf: keyOf, sort } = list;
   const styles = useStyles();
   const { density } = useSettings();
@@ -147,6 +154,7 @@ export function RecordTable<Row>(props: Props<Row>) {
   });
   const template: CSSProperties = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') };
   const record = (row: Row, index: number, place?: CSSProperties) => {
+    const tone = toneOf?.(row) ?? null;
     const expanded = tree?.isExpanded(row) ?? null;
     return (
       <TableRow
@@ -160,6 +168,7 @@ export function RecordTable<Row>(props: Props<Row>) {
         className={mergeClasses(
           styles.row,
           styles.record,
+          tone !== null && styles[tone],
           selection?.ids.has(keyOf(row)) && styles.selected,
           place && styles.far,
         )}

@@ -14,10 +14,13 @@ export const nextSort = (sort: Sort, column: string): Sort => ({
 /** `name`, `-name`: an order in an address. */
 export const sortToParam = ({ column, direction }: Sort): string => (direction === 'ascending' ? column : `-${column}`);
 
-/** The order of an address; `first`, or else the first of `columns`, ascending, where the address has none of them. */
+/** The order of an address; `first`, which is written as in an address, where it has none of `columns`. */
 export function sortFromParam(text: string | null, columns: readonly string[], first = columns[0] ?? ''): Sort {
-  const column = columns.find((one) => one === text?.replace(/^-/, ''));
-  return column === undefined
-    ? { column: first, direction: 'ascending' }
-    : { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
+  const given = text === null ? null : sortOf(text);
+  return given && columns.includes(given.column) ? given : sortOf(first);
 }
+
+const sortOf = (text: string): Sort => ({
+  column: text.replace(/^-/, ''),
+  direction: text.startsWith('-') ? 'descending' : 'ascending',
+});

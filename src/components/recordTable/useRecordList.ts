@@ -28,7 +28,7 @@ interface Options<Row> {
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** The column that orders the list at first; the first one that can be sorted by default. */
+  /** The order at first, as an address has it; by default the first column that can be sorted, ascending. */
   readonly firstSort?: string;
   /** The searched text, where it is more than the name. */
   readonly searchTextOf?: (row: Row) => string;

@@ -72,7 +72,7 @@ export type EditorEvent =
   | PathToolEvent;
 
 /** The tabs of the panel of a destination, of a node and, in their modes, of a node and of a path, in their order. */
-export const DESTINATION_TABS: readonly TabId[] = [
+const DESTINATION_TABS: readonly TabId[] = [
   TABS.global,
   TABS.local,
   TABS.events,
@@ -81,7 +81,7 @@ export const DESTINATION_TABS: readonly TabId[] = [
   TABS.subDestinations,
   TABS.misc,
 ];
-export const NODE_TABS: readonly TabId[] = [TABS.amenities, TABS.screens];
+const NODE_TABS: readonly TabId[] = [TABS.amenities, TABS.screens];
 export const NODE_EDITOR_TABS: readonly TabId[] = [TABS.node, TABS.advanced];
 export const PATH_TABS: readonly TabId[] = [TABS.route, TABS.tweaks];
 

@@ -16,13 +16,13 @@ import type { ProjectData } from '@/contract/projectData';
 import { translate } from '@/contract/texts/translate';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
-import type { GlobalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { keepOneSelection } from '@/machines/editor/oneSelection';
 import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
 import { EditorSessionContext, isReadingNetwork } from './editorSession';
+import type { GlobalDestinationProps } from './placements/placementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import { text } from './texts';
 import type { RoutePort } from './tools/route/routePort';
@@ -49,7 +49,7 @@ interface Props {
   readonly editorMachine: EditorMachine;
   readonly routes: RoutePort;
   readonly labelPlacing: LabelPlacingMachine;
-  readonly globalDestination: GlobalDestinationMachine;
+  readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
   readonly PublishControl: ComponentType<PublishControlProps>;
 }
 

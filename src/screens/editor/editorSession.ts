@@ -6,7 +6,6 @@ import type { Store } from '@/components/mapCanvas/store';
 import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
-import type { GlobalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { Hit } from '@/machines/editor/toolPointer';
 import type { Point } from '@/model/geometry/points';
@@ -14,7 +13,7 @@ import type { View } from '@/model/geometry/view';
 import type { TravelType } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
-import type { PlacementForms } from './placements/placementForms';
+import type { GlobalDestinationProps, PlacementForms } from './placements/placementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import type { RoutePort } from './tools/route/routePort';
 
@@ -37,7 +36,7 @@ export interface EditorSession {
   /** Creates destinations from labels. */
   readonly labelPlacing: LabelPlacingMachine;
   /** Asks what changes of a destination are for. */
-  readonly globalDestination: GlobalDestinationMachine;
+  readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
   readonly PublishControl: ComponentType<PublishControlProps>;
   /** What was typed for rooms and is not saved. */
   readonly placements: PlacementForms;

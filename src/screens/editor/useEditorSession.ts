@@ -8,13 +8,13 @@ import { toTravelType } from '@/contract/networkWire';
 import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
-import type { GlobalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
 import { permitted } from '@/model/network/operations/permitted';
 import { type EditorSession, type Hover, NO_HOVER } from './editorSession';
+import type { GlobalDestinationProps } from './placements/placementForms';
 import { usePlacementForms } from './placements/usePlacementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import { text } from './texts';
@@ -27,7 +27,7 @@ interface Options {
   readonly data: ProjectData;
   readonly routes: RoutePort;
   readonly labelPlacing: LabelPlacingMachine;
-  readonly globalDestination: GlobalDestinationMachine;
+  readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
   readonly PublishControl: ComponentType<PublishControlProps>;
 }
 
@@ -39,7 +39,7 @@ export function useEditorSession({
   data,
   routes,
   labelPlacing,
-  globalDestination,
+  GlobalDestination,
   PublishControl,
 }: Options): EditorSession {
   const notify = useNotify();
@@ -75,7 +75,7 @@ export function useEditorSession({
       types,
       routes,
       labelPlacing,
-      globalDestination,
+      GlobalDestination,
       PublishControl,
       placements,
       view,
@@ -93,7 +93,7 @@ export function useEditorSession({
       types,
       routes,
       labelPlacing,
-      globalDestination,
+      GlobalDestination,
       PublishControl,
       placements,
       view,

@@ -55,7 +55,7 @@ export function SettingsPanel({ tab, machines, ...tabProps }: Props) {
     case 'map-bounding':
       return <BoundingTab project={project} machine={machines.bounding} />;
     case 'versions':
-      return <VersionsTab project={project} />;
+      return <VersionsTab {...tabProps} machine={machines.versions} />;
     case 'internal':
       return <ConfigTab {...tabProps} machine={machines.config} />;
   }

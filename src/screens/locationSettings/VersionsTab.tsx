@@ -1,91 +1,94 @@
-import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Button, makeStyles, Text } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { buildsQuery } from '@/api/builds';
 import { projectVersionsQuery } from '@/api/projectDetails';
 import { useCurrentUser } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
+import { ChoiceField } from '@/components/form/ChoiceField';
+import { RecordPage } from '@/components/form/RecordPage';
+import { useRecordForm } from '@/components/form/useRecordForm';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import { formRecordOf } from '@/machines/records/recordKind';
+import type { TabProps } from './SettingsPanel';
+import { TAB_PARAMETER } from './settingsTabs';
 import { text } from './texts';
+import { NEWEST, versionsKind } from './versionsKind';
 
 const useStyles = makeStyles({
-  tab: { display: 'flex', flexDirection: 'column', gap: '32px', maxWidth: '640px' },
-  section: { display: 'flex', flexDirection: 'column', gap: '8px', alignItems: 'flex-start' },
-  heading: { margin: 0 },
-  list: { listStyle: 'none', margin: 0, padding: 0, width: '100%' },
-  row: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '12px',
-    padding: '8px 0',
-    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
-  },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  failed: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
 });
 
-/** The versions of the wayfinder, and the builds of the location. */
-export function VersionsTab({ project }: { project: ProjectDetails }) {
-  const styles = useStyles();
-  const versions = useQuery(projectVersionsQuery(project.uuid));
-  const builds = useQuery(buildsQuery(project.uuid));
-  return (
-    <div className={styles.tab}>
-      <RowSection
-        title={text('wayfinderVersion')}
-        empty={text('versionsEmpty')}
-        query={versions}
-        rows={versions.data?.map(({ id, name, created_at }) => ({ id, name, time: created_at }))}
-      />
-      <RowSection
-        title={text('builds')}
-        empty={text('buildsEmpty')}
-        query={builds}
-        rows={builds.data?.map(({ id, build_number, created_at }) => ({
-          id,
-          name: text('buildNumber', { number: build_number }),
-          time: created_at,
-        }))}
-      />
-    </div>
-  );
+interface ChoiceRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description?: string;
 }
 
-interface Props {
-  readonly title: string;
-  readonly empty: string;
-  readonly query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  readonly rows: readonly { readonly id: number; readonly name: string; readonly time: string }[] | undefined;
-}
-
-function RowSection({ title, empty, query, rows }: Props) {
+/** The version of the wayfinder and the build that a location has chosen. */
+export function VersionsTab(props: TabProps) {
   const styles = useStyles();
   const { user } = useCurrentUser();
+  const versions = useQuery(projectVersionsQuery(props.project.uuid));
+  const builds = useQuery(buildsQuery(props.project.uuid));
+  const failed = versions.error ? versions : builds.error ? builds : null;
+  if (failed?.error)
+    return (
+      <div className={styles.failed}>
+        <Text role="alert">{text('listFailed', { reason: failed.error.message })}</Text>
+        <Button size="small" onClick={() => void failed.refetch()}>
+          {text('retry')}
+        </Button>
+      </div>
+    );
+  if (!versions.data || !builds.data) return <Loading label={text('loading')} />;
+  const time = (iso: string) => formatDateTime(iso, user.time_zone);
   return (
-    <section className={styles.section} aria-label={title}>
-      <Subtitle2 as="h2" className={styles.heading}>
-        {title}
-      </Subtitle2>
-      {query.error ? (
-        <>
-          <Text role="alert">{text('listFailed', { reason: query.error.message })}</Text>
-          <Button size="small" onClick={() => void query.refetch()}>
-            {text('retry')}
-          </Button>
-        </>
-      ) : rows === undefined ? (
-        <Loading label={text('loading')} />
-      ) : rows.length === 0 ? (
-        <Text className={styles.quiet}>{empty}</Text>
-      ) : (
-        <ul className={styles.list}>
-          {rows.map(({ id, name, time }) => (
-            <li key={id} className={styles.row}>
-              <Text>{name}</Text>
-              <Text className={styles.quiet}>{formatDateTime(time, user.time_zone)}</Text>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <VersionsForm
+      {...props}
+      versions={versions.data.map(({ id, version, current_release, created_at }) => ({
+        id,
+        name: current_release ? `${version} ${text('currentRelease')}` : version,
+        description: time(created_at),
+      }))}
+      builds={builds.data.map(({ id, build_number, created_at }) => ({
+        id,
+        name: text('buildNumber', { number: build_number }),
+        description: time(created_at),
+      }))}
+    />
   );
+}
+
+interface FormProps extends TabProps {
+  readonly versions: readonly ChoiceRow[];
+  readonly builds: readonly ChoiceRow[];
+}
+
+function VersionsForm({ project, machine, onDiscard, ...lists }: FormProps) {
+  const versions = [{ id: NEWEST, name: text('newestVersion') }, ...lists.versions];
+  const builds = [{ id: NEWEST, name: text('newestBuild') }, ...lists.builds];
+  const form = useRecordForm(versionsKind, {
+    machine,
+    record: formRecordOf(versionsKind, project),
+    staysOpen: true,
+    choices: { versions, builds },
+    onEnd: onDiscard,
+  });
+  return (
+    <RecordPage form={form} label={text('versions')} tabParameter={TAB_PARAMETER}>
+      <ChoiceField form={form} name="version" choices={versions} hint={hintOf(project, lists.versions.length)} />
+      <ChoiceField
+        form={form}
+        name="build"
+        choices={builds}
+        {...(lists.builds.length === 0 && { hint: text('buildsEmpty') })}
+      />
+    </RecordPage>
+  );
+}
+
+/** What runs may be another version than the chosen one, which a newer release replaces in time. */
+function hintOf({ wayfinder_version: version }: TabProps['project'], count: number): string {
+  if (count === 0) return text('versionsEmpty');
+  return version ? `${text('versionRuns', { version })} ${text('versionHint')}` : text('versionHint');
 }

@@ -18,6 +18,7 @@ export interface SettingsMachines {
   readonly colours: RecordFormMachine;
   readonly mapApp: RecordFormMachine;
   readonly bounding: RecordFormMachine;
+  readonly versions: RecordFormMachine;
   readonly config: RecordFormMachine;
   /** The form of an integration of the location, and its test; the id is empty for a new one. */
   readonly integration: (kind: IntegrationKind, id: string) => IntegrationMachines;

@@ -65,6 +65,13 @@ it('[US17] an order that the list does not know is that of the first column', ()
   expect(sortFromParam('shoe size', columnKeys)).toEqual({ column: 'name', direction: 'ascending' });
 });
 
+it('[VS20] a list says what orders it at first, until the address does', () => {
+  const columnKeys = ['name', 'role'];
+  expect(sortFromParam(null, columnKeys, '-role')).toEqual({ column: 'role', direction: 'descending' });
+  expect(sortFromParam('shoe size', columnKeys, '-role')).toEqual({ column: 'role', direction: 'descending' });
+  expect(sortFromParam('name', columnKeys, '-role')).toEqual({ column: 'name', direction: 'ascending' });
+});
+
 it('[FM16] the address opens a new record or one of the list; one that is not there opens nothing', async () => {
   expect((await listAt('/?open=new')).list().editing).toMatchObject({ row: null, id: null, intent: 'edit' });
   expect((await listAt('/?open=e')).list().editing).toMatchObject({ row: { uuid: 'e' }, id: 'e', intent: 'edit' });

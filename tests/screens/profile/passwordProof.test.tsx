@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ApiError } from '@/api/apiError';
-import { translate } from '@/contract/texts/translate';
 import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { ProfileForm } from '@/screens/profile/ProfileForm';
 import { TwoFactorSection } from '@/screens/profile/TwoFactorSection';
+import { serviceText } from '../../../server/texts';
 import { inputAt } from '../../support/inputAt';
 import { cleanUp, render } from '../../support/render';
 import { testCurrentUser } from '../../support/testCurrentUser';
@@ -21,7 +21,7 @@ vi.mock('@/api/profile', async (original) => ({
 beforeEach(() => save.mockReset());
 afterEach(cleanUp);
 
-const MISSING = translate('password.proofMissing');
+const MISSING = serviceText('password.proofMissing');
 const refused = (field: string) =>
   new ApiError(422, MISSING, {
     error: MISSING,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '@/contract/session';
-import { translate } from '@/contract/texts/translate';
+import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 
@@ -64,7 +64,7 @@ it('[HT3] answers what is no call as one does, whatever the method', async () =>
     const response = await test.app.inject({ method, url: '/api/nothing/of/the/kind' });
     expect(response.statusCode).toBe(404);
     if (method !== 'HEAD')
-      expect(JSON.parse(response.body)).toMatchObject({ code: 'not-found', message: translate('failed.notFound') });
+      expect(JSON.parse(response.body)).toMatchObject({ code: 'not-found', message: serviceText('failed.notFound') });
   }
 });
 

@@ -25,6 +25,7 @@ import { putProjectFile } from '../../../server/repositories/projects/projectFil
 import { insertRole } from '../../../server/repositories/roles/write';
 import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { insertUser } from '../../../server/repositories/users/write';
+import { insertVersion } from '../../../server/repositories/versions/write';
 import { newKey } from '../../../server/storage/newKey';
 import { rememberRows, writesSoFar } from '../../support/database';
 import { feedServer } from '../../support/feedServer';
@@ -92,6 +93,8 @@ export interface MatrixWorld {
   readonly actors: Readonly<Record<PrincipalKind, Actor>>;
   readonly png: Uint8Array;
   readonly mail: string;
+  /** The id of a version, which is nobody's. */
+  readonly version: string;
   /** Address of a source that answers. */
   readonly feed: string;
   /** All rows as they were. */
@@ -154,6 +157,9 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     now: test.clock.now,
   });
   const [mail] = await test.mails();
+  const version = await inTransaction(pool, (client) =>
+    insertVersion(client, { version: '1.0.0', notes: 'Of the matrix', type: 1, createdAt: test.clock.now }),
+  );
   return {
     test,
     tenants,
@@ -161,6 +167,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     png,
     feed: feed.url,
     mail: mail?.id ?? '',
+    version: String(version),
     reset: await rememberRows(pool, 'before_cells'),
     digest: await digester(test),
   };

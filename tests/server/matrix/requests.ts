@@ -65,6 +65,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'updateAccessKey.key': ({ tenant }) => tenant.accessKey,
   'deleteAccessKey.key': ({ tenant }) => tenant.accessKey,
   'readMail.id': ({ world }) => world.mail,
+  'updateVersion.id': ({ world }) => world.version,
   'listAuditOfTag.tag': () => 'project',
   'listAuditOfBatch.batch_uuid': () => NO_UUID,
   'publishBuild.number': () => '1',
@@ -259,6 +260,17 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   updateTransitGroup: ({ tenant }) => group(tenant),
   createAutomaticGroup: () => ({ travel: 'lift' }),
   updateNode: ({ tenant }) => ({ name: 'Door', amenities: [{ id: Number(tenant.amenity) }], screens: [] }),
+  createVersion: () => ({ version: '1.1.0', notes: 'New', type: 3 }),
+  updateVersion: () => ({
+    notes: 'Changed',
+    type: 1,
+    tested: true,
+    approved: true,
+    released: true,
+    force_released: false,
+    force_release_version: null,
+    organisations: [],
+  }),
   saveMesh: ({ tenant }) => ({ floor_id: tenant.floors[0], object_name: 'room-0', type: 'destination' }),
 };
 

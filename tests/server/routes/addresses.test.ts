@@ -13,6 +13,7 @@ import { createUser, deleteUser, sendWelcomeByPost, updateUser } from '@/contrac
 import { readUser } from '@/contract/users';
 import { featureId } from '@/model/access/features';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
+import { serviceText } from '../../../server/texts';
 import { rememberRows } from '../../support/database';
 import { linkOf } from '../../support/mailLinks';
 import { type TestApp, testApp } from '../../support/testApp';
@@ -222,10 +223,10 @@ it('[PF13] another address of oneself needs the password, unless one has just si
   for (const token of [as, handed])
     expect((await save(token, EDITOR, { email: 'eli@new.example' })).error).toMatchObject({
       code: 'password-required',
-      errors: { current: [translate('password.proofMissing')] },
+      errors: { current: [serviceText('password.proofMissing')] },
     });
   const wrong = await save(as, EDITOR, { email: 'eli@new.example', current: 'wrong' });
-  expect(wrong.error.errors).toEqual({ current: [translate('password.currentWrong')] });
+  expect(wrong.error.errors).toEqual({ current: [serviceText('password.currentWrong')] });
   // Everything but the address is saved without it.
   expect((await save(as, EDITOR, { name: 'Eli M.' })).status).toBe(200);
 
@@ -260,8 +261,8 @@ it('[TF10] two-factor is switched on with the password, unless one has just sign
       params,
       body: { otp: codeOf(secret, test.clock.now), ...(password !== undefined && { password }) },
     });
-  expect((await confirm()).error.errors).toEqual({ password: [translate('password.proofMissing')] });
-  expect((await confirm('wrong')).error.errors).toEqual({ password: [translate('password.currentWrong')] });
+  expect((await confirm()).error.errors).toEqual({ password: [serviceText('password.proofMissing')] });
+  expect((await confirm('wrong')).error.errors).toEqual({ password: [serviceText('password.currentWrong')] });
   expect((await confirm(DEMO_PASSWORD)).status).toBe(200);
 });
 
@@ -275,7 +276,7 @@ it('[PF14] lists every session and ends all but the present one', async () => {
   const list = async () => (await test.call(listSessions, { as, params })).data;
   expect(await list()).toHaveLength(121);
   const reply = await test.call(endOtherSessions, { as, params });
-  expect(reply.message).toBe(translate('session.othersEnded'));
+  expect(reply.message).toBe(serviceText('session.othersEnded'));
   expect((await list()).map(({ is_current }) => is_current)).toEqual([true]);
   const other = await test.signInAs(MANAGER);
   expect((await test.call(endOtherSessions, { as: other, params })).status).toBe(404);

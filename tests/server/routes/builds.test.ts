@@ -11,6 +11,7 @@ import { createBuildJob } from '../../../server/jobs/buildJob';
 import { runHousekeeping } from '../../../server/jobs/housekeeping';
 import { startJobs } from '../../../server/jobs/jobs';
 import { leaseJob } from '../../../server/repositories/jobs';
+import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
 import { testWayfinder } from '../../support/testWayfinder';
@@ -119,7 +120,7 @@ it('[WB3] the service worker has every file with a hash of its bytes', async () 
 
 it('[WB1] is a job with a number of its own; a second one waits its turn, publishing too', async () => {
   const first = await request();
-  expect(first.message).toBe(translate('location.buildRequested'));
+  expect(first.message).toBe(serviceText('location.buildRequested'));
   expect(first.data).toMatchObject({ kind: 'build', state: 'queued', project_uuid: location.project });
   for (const second of [
     await request(),
@@ -140,7 +141,7 @@ it('[WB1] is a job with a number of its own; a second one waits its turn, publis
 
 it('[WB4] a download has a name, and its address ends after five minutes and with the next one', async () => {
   const none = await test.call(downloadBuild, { as, params: params() });
-  expect([none.status, none.error.message]).toEqual([404, translate('location.notBuilt')]);
+  expect([none.status, none.error.message]).toEqual([404, serviceText('location.notBuilt')]);
   await build();
   const first = await open();
   const answer = await download(first);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmLocation, confirmLocationByPost } from '@/contract/confirmations';
 import { readProject } from '@/contract/projectDetails';
 import { createProject } from '@/contract/projects';
-import { translate } from '@/contract/texts/translate';
+import { serviceText } from '../../../server/texts';
 import { linkOf } from '../../support/mailLinks';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
@@ -39,7 +39,7 @@ it('[CL1] sends a link with a new location, which confirms it once', async () =>
   const reply = await test.call(confirmLocation, { as: token });
   expect([reply.data, reply.message, reply.token]).toEqual([
     { project: { uuid, name: 'Pier Nine' } },
-    translate('confirm.done'),
+    serviceText('confirm.done'),
     null,
   ]);
   expect(await isConfirmed(uuid)).toBe(true);
@@ -48,7 +48,7 @@ it('[CL1] sends a link with a new location, which confirms it once', async () =>
   ]);
   for (const call of [confirmLocation, confirmLocationByPost]) {
     const again = await test.call(call, { as: token });
-    expect([again.status, again.error.message]).toEqual([401, translate('confirm.linkOver')]);
+    expect([again.status, again.error.message]).toEqual([401, serviceText('confirm.linkOver')]);
   }
 });
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readImage, updateOrganisation, uploadOrganisationImage } from '@/contract/organisations';
 import { translate } from '@/contract/texts/translate';
+import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
 
@@ -79,7 +80,7 @@ it('[IM4] the logo is a picture that was uploaded for this organisation, or none
   const northwind = await organisationOf(test, test.organisations.northwind);
   const { data: foreign } = await send('logo.png', await picture(64, 64).png().toBuffer(), reseller, northwind);
   for (const url of [foreign.url, 'https://elsewhere.example/logo.png', '/api/images/unknown'])
-    expect((await saveLogo(url)).error.errors).toEqual({ logo: [translate('organisation.logoUnknown')] });
+    expect((await saveLogo(url)).error.errors).toEqual({ logo: [serviceText('organisation.logoUnknown')] });
   expect((await saveLogo(own.url)).data.logo).toBe(own.url);
   expect((await saveLogo(null)).data.logo).toBe(null);
 });

@@ -8,6 +8,7 @@ import { requestPasswordReset, signIn, signInViaTwoFactor } from '@/contract/ses
 import { translate } from '@/contract/texts/translate';
 import { readUser } from '@/contract/users';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
+import { serviceText } from '../../../server/texts';
 import { linkOf } from '../../support/mailLinks';
 import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
 
@@ -96,7 +97,7 @@ it('[RP1] answers a request for a known and an unknown address alike, and mails 
   const known = await ask(MANAGER);
   const unknown = await ask('nobody@riverside.example');
   expect([known.status, unknown.status]).toEqual([200, 200]);
-  expect(known.message).toBe(translate('password.resetSent', { email: MANAGER }));
+  expect(known.message).toBe(serviceText('password.resetSent', { email: MANAGER }));
   expect(unknown.body.replace('nobody@', 'manager@')).toBe(known.body);
   const headers = ({ headers: { date: _date, 'content-length': _length, ...rest } }: typeof known) => rest;
   expect(headers(unknown)).toEqual(headers(known));
@@ -161,7 +162,7 @@ it('[RP4] sets the password by a link, ends all sessions, signs nobody in and sa
   const sessions = [await test.signInAs(EDITOR), await test.signInAs(EDITOR)];
   const password = newPassword();
   const reply = await use({ email: EDITOR.toUpperCase(), token: await tokenFor(EDITOR), password });
-  expect([reply.status, reply.token, reply.message]).toEqual([200, null, translate('password.resetDone')]);
+  expect([reply.status, reply.token, reply.message]).toEqual([200, null, serviceText('password.resetDone')]);
   for (const as of sessions) expect(await opens(EDITOR, as)).toBe(401);
   expect((await enter(EDITOR, DEMO_PASSWORD)).status).toBe(401);
   expect((await enter(EDITOR, password)).status).toBe(200);
@@ -231,7 +232,7 @@ it('[RP6] asks for a current code where two-factor is on, and spends it; six wro
   const none = await use(given);
   expect([none.status, none.error.errors]).toEqual([422, { otp: [translate('signIn.codeMissing')] }]);
   const wrong = codeAt(test.clock.now) === '000000' ? '000001' : '000000';
-  expect((await use({ ...given, otp: wrong })).error.errors).toEqual({ otp: [translate('signIn.codeRefused')] });
+  expect((await use({ ...given, otp: wrong })).error.errors).toEqual({ otp: [serviceText('signIn.codeRefused')] });
   const otp = codeAt(test.clock.now);
   expect((await use({ ...given, otp })).status).toBe(200);
   const challenge = (await enter(SECURE, password)).token ?? '';
@@ -268,7 +269,7 @@ it('[RP8] refuses a password that is short, long, common or not repeated, with a
   expect(await refusal('one of them', 'another')).toEqual({ password_confirmation: [translate('password.different')] });
   for (const common of ['12345678', 'PassWord1', 'iloveyou']) {
     test.clock.pass(15 * MINUTE + 1);
-    expect(await refusal(common)).toEqual({ password: [translate('password.common')] });
+    expect(await refusal(common)).toEqual({ password: [serviceText('password.common')] });
   }
   expect((await enter(MANAGER, DEMO_PASSWORD)).status).toBe(200);
   const longest = ` ${'ü€ '.repeat(42)}x`;
@@ -306,9 +307,11 @@ it('[PF2] refuses each way in which a new password is wrong, at its field', asyn
   expect(await errors({ current: DEMO_PASSWORD, new: DEMO_PASSWORD })).toEqual({
     new: [translate('password.newSame')],
   });
-  expect(await errors({ current: DEMO_PASSWORD, new: 'qwertyuiop' })).toEqual({ new: [translate('password.common')] });
+  expect(await errors({ current: DEMO_PASSWORD, new: 'qwertyuiop' })).toEqual({
+    new: [serviceText('password.common')],
+  });
   expect(await errors({ current: 'not the one', new: newPassword() })).toEqual({
-    current: [translate('password.currentWrong')],
+    current: [serviceText('password.currentWrong')],
   });
   expect(await opens(MANAGER, as)).toBe(200);
 });

@@ -6,6 +6,7 @@ import { translate } from '@/contract/texts/translate';
 import { listTimeZones, removeAvatar, uploadAvatar } from '@/contract/userAdministration';
 import { readUser } from '@/contract/users';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
+import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 
 const MANAGER = 'manager@riverside.example';
@@ -53,7 +54,7 @@ it('[PF6] ends one of one’s sessions, which is refused from the next request o
   const ended = (await sessionsOf(mine)).data.find(({ agent }) => agent === 'Other')?.id ?? '';
   expect((await self(other)).status).toBe(200);
   const reply = await end(mine, ended);
-  expect([reply.status, reply.message]).toEqual([200, translate('session.ended')]);
+  expect([reply.status, reply.message]).toEqual([200, serviceText('session.ended')]);
   expect((await self(other)).status).toBe(401);
   expect((await self(mine)).status).toBe(200);
   const stranger = await enter(EDITOR, 'Stranger', '10.9.0.6');
@@ -87,7 +88,7 @@ it('[PF7] makes a PNG, JPEG or WebP one’s avatar, a picture of our own making'
   const as = await test.signInAs(MANAGER);
   for (const format of ['png', 'jpeg', 'webp'] as const) {
     const reply = await upload(as, await picture(format));
-    expect(reply.message).toBe(translate('user.avatarSaved'));
+    expect(reply.message).toBe(serviceText('user.avatarSaved'));
     expect(reply.data.avatar).toMatch(/^\/api\/images\/[\w-]{43}$/);
     expect((await self(as)).data.avatar).toBe(reply.data.avatar);
     const served = await test.app.inject({ method: 'GET', url: reply.data.avatar });
@@ -122,7 +123,7 @@ it('[PF18] removes one’s own avatar, whose address is no longer valid, and nob
   const { data } = await upload(as, await picture('png'));
   const strange = await test.call(removeAvatar, { as: await test.signInAs(EDITOR), params });
   expect([strange.status, (await self(as)).data.avatar]).toEqual([404, data.avatar]);
-  expect((await test.call(removeAvatar, { as, params })).message).toBe(translate('user.avatarRemoved'));
+  expect((await test.call(removeAvatar, { as, params })).message).toBe(serviceText('user.avatarRemoved'));
   expect((await self(as)).data.avatar).toBeNull();
   expect((await test.app.inject({ method: 'GET', url: data.avatar })).statusCode).toBe(404);
   // Without one there is nothing to do.

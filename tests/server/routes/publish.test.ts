@@ -15,6 +15,7 @@ import { runHousekeeping } from '../../../server/jobs/housekeeping';
 import { JobFailed, type Jobs, startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
 import { leaseJob } from '../../../server/repositories/jobs';
+import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
@@ -59,7 +60,7 @@ async function work(uuid: string, publishJob = handler()): Promise<void> {
 
 it('[PU1] publishes in a job that waits, is done, and makes the location up to date until the next change', async () => {
   const asked = await publish();
-  expect(asked.message).toBe(translate('location.publishRequested'));
+  expect(asked.message).toBe(serviceText('location.publishRequested'));
   expect(asked.data).toMatchObject({ state: 'queued', kind: 'publish', project_uuid: location.project, progress: 0 });
   expect(await project()).toMatchObject({ is_publishing: true, publish_status: 1, job: { state: 'queued' } });
   await work(asked.data.uuid);
@@ -257,7 +258,7 @@ it('[PU3] publishes one location once at a time, however often it is asked', asy
 it('[PU4] refuses to publish a location without a plan, and people without the right to', async () => {
   const bare = await makeLocation(test, as, organisation);
   const reply = await test.call(publishProjectByPost, { as, params: { uuid: bare.project }, query: {} });
-  expect([reply.status, reply.error.message]).toEqual([422, translate('location.nothingToPublish')]);
+  expect([reply.status, reply.error.message]).toEqual([422, serviceText('location.nothingToPublish')]);
   const editor = await test.signInAs('editor@riverside.example');
   expect((await publish(editor)).status).toBe(403);
   expect((await project()).is_publishing).toBe(false);

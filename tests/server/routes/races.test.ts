@@ -10,8 +10,8 @@ import {
 } from '@/contract/buildings';
 import { createDestination, createPlacement, updatePlacement } from '@/contract/destinations';
 import { createTransitGroup, readNetwork, saveFloorNodes, saveMesh } from '@/contract/network';
-import { translate } from '@/contract/texts/translate';
 import { createUser } from '@/contract/userAdministration';
+import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 
@@ -132,7 +132,7 @@ describe('[BI6] what exists already', () => {
       body: { name: 'Lift', travel: 'elevator', weight: 0, type: 'BI', multiplier: 1, nodes: [{ id }, { id }] },
     });
     expect(reply.status).toBe(422);
-    expect(reply.error.errors).toEqual({ transitgroups: [translate('editor.nodeTwice')] });
+    expect(reply.error.errors).toEqual({ transitgroups: [serviceText('editor.nodeTwice')] });
   });
 
   it('a destination moved onto a mesh that has one is an error of the mesh; two at once: one is placed', async () => {
@@ -148,7 +148,7 @@ describe('[BI6] what exists already', () => {
     const move = (id: string, mesh: string) => test.call(updatePlacement, { as, params: { id }, body: body(mesh) });
     const refused = await move(ids[0] ?? '', 'b');
     expect(refused.status).toBe(422);
-    expect(refused.error.errors).toEqual({ object_name: [translate('editor.meshTaken')] });
+    expect(refused.error.errors).toEqual({ object_name: [serviceText('editor.meshTaken')] });
     const answers = await rounds((round) => statuses(ids.map((id) => move(id, `both-${round}`))));
     for (const [first, second] of answers) {
       expect(first).toBe(200);

@@ -4,6 +4,7 @@ import { listPermissions, saveRole } from '@/contract/roles';
 import { translate } from '@/contract/texts/translate';
 import { isWholeUser, readUser } from '@/contract/users';
 import { PERMISSIONS } from '@/model/access/permissions';
+import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
 
@@ -47,7 +48,7 @@ it('[RL3] a role without a name and a permission that does not exist are refused
     name: [translate('role.nameMissing')],
   });
   expect((await save({ name: 'Odd', permissions: [1, 999] })).error.errors).toEqual({
-    permissions: [translate('role.permissionUnknown')],
+    permissions: [serviceText('role.permissionUnknown')],
   });
 });
 

@@ -6,6 +6,7 @@ import { requestPasswordReset, signIn, signInViaTwoFactor } from '@/contract/ses
 import { translate } from '@/contract/texts/translate';
 import { isWholeUser, readUser } from '@/contract/users';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
+import { serviceText } from '../../../server/texts';
 import { linkOf } from '../../support/mailLinks';
 import { type TestApp, testApp } from '../../support/testApp';
 
@@ -73,7 +74,7 @@ it('[TF1] gives a secret and its QR image, and switches nothing on by that', asy
 it('[TF2] goes on with a current code of the secret that waits, whatever secret the body names', async () => {
   const { secret } = (await generate()).data;
   const own = new Secret({ size: 20 }).base32;
-  expect((await confirm(codeOf(own), own)).error.errors).toEqual({ otp: [translate('signIn.codeRefused')] });
+  expect((await confirm(codeOf(own), own)).error.errors).toEqual({ otp: [serviceText('signIn.codeRefused')] });
   expect(await isOn()).toBe(false);
   const reply = await confirm(codeOf(secret), own);
   expect([reply.status, reply.message]).toEqual([200, translate('tfa.confirmed')]);
@@ -91,14 +92,14 @@ it('[TF2] goes on with a current code of the secret that waits, whatever secret 
 
 it('[TF3] begins no setup while two-factor is on', async () => {
   const reply = await generate();
-  expect([reply.status, reply.error.message]).toEqual([409, translate('tfa.alreadyOn')]);
+  expect([reply.status, reply.error.message]).toEqual([409, serviceText('tfa.alreadyOn')]);
   expect((await confirm('123456')).status).toBe(409);
 });
 
 it('[TF4] goes off with the password or with a current code, for oneself alone, and says so by mail', async () => {
   expect((await disable({})).error.errors).toEqual({ password: [translate('tfa.proofMissing')] });
   expect((await disable({ password: 'wrong' })).error.errors).toEqual({
-    password: [translate('password.currentWrong')],
+    password: [serviceText('password.currentWrong')],
   });
   expect(await isOn()).toBe(true);
   const other = await test.signInAs(EDITOR);
@@ -110,7 +111,7 @@ it('[TF4] goes off with the password or with a current code, for oneself alone, 
 
   const secret = await switchOn();
   expect((await disable({ otp: another(codeOf(secret)) })).error.errors).toEqual({
-    otp: [translate('signIn.codeRefused')],
+    otp: [serviceText('signIn.codeRefused')],
   });
   // The code that switched it on was spent by that.
   expect((await disable({ otp: codeOf(secret) })).status).toBe(422);
@@ -138,7 +139,7 @@ it('[TF6] a setup lives for ten minutes and ends with its sixth wrong code', asy
   const { secret } = (await generate()).data;
   test.clock.pass(10 * MINUTE);
   const late = await confirm(codeOf(secret));
-  expect([late.status, late.error.message]).toEqual([409, translate('tfa.notPending')]);
+  expect([late.status, late.error.message]).toEqual([409, serviceText('tfa.notPending')]);
   const second = (await generate()).data.secret;
   const wrong = another(codeOf(second));
   const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(wrong)));

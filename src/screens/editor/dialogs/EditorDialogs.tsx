@@ -8,9 +8,6 @@ import { text } from '../texts';
 
 // Dialogs are rare, so they load on demand.
 const ConflictChoices = lazyDialog(async () => (await import('./ConflictChoices')).ConflictChoices);
-const GlobalDestinationDialog = lazyDialog(
-  async () => (await import('./GlobalDestinationDialog')).GlobalDestinationDialog,
-);
 const DraftDialog = lazyDialog(async () => (await import('./DraftDialog')).DraftDialog);
 const UnreadableDraftDialog = lazyDialog(async () => (await import('./UnreadableDraftDialog')).UnreadableDraftDialog);
 const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/WarningDialog')).WarningDialog);
@@ -20,7 +17,8 @@ const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/
  * unsaved work.
  */
 export function EditorDialogs() {
-  const { document, placements } = useEditor();
+  const { document, placements, project, data, GlobalDestination } = useEditor();
+  const placesOf = (id: number) => data.destinations.filter(({ destination }) => destination.parent_id === id).length;
   const typedRooms = useTypedRooms(placements);
   const isNetworkDirty = useSelector(
     document,
@@ -61,7 +59,7 @@ export function EditorDialogs() {
           onLeave={() => navigate('/locations')}
         />
       )}
-      {question && <GlobalDestinationDialog question={question} />}
+      {question && <GlobalDestination question={question} project={project} places={placesOf(question.edit.id)} />}
       {merge && <ConflictChoices merge={merge} />}
       {blocker.state === 'blocked' && (
         <WarningDialog

@@ -1,4 +1,5 @@
 import {
+  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -14,18 +15,21 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useMachineOutput } from '@/components/machine/useMachineOutput';
-import { useEditor } from '../editorSession';
-import type { SharedQuestion } from '../placements/placementForms';
+import type { GlobalDestinationMachine } from '@/machines/editor/globalDestination.machine';
+import type { GlobalDestinationProps } from '../placements/placementForms';
 import { text } from './texts';
 
+interface Props extends Omit<GlobalDestinationProps, 'project'> {
+  readonly machine: GlobalDestinationMachine;
+}
+
 /** Asks whether changes of a destination, made in one room, are for all of its places or make a new destination. */
-export function GlobalDestinationDialog({ question: { edit, answer } }: { question: SharedQuestion }) {
-  const { globalDestination, data } = useEditor();
-  const actor = useMachineActor(globalDestination, { input: { edit } });
+export function GlobalDestinationDialog({ machine, question: { edit, answer }, places }: Props) {
+  const actor = useMachineActor(machine, { input: { edit } });
   useMachineOutput(actor, answer);
   const error = useSelector(actor, (snapshot) => snapshot.context.error);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const here = data.destinations.filter(({ destination }) => destination.parent_id === edit.id).length;
+  const isCreating = useSelector(actor, (snapshot) => snapshot.matches('creating'));
   const busy = blockedWhile(isBusy);
   return (
     <Dialog modalType="alert" open onOpenChange={(_event, { open }) => !open && actor.send({ type: 'cancel' })}>
@@ -33,7 +37,7 @@ export function GlobalDestinationDialog({ question: { edit, answer } }: { questi
         <DialogBody>
           <DialogTitle>{text('globalTitle', { name: edit.savedName })}</DialogTitle>
           <DialogContent>
-            <p>{text('globalText', { name: edit.savedName, count: here })}</p>
+            <p>{text('globalText', { count: places })}</p>
             {error !== null && (
               <MessageBar intent="error">
                 <MessageBarBody>{error}</MessageBarBody>
@@ -45,16 +49,12 @@ export function GlobalDestinationDialog({ question: { edit, answer } }: { questi
               {text('revertChanges')}
             </ActionButton>
             <ActionButton blockedBy={busy} onClick={() => actor.send({ type: 'createNew' })}>
-              {text('createNew')}
+              {text(isCreating ? 'creatingNew' : 'createNew')}
             </ActionButton>
-            <ActionButton
-              autoFocus
-              appearance="primary"
-              blockedBy={busy}
-              onClick={() => actor.send({ type: 'updateAll' })}
-            >
-              {text('updateAll')}
-            </ActionButton>
+            {/* No tooltip: it would be asked to open by the focus before it is there. The machine takes no answer twice. */}
+            <Button autoFocus appearance="primary" onClick={() => actor.send({ type: 'updateAll' })}>
+              {text(isBusy && !isCreating ? 'updatingAll' : 'updateAll')}
+            </Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

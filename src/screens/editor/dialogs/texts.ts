@@ -3,11 +3,13 @@ import { catalogue } from '@/contract/texts/catalogue';
 export const text = catalogue({
   globalTitle: 'Change {name} everywhere?',
   globalText: {
-    one: 'Update All changes {name} in each of its places, in this location {count}. Create New makes a destination of its own for this room.',
+    one: 'Update All changes it in every place, of which this location has {count}. Create New makes a destination of its own for this room.',
     other:
-      'Update All changes {name} in each of its places, in this location {count}. Create New makes a destination of its own for this room.',
+      'Update All changes it in every place, of which this location has {count}. Create New makes a destination of its own for this room.',
   },
   createNew: 'Create New',
+  creatingNew: 'Creating',
+  updatingAll: 'Updating',
   updateAll: 'Update All',
   revertChanges: 'Revert Changes',
   draftTitle: 'Restore unsaved changes?',

@@ -136,7 +136,6 @@ export const text = catalogue(
     hoursAsEverywhere: 'Visitors see the hours of the destination: {hours}.',
     noHoursAnywhere: 'The destination has no opening hours.',
     colours: 'Colours on the map',
-    nothingChosen: 'Choose a destination in Global Settings first.',
     saving: 'Saving',
     removeTitle: 'Remove {name} from this room ({mesh})?',
     removeText: 'The destination is kept. The room is then empty.',

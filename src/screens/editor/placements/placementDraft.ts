@@ -1,7 +1,7 @@
 import type { DestinationBody } from '@/contract/destinations';
 import { isSame } from '@/machines/records/formResult';
 import type { DestinationValues } from '@/screens/destinations/destinationKind';
-import type { RoomBody, RoomValues } from './roomKind';
+import type { RoomBody, RoomValues } from '../panels/room/roomKind';
 
 /** Changes of a destination in all of its places, as they were typed in the panel of one of its rooms. */
 export interface SharedEdit {

@@ -8,6 +8,15 @@ export interface SharedQuestion {
   readonly answer: (result: GlobalDestinationResult) => void;
 }
 
+/** Of the dialog that asks the question. */
+export interface GlobalDestinationProps {
+  readonly question: SharedQuestion;
+  /** Uuid of the opened location. */
+  readonly project: string;
+  /** In how many rooms of this location the destination is. */
+  readonly places: number;
+}
+
 /** The forms of rooms that were typed in. They outlive the panel that shows them. */
 export interface PlacementForms {
   get(): PlacementDrafts;

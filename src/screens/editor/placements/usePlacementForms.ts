@@ -22,6 +22,7 @@ export function usePlacementForms(project: string): PlacementForms {
     const typed = draft.entered.trim().toLowerCase();
     let destination = draft.chosen ?? known.find(({ name }) => name.toLowerCase() === typed)?.id;
     if (destination === undefined) {
+      if (typed === '') throw new Error(translate('editor.parentInvalid'));
       const name = destinationNameRule.safeParse(draft.entered);
       if (!name.success) throw new Error(name.error.issues[0]?.message ?? translate('editor.parentInvalid'));
       destination = (await create({ name: name.data })).data.id;

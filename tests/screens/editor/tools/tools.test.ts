@@ -6,7 +6,6 @@ import type { ProjectData } from '@/contract/projectData';
 import { documentMachine } from '@/machines/editor/document.machine';
 import type { LoadResult } from '@/machines/editor/documentTypes';
 import { editorMachine, type ToolName } from '@/machines/editor/editor.machine';
-import { globalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { RunningTool, ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Hit, ToolTag } from '@/machines/editor/toolPointer';
@@ -54,7 +53,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     data: {} as ProjectData,
     types: [],
     labelPlacing: labelPlacingMachine,
-    globalDestination: globalDestinationMachine,
+    GlobalDestination: () => null,
     PublishControl: () => null,
     routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
     placements: createPlacementForms(async () => undefined),

@@ -8,8 +8,8 @@ import { TextField } from '@/components/form/TextField';
 import { useListSurface } from '@/components/form/useListSurface';
 import { ReviewField } from '@/screens/destinations/ReviewField';
 import { useEditor } from '../../editorSession';
-import type { PlacementStatus } from '../../placements/roomKind';
 import { text } from '../texts';
+import type { PlacementStatus } from './roomKind';
 import type { RoomForm } from './useRoomForm';
 
 const STATUSES: readonly (readonly [PlacementStatus, string])[] = [

@@ -13,8 +13,8 @@ import { roomLabels } from '@/model/content/roomLabels';
 import { type DestinationValues, destinationKind } from '@/screens/destinations/destinationKind';
 import { useEditor } from '../../editorSession';
 import { draftKey, type PlacementDraft, type SharedEdit } from '../../placements/placementDraft';
-import { type RoomValues, roomKind } from '../../placements/roomKind';
-import { untouchedDraft, withRoom } from '../../placements/untouchedDraft';
+import { type RoomValues, roomKind } from './roomKind';
+import { untouchedDraft, withRoom } from './untouchedDraft';
 
 /** Description and categories are recommended here, not required. */
 const sharedKind: typeof destinationKind = { ...destinationKind, rule: destinationRule };

@@ -4,7 +4,7 @@ import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { defaultColours } from '@/screens/destinations/defaultColours';
 import { hoursInWords, type Week } from '@/screens/destinations/week';
-import { text } from '../panels/texts';
+import { text } from '../texts';
 
 export type PlacementStatus = NonNullable<Placement['location_status']> | '';
 

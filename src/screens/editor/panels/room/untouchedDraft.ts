@@ -1,5 +1,5 @@
 import type { Placement } from '@/contract/destinations';
-import type { PlacementDraft } from './placementDraft';
+import type { PlacementDraft } from '../../placements/placementDraft';
 import { type RoomValues, roomKind } from './roomKind';
 
 /** The form of a room before anything is typed: its placement, or for a room without one its label as the name. */

@@ -1,0 +1,125 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { BoxRegular, EditRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { versionsQuery } from '@/api/versions';
+import { useCurrentUser } from '@/components/currentUser';
+import { formatDateTime } from '@/components/formatDateTime';
+import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
+import { RowAction } from '@/components/recordTable/RowAction';
+import { type Column, nameColumn } from '@/components/recordTable/recordColumns';
+import { useRecordList } from '@/components/recordTable/useRecordList';
+import { rollOutOf, type Version } from '@/contract/versions';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { recordIdOf } from '@/machines/records/recordKind';
+import type { VersionApprovalMachine } from '@/machines/versions/versionApproval.machine';
+import { hardRollOutAt } from '@/model/versions/rollOut';
+import { StateLabel } from './StateLabel';
+import { text } from './texts';
+import { VersionDialog } from './VersionDialog';
+import { typeName } from './versionKind';
+import { decisionWord, toneOf, versionStateOf } from './versionState';
+
+const useStyles = makeStyles({
+  note: { color: tokens.colorNeutralForeground3 },
+  word: { textTransform: 'capitalize' },
+});
+
+interface Props {
+  readonly machine: RecordFormMachine;
+  readonly approvalMachine: VersionApprovalMachine;
+}
+
+/** The versions of the wayfinder: how far each has come, and its approval and release. */
+export function VersionsScreen({ machine, approvalMachine }: Props) {
+  const styles = useStyles();
+  const { user } = useCurrentUser();
+  const versions = useQuery(versionsQuery);
+  const time = (at: string | null | undefined) => (at ? formatDateTime(at, user.time_zone) : '–');
+  const columns: Column<Version>[] = [
+    { ...nameColumn<Version>({ nameOf, width: '120px' }), label: text('version') },
+    {
+      key: 'type',
+      label: text('type'),
+      width: '80px',
+      sortKey: ({ type }) => typeName(type),
+      cell: ({ type }) => typeName(type),
+    },
+    {
+      key: 'state',
+      label: text('state'),
+      width: '140px',
+      sortKey: (version) => text(versionStateOf(version)),
+      cell: (version) => <StateLabel version={version} />,
+    },
+    {
+      key: 'approval',
+      label: text('approval'),
+      width: '90px',
+      sortKey: (version) => text(decisionWord(version)),
+      cell: (version) => <span className={styles.word}>{text(decisionWord(version))}</span>,
+    },
+    { key: 'notes', label: text('notes'), width: 'minmax(200px, 1fr)', cell: ({ notes }) => notes },
+    {
+      key: 'released',
+      label: text('releasedAt'),
+      width: '150px',
+      sortKey: (version) => rollOutOf(version).releasedAt ?? '',
+      cell: (version) => time(rollOutOf(version).releasedAt),
+    },
+    {
+      key: 'hard',
+      label: text('hardAt'),
+      width: '150px',
+      sortKey: (version) => hardAtOf(version) ?? '',
+      cell: (version) => time(hardAtOf(version)),
+    },
+    {
+      key: 'actions',
+      label: text('actions'),
+      isLabelHidden: true,
+      width: '48px',
+      cell: (version, { open }) => (
+        <RowAction
+          label={text('edit', { name: version.version })}
+          icon={<EditRegular />}
+          onClick={() => open(recordIdOf(version))}
+        />
+      ),
+    },
+  ];
+  const list = useRecordList({
+    records: versions.data?.versions,
+    idOf: recordIdOf,
+    nameOf,
+    columns,
+    firstSort: '-name',
+    searchTextOf: ({ version, notes }) => `${version} ${notes}`,
+  });
+  const { editing } = list;
+  return (
+    <RecordListScreen
+      kind={{ title: text('title'), one: text('one'), many: text('many') }}
+      list={list}
+      query={versions}
+      columns={columns}
+      toneOf={toneOf}
+      isEditOnly
+      header={{ note: <Text className={styles.note}>{text('hardHint')}</Text> }}
+      empty={{ drawing: <BoxRegular />, text: text('empty') }}
+    >
+      {editing?.row && versions.data && (
+        <VersionDialog
+          key={list.editingKey}
+          machine={machine}
+          approvalMachine={approvalMachine}
+          editing={editing}
+          version={editing.row}
+          list={versions.data}
+        />
+      )}
+    </RecordListScreen>
+  );
+}
+
+const nameOf = ({ version }: Version): string => version;
+const hardAtOf = (version: Version): string | undefined => hardRollOutAt(rollOutOf(version))?.toISOString();
