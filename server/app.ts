@@ -56,6 +56,7 @@ import { projectRoutes } from './routes/projects.routes';
 import { promotionRoutes } from './routes/promotions.routes';
 import { publicationChangesRoutes } from './routes/publicationChanges.routes';
 import { roleRoutes } from './routes/roles.routes';
+import { screenRoutes } from './routes/screens.routes';
 import { screensaverRoutes } from './routes/screensavers.routes';
 import { searchRoutes } from './routes/search.routes';
 import { sessionRoutes } from './routes/session.routes';
@@ -160,6 +161,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...exportRoutes(deps.jobs, deps.tokenSecret),
     ...screensaverRoutes(deps.storage),
     ...versionRoutes(),
+    ...screenRoutes(),
     ...accessKeyRoutes(),
     ...projectLogRoutes(),
     ...auditRoutes(),

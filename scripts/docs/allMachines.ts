@@ -8,6 +8,7 @@ import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
+import { kioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
 import { importerMachine } from '@/machines/locations/importer.machine';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { integrationTestMachine } from '@/machines/locations/integrationTest.machine';
@@ -58,6 +59,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   toastMachine,
   twoFactorSetupMachine,
   versionApprovalMachine,
+  kioskCommissioningMachine,
   visitorMachine,
   warningDialogMachine,
 ];

@@ -14,6 +14,7 @@ import { exportJobs } from './migrations/exportJobs';
 import { icons } from './migrations/icons';
 import { imports } from './migrations/imports';
 import { integrations } from './migrations/integrations';
+import { kiosks } from './migrations/kiosks';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
@@ -55,5 +56,6 @@ export const allMigrations: readonly Migration[] = [
   auditAppendOnly,
   versions,
   placementDetails,
+  kiosks,
   nodeDetails,
 ];

@@ -16,6 +16,7 @@ import { lakesidePier } from './centre/lakeside';
 import { riversideMall } from './centre/riverside';
 import { discardExtras, seedExtras, storeExtras } from './locationExtras';
 import { seedImports } from './seedImports';
+import { seedKiosks } from './seedKiosks';
 import { MALL_DRAWINGS, seedMall } from './seedMall';
 import { seedVenue } from './seedVenue';
 import { seedVersions } from './seedVersions';
@@ -73,6 +74,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await seedImports(client, { organisationId: ids.riverside, userId: ids.manager }, deps.clock());
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
     await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);
+    await seedKiosks(client, { organisationId: ids.riverside, kiosks: 'RVM', now: deps.clock() });
     await seedVersions(client, { userId: ids.staff, demoOrganisation: ids.harbour, now: deps.clock() });
     return true;
   });

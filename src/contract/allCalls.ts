@@ -30,6 +30,7 @@ import * as projects from './projects';
 import { PROMOTION_CALLS } from './promotions';
 import * as publicationChanges from './publicationChanges';
 import * as roles from './roles';
+import * as screens from './screens';
 import * as screensavers from './screensavers';
 import * as search from './search';
 import * as session from './session';
@@ -83,5 +84,6 @@ export const allCalls: readonly Endpoint[] = [
   projectData,
   jobs,
   versions,
+  screens,
   mailbox,
 ].flatMap((resource) => Object.values(resource).filter(isEndpoint));

@@ -59,6 +59,7 @@ export const RECORD_IDS = {
   oneself: 'uuid',
   job: 'uuid',
   'import-report': 'number',
+  screen: 'number',
 } as const;
 
 export type OwnedRecordKind = keyof typeof RECORD_IDS;

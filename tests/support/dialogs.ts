@@ -168,6 +168,10 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.amenities,
     open: (page) => pressBy(page, page.getByRole('link', { name: 'Toilets', exact: true })),
   },
+  kiosk: {
+    from: VISITS.kiosks,
+    open: (page) => pressBy(page, page.getByRole('link', { name: 'Atrium North', exact: true })),
+  },
   version: { from: VISITS.versions, open: (page) => rowAction(page, '2.4.0', 'Edit 2.4.0') },
   promotion: { from: VISITS.events, open: (page) => press(page, 'Create new') },
   icons: {

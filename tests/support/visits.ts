@@ -134,6 +134,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   amenities: { account: MANAGER, address: () => '/amenities', assertVisible: heading('Amenities') },
   events: { account: MANAGER, address: () => '/events', assertVisible: heading('Events') },
   offers: { account: MANAGER, address: () => '/offers?view=table', assertVisible: heading('Offers') },
+  kiosks: { account: MANAGER, address: () => '/kiosks', assertVisible: heading('Kiosks') },
   users: { account: MANAGER, address: () => '/settings/users', assertVisible: heading('Users') },
   organisations: {
     account: RESELLER,

@@ -82,10 +82,13 @@ export async function setNodeScreens(
       lon: lon === undefined ? screen.lon : lon,
     };
   });
-  await client.query('UPDATE screens SET node_id = NULL WHERE node_id = $1 AND id <> ALL($2::int[])', [nodeId, ids]);
+  await client.query(
+    'UPDATE screens SET node_id = NULL, revision = revision + 1 WHERE node_id = $1 AND id <> ALL($2::int[])',
+    [nodeId, ids],
+  );
   await client.query(
     `UPDATE screens s SET node_id = $1, name = r.name, description = r.description, orientation = r.orientation,
-            lat = r.lat, lon = r.lon
+            lat = r.lat, lon = r.lon, revision = s.revision + 1
        FROM jsonb_to_recordset($2::jsonb)
          AS r (id int, name text, description text, orientation float8, lat float8, lon float8)
       WHERE s.id = r.id`,

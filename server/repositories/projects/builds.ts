@@ -13,7 +13,7 @@ export interface BuildRow {
   readonly can_be_published: boolean;
 }
 
-/** A location keeps so many builds, the newest ones, the chosen one and those that are shown. */
+/** A location keeps so many builds, the newest ones, the chosen ones and those that are shown. */
 const KEPT = 10;
 
 /** Inserts a build with the next number of its location, and drops the oldest ones. */
@@ -60,6 +60,7 @@ export async function insertBuild(
     `DELETE FROM builds b USING projects p
       WHERE b.organisation_id = $1 AND b.project_id = $2 AND p.id = b.project_id AND b.build_number <= $3
         AND b.id IS DISTINCT FROM p.project_build_id
+        AND NOT EXISTS (SELECT 1 FROM screens c WHERE c.project_build_id = b.id)
         AND NOT EXISTS (SELECT 1 FROM publications s
                          WHERE s.build_id = b.id AND s.id IN (p.publication_id, p.demo_publication_id))`,
     [build.organisationId, build.projectId, inserted.number - KEPT],

@@ -62,7 +62,7 @@ export const ROUTES = {
   amenities: list('/amenities', text('amenities'), SIGNED_IN),
   events: page('/events', text('events'), requires('events')),
   offers: page('/offers', text('offers'), requires('offers')),
-  kiosks: withoutScreen('/kiosks', text('kiosks'), SIGNED_IN),
+  kiosks: list('/kiosks', text('kiosks'), SIGNED_IN),
   skins: withoutScreen('/skins', text('skins'), SIGNED_IN),
   skin: withoutScreen('/skins/:id', text('skin'), SIGNED_IN),
   advertising: withoutScreen('/ads', text('advertising'), SIGNED_IN),

@@ -60,6 +60,7 @@ const OrganisationDetailsRoute = lazyWithPreload(
   () => import('../records/OrganisationDetailsRoute'),
   'OrganisationDetailsRoute',
 );
+const KiosksRoute = lazyWithPreload(() => import('../records/KiosksRoute'), 'KiosksRoute');
 const VersionsRoute = lazyWithPreload(() => import('../records/VersionsRoute'), 'VersionsRoute');
 const CreationRoute = lazyWithPreload(() => import('../records/CreationRoute'), 'CreationRoute');
 
@@ -90,6 +91,7 @@ export function createRoutes() {
     inShell(ROUTES.amenities, AmenitiesRoute),
     inShell(ROUTES.events, EventsRoute),
     inShell(ROUTES.offers, OffersRoute),
+    inShell(ROUTES.kiosks, KiosksRoute),
     inShell(ROUTES.users, UsersRoute),
     inShell(ROUTES.organisations, OrganisationsRoute),
     inShell(ROUTES.organisationDetails, OrganisationDetailsRoute),

@@ -30,6 +30,7 @@ export const DIALOGS = {
   batch: 'A change of many records',
   amenity: 'An amenity',
   version: 'A version',
+  kiosk: 'A kiosk',
   promotion: 'An event or an offer',
   icons: 'The icons of the organisation',
 } as const;

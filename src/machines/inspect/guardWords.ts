@@ -36,6 +36,7 @@ const WORDS = {
   isExpired: 'the secret has expired',
   isFailed: 'the version was signed off with Fail',
   isFocused: 'the window has the focus',
+  isCommissioned: 'the kiosk is commissioned',
   isForDemo: 'the version is for demo organisations',
   isForceReleased: 'the version is force released',
   isGiven: 'a file is chosen',

@@ -70,6 +70,21 @@ it('[DW8] gives every row of a location to the organisation that owns it', async
   ]);
 });
 
+it('[KI30] gives its first organisation forty kiosks in every state', async () => {
+  const kiosks = await rows<{ state: number; last_contact: Date | null; plus_id: string | null }>(
+    "SELECT s.state, s.last_contact, s.plus_id FROM screens s JOIN projects p ON p.id = s.project_id WHERE p.name = 'Riverside Mall'",
+  );
+  expect(kiosks).toHaveLength(40);
+  expect([...new Set(kiosks.map(({ state }) => state))].sort((one, other) => one - other)).toEqual([
+    2, 3, 4, 5, 96, 97, 98, 99,
+  ]);
+  const begin = Date.now();
+  for (const { state, last_contact, plus_id } of kiosks) {
+    expect([last_contact === null, plus_id === null]).toEqual([state === 96, state === 96]);
+    expect(last_contact?.getTime() ?? 0).toBeLessThan(begin);
+  }
+});
+
 it('[DW9] stores the plan of each floor as an approved upload that can be read', async () => {
   const floors = await rows<{ plan_key: string; mesh_names: string[]; approved: boolean }>(
     `SELECT f.plan_key, u.mesh_names, u.approved_at IS NOT NULL AS approved

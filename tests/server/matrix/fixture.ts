@@ -11,6 +11,7 @@ import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisa
 import { readProject } from '@/contract/projectDetails';
 import { publishProjectByPost } from '@/contract/projects';
 import { PROMOTION_CALLS } from '@/contract/promotions';
+import { createScreen, type ScreenBody } from '@/contract/screens';
 import { signIn } from '@/contract/session';
 import { approveUpload, uploadMap } from '@/contract/uploads';
 import { FEATURES } from '@/model/access/features';
@@ -56,6 +57,8 @@ export interface Tenant {
   readonly upload: string;
   readonly category: string;
   readonly amenity: string;
+  /** A commissioned kiosk. */
+  readonly screen: string;
   readonly icon: string;
   readonly event: string;
   readonly offer: string;
@@ -189,6 +192,20 @@ async function networkOf(test: TestApp, as: string, project: string, floors: rea
   return data;
 }
 
+/** The fields of a live unit of no location. */
+export const kiosk = (name: string): ScreenBody => ({
+  name,
+  description: '',
+  project_id: null,
+  orientation: 0,
+  lat: null,
+  lon: null,
+  is_test: false,
+  version_id: null,
+  project_build_id: null,
+  internal_use: false,
+});
+
 async function furnish(
   test: TestApp,
   place: Place,
@@ -222,6 +239,8 @@ async function furnish(
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const screen = await test.call(createScreen, { as, body: kiosk(`Of ${place}`) });
+  await pool.query("UPDATE screens SET plus_id = 'PLUS-1' WHERE id = $1", [screen.data.id]);
   const icon = await test.call(uploadIcons, { as, params: { uuid }, file: { name: 'own.png', bytes: png } });
   const promotions = { as, params: { uuid }, body: { name: `Of ${place}` } };
   const event = await test.call(PROMOTION_CALLS.event.create, promotions);
@@ -293,6 +312,7 @@ async function furnish(
     upload: await upload(2),
     category: String(category.data.id),
     amenity: String(amenity.data.id),
+    screen: String(screen.data.id),
     icon: String(icon.data[0]?.id),
     event: event.data.uuid,
     offer: offer.data.uuid,
@@ -334,6 +354,7 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['floors', 'name'],
     ['destinations', 'description'],
     ['amenities', 'description'],
+    ['screens', 'description'],
     ['icons', 'name'],
     ['promotions', 'long_desc'],
     ['roles', 'description'],

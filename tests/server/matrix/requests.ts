@@ -9,7 +9,7 @@ import { insertHandOff, insertLinkToken } from '../../../server/repositories/ses
 import { jsonFeedAt } from '../../support/jsonFeedAt';
 import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
-import { type Actor, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
+import { type Actor, kiosk, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
 import type { PrincipalKind } from './relations';
 
 /** One cell: a call by a principal, about what an organisation has, or about nothing that exists. */
@@ -49,6 +49,7 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
   job: ({ tenant }) => tenant.job,
   'import-report': ({ tenant }) => tenant.importReport,
+  screen: ({ tenant }) => tenant.screen,
 };
 
 /** What else stands in a path. */
@@ -212,6 +213,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
   createAmenity: () => ({ name: 'New', icon_id: 1 }),
   updateAmenity: () => ({ name: 'Renamed', icon_id: 2, always_show: 1 }),
+  createScreen: () => kiosk('New'),
+  updateScreen: () => ({ ...kiosk('Renamed'), is_test: true }),
   createEvent: ({ tenant }) => ({ name: 'New', destinations: [{ id: Number(tenant.destination) }] }),
   updateEvent: () => ({ name: 'Renamed', start: '2026-01-01 00:00:00' }),
   createOffer: () => ({ name: 'New', end: '2999-01-01 00:00:00' }),

@@ -1,28 +1,16 @@
-import {
-  Button,
-  Dropdown,
-  makeStyles,
-  Option,
-  Text,
-  Toolbar,
-  ToolbarRadioButton,
-  ToolbarRadioGroup,
-  tokens,
-} from '@fluentui/react-components';
-import { DismissRegular, GridRegular, TextBulletListSquareRegular } from '@fluentui/react-icons';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
 import type { Choice } from '@/components/choices/choice';
-import { useListSurface } from '@/components/form/useListSurface';
+import { FilterField } from '@/components/recordTable/FilterField';
+import { type ListLook, LookSwitch } from '@/components/recordTable/LookSwitch';
 import { type DestinationFilter, isFiltered, NO_FILTER } from './destinationFilter';
 import { text } from './texts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginTop: '8px' },
-  field: { minWidth: '150px', width: '190px' },
   space: { flexGrow: 1 },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
-
-export type ListLook = 'cards' | 'table';
 
 interface Props {
   readonly filter: DestinationFilter;
@@ -79,57 +67,11 @@ export function DestinationFilters({ filter, categories, tags, look, shown, onFi
         {shown !== null && text('shown', { count: shown })}
       </Text>
       <div className={styles.space} />
-      <Toolbar
-        aria-label={text('look')}
-        checkedValues={{ look: [look] }}
-        onCheckedValueChange={(_event, { checkedItems }) => onLook(checkedItems[0] === 'table' ? 'table' : 'cards')}
-      >
-        <ToolbarRadioGroup>
-          <ToolbarRadioButton
-            name="look"
-            value="cards"
-            icon={<GridRegular />}
-            aria-label={text('cards')}
-            title={text('cards')}
-          />
-          <ToolbarRadioButton
-            name="look"
-            value="table"
-            icon={<TextBulletListSquareRegular />}
-            aria-label={text('table')}
-            title={text('table')}
-          />
-        </ToolbarRadioGroup>
-      </Toolbar>
+      <LookSwitch
+        look={look}
+        words={{ look: text('look'), cards: text('cards'), table: text('table') }}
+        onLook={onLook}
+      />
     </div>
-  );
-}
-
-interface FilterProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly Choice<string>[];
-  readonly onChange: (value: string) => void;
-}
-
-function FilterField({ label, value, options, onChange }: FilterProps) {
-  const styles = useStyles();
-  const surface = useListSurface();
-  return (
-    <Dropdown
-      {...surface}
-      size="small"
-      className={styles.field}
-      aria-label={label}
-      value={options.find(({ id }) => id === value)?.name ?? value}
-      selectedOptions={[value]}
-      onOptionSelect={(_event, { optionValue = ALL }) => onChange(optionValue)}
-    >
-      {options.map(({ id, name }) => (
-        <Option key={id} value={id}>
-          {name}
-        </Option>
-      ))}
-    </Dropdown>
   );
 }

@@ -1,0 +1,25 @@
+import { catalogue } from './catalogue';
+
+/** The texts about kiosks that console and service share. */
+export const kioskText = catalogue(
+  {
+    label: 'Kiosk',
+    nameMissing: 'Please enter a name.',
+    nameLength: 'Please shorten the name to 100 characters.',
+    descriptionLength: 'Please shorten the description to 500 characters.',
+    orientation: 'Please enter an orientation between 0 and 360.',
+    latitude: 'Please enter a latitude between -90 and 90.',
+    longitude: 'Please enter a longitude between -180 and 180.',
+    projectUnknown: 'Please select a location of this organisation.',
+    versionUnknown: 'Please select a version from the list.',
+    buildUnknown: 'Please select a build of this location.',
+    nodeUnknown: 'Please select a node of this location.',
+    notCommissioned: 'This kiosk is not commissioned.',
+    decommissioned: '{name} has been decommissioned.',
+    // A text of the specification.
+    decommission: 'Are you sure you want to decommission your kiosk?',
+  },
+  {
+    projectUnknown: 'Please select a location of this organization.',
+  },
+);

@@ -1,0 +1,48 @@
+import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
+import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
+import { type KioskRow, nameOf, stateText } from './kioskWords';
+import { text } from './texts';
+
+/**
+ * The columns of the table of kiosks.
+ * @param now milliseconds since 1970 of the figures
+ */
+export const kioskColumns = (now: number): Column<KioskRow>[] => [
+  nameColumn({ nameOf }),
+  {
+    key: 'state',
+    label: text('state'),
+    width: 'minmax(170px, 1fr)',
+    sortKey: stateText,
+    cell: (kiosk) => <KioskStateLabel kiosk={kiosk} />,
+  },
+  {
+    key: 'location',
+    label: text('location'),
+    width: 'minmax(140px, 1fr)',
+    sortKey: ({ location }) => location,
+    cell: ({ location }) => location,
+  },
+  {
+    key: 'version',
+    label: text('version'),
+    width: 'minmax(130px, 1fr)',
+    sortKey: ({ version }) => version,
+    cell: ({ version }) => version,
+  },
+  {
+    key: 'contact',
+    label: text('lastContact'),
+    width: 'minmax(180px, 1fr)',
+    sortKey: ({ last_contact }) => last_contact ?? '',
+    cell: ({ last_contact }) => <KioskContactLabel at={last_contact} now={now} />,
+  },
+  {
+    key: 'commissioned',
+    label: text('commissioned'),
+    width: '124px',
+    sortKey: ({ plus_id }) => (plus_id === null ? 1 : 0),
+    cell: ({ plus_id }) => text(plus_id === null ? 'no' : 'yes'),
+  },
+  actionsColumn({ one: text('one') }),
+];

@@ -1,0 +1,138 @@
+import { type Screen, type ScreenBody, screenRule, screenSchema } from '@/contract/screens';
+import { kioskText } from '@/contract/texts/kioskTexts';
+import { defineRecordKind } from '@/machines/records/recordKind';
+import { parseDecimal } from '@/model/content/parseDecimal';
+import type { PairLine } from '@/screens/locationSettings/tabKinds';
+import { text } from './texts';
+
+/** What the form of a kiosk edits. */
+export type KioskValues = {
+  readonly name: string;
+  readonly description: string;
+  /** Uuid; empty for no location. */
+  readonly projectId: string;
+  /** Numbers as they are typed. */
+  readonly orientation: string;
+  readonly lat: string;
+  readonly lon: string;
+  readonly unit: 'live' | 'demo';
+  /** 0 for the newest. */
+  readonly versionId: number;
+  /** 0 for what is published. */
+  readonly buildId: number;
+  readonly internalUse: boolean;
+  /** Null until it is edited. */
+  readonly usd: readonly PairLine[] | null;
+};
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface KioskChoices {
+  readonly projects: readonly { readonly uuid: string; readonly name: string }[];
+  readonly versions: readonly Named[];
+  readonly builds: readonly Named[];
+}
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+const valuesOf = (screen: Screen): KioskValues => ({
+  name: screen.name,
+  description: screen.description,
+  projectId: screen.project_id ?? '',
+  orientation: typed(screen.orientation),
+  lat: typed(screen.lat),
+  lon: typed(screen.lon),
+  unit: screen.is_test ? 'demo' : 'live',
+  versionId: screen.version_id ?? 0,
+  buildId: screen.project_build_id ?? 0,
+  internalUse: screen.internal_use,
+  usd: null,
+});
+
+const bodyOf = (values: KioskValues): ScreenBody => {
+  const isDemo = values.unit === 'demo';
+  return {
+    name: values.name,
+    description: values.description,
+    project_id: values.projectId || null,
+    orientation: parseDecimal(values.orientation) ?? Number.NaN,
+    lat: parseDecimal(values.lat),
+    lon: parseDecimal(values.lon),
+    is_test: isDemo,
+    version_id: (isDemo && values.versionId) || null,
+    project_build_id: (isDemo && values.buildId) || null,
+    internal_use: values.internalUse,
+    ...(values.usd && { usd_config: values.usd.map(({ key, value }) => ({ key: key.trim(), value })) }),
+  };
+};
+
+export const kioskKind = defineRecordKind<Screen, KioskValues, ScreenBody, KioskChoices>({
+  one: text('one'),
+  label: kioskText('label'),
+  schema: screenSchema,
+  rule: screenRule,
+  blank: {
+    name: '',
+    description: '',
+    projectId: '',
+    orientation: '0',
+    lat: '',
+    lon: '',
+    unit: 'live',
+    versionId: 0,
+    buildId: 0,
+    internalUse: false,
+    usd: null,
+  },
+  valuesOf,
+  bodyOf,
+  fields: {
+    name: { label: text('name') },
+    description: { label: text('description') },
+    projectId: {
+      label: text('location'),
+      wire: 'project_id',
+      words: (uuid, { projects }) => projects.find((one) => one.uuid === uuid)?.name ?? text('noLocation'),
+    },
+    orientation: { label: text('orientation') },
+    lat: { label: text('latitude') },
+    lon: { label: text('longitude') },
+    unit: { label: text('unit'), wire: 'is_test', words: (unit) => text(unit === 'demo' ? 'demoUnit' : 'liveUnit') },
+    versionId: {
+      label: text('version'),
+      wire: 'version_id',
+      words: (id, { versions }) => versions.find((one) => one.id === id)?.name ?? text('newest'),
+    },
+    buildId: {
+      label: text('build'),
+      wire: 'project_build_id',
+      words: (id, { builds }) => builds.find((one) => one.id === id)?.name ?? text('newestBuild'),
+    },
+    internalUse: { label: text('devUnit'), wire: 'internal_use', words: (isOn) => text(isOn ? 'yes' : 'no') },
+    usd: {
+      label: text('usdConfig'),
+      wire: 'usd_config',
+      words: (pairs) => (pairs ?? []).map(({ key, value }) => `${key}=${value}`).join(', '),
+    },
+  },
+});
+
+/**
+ * What else changes with a field: a build is of one location, a configuration of one version, and only dev units keep a
+ * development version.
+ */
+export function consequencesOf(
+  change: Partial<KioskValues>,
+  values: KioskValues,
+  devVersions: readonly { readonly id: number }[],
+): Partial<KioskValues> {
+  if (change.projectId !== undefined) return { buildId: 0 };
+  if (change.versionId !== undefined) return { usd: null };
+  if (change.unit === 'live') return { versionId: 0, buildId: 0, ...(values.versionId !== 0 && { usd: null }) };
+  if (change.internalUse === false && devVersions.some(({ id }) => id === values.versionId))
+    return { versionId: 0, usd: null };
+  return {};
+}

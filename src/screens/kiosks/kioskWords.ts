@@ -1,0 +1,43 @@
+import type { Screen, ScreenList } from '@/contract/screens';
+import { type KioskStateName, kioskStateOf } from '@/model/kiosks/kioskState';
+import { text } from './texts';
+
+/** A kiosk with the names of what it refers to. */
+export interface KioskRow extends Screen {
+  readonly location: string;
+  readonly version: string;
+}
+
+interface Named {
+  readonly version: string;
+  readonly current_release: boolean;
+}
+
+/** The number of a version, marked where it is the current release. */
+export const versionName = ({ version, current_release }: Named): string =>
+  current_release ? text('currentRelease', { version }) : version;
+
+/** The kiosks with the names of their locations and versions. */
+export function kioskRows(
+  { screens, versions, dev_versions }: ScreenList,
+  projects: readonly { readonly uuid: string; readonly name: string }[],
+): KioskRow[] {
+  const locations = new Map(projects.map(({ uuid, name }) => [uuid, name]));
+  const names = new Map([...versions, ...dev_versions].map((one) => [one.id, versionName(one)]));
+  return screens.map((screen) => ({
+    ...screen,
+    location: (screen.project_id !== null && locations.get(screen.project_id)) || text('noLocation'),
+    version: (screen.version_id !== null && names.get(screen.version_id)) || text('newest'),
+  }));
+}
+
+export const nameOf = ({ name }: KioskRow): string => name;
+
+/** The state of a kiosk in words. */
+export function stateText({ state, progress }: Pick<Screen, 'state' | 'progress'>): string {
+  const { name } = kioskStateOf(state);
+  return name === 'updating' ? text('updating', { percent: progress ?? 0 }) : stateName(name);
+}
+
+/** A state in the filter. */
+export const stateName = (name: KioskStateName): string => text(`state.${name}`);
