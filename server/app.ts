@@ -41,6 +41,7 @@ import { integrationRoutes } from './routes/integrations.routes';
 import { jobRoutes } from './routes/jobs.routes';
 import { mailboxRoutes } from './routes/mailbox.routes';
 import { networkRoutes } from './routes/network.routes';
+import { nodeRoutes } from './routes/nodes.routes';
 import { organisationRoutes } from './routes/organisations.routes';
 import { passwordRoutes } from './routes/passwords.routes';
 import { pictureRoutes } from './routes/pictures.routes';
@@ -181,6 +182,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...iconRoutes(deps.storage),
     ...promotionRoutes(deps.storage),
     ...networkRoutes(),
+    ...nodeRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),
     ...publicationChangesRoutes(deps.storage),

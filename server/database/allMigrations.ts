@@ -18,6 +18,7 @@ import { kiosks } from './migrations/kiosks';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
+import { nodeDetails } from './migrations/nodeDetails';
 import { people } from './migrations/people';
 import { placementDetails } from './migrations/placementDetails';
 import { projectFiles } from './migrations/projectFiles';
@@ -57,5 +58,6 @@ export const allMigrations: readonly Migration[] = [
   versions,
   placementDetails,
   kiosks,
+  nodeDetails,
   skins,
 ];

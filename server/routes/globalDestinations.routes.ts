@@ -3,6 +3,7 @@ import {
   deleteDestination,
   listAppleCategories,
   listDestinationTypes,
+  listPlacementTypes,
   listTags,
   restoreDestination,
   updateDestination,
@@ -46,6 +47,7 @@ export const globalDestinationRoutes = () => [
   restoreDestinationRoute,
   listTagsRoute,
   implement(listDestinationTypes, async () => ({ data: [...ADDITIONAL_DATA_TYPES] })),
+  implement(listPlacementTypes, async () => ({ data: [...ADDITIONAL_DATA_TYPES] })),
   implement(listAppleCategories, async () => ({ data: [...APPLE_CATEGORIES] })),
 ];
 

@@ -8,17 +8,30 @@ import {
   saveMesh,
   saveNetwork,
   updateTransitGroup,
+  type WireTransitGroup,
 } from '@/contract/network';
+import { toNetwork } from '@/contract/networkWire';
+import { createAutomaticGroup } from '@/contract/nodes';
+import { nodeText } from '@/contract/texts/nodeTexts';
 import { translate } from '@/contract/texts/translate';
-import { ConflictError, orNotFound } from '../errors';
+import { NEW_GROUP } from '@/model/network/groupSettings';
+import { floorId, nodeId } from '@/model/network/network';
+import { automaticStops } from '@/model/network/operations/automaticTransitGroup';
+import { ConflictError, InvalidError, orNotFound } from '../errors';
 import { type Answer, type HandlerTools, implement, type Write } from '../http/implement';
 import { applyChanges } from '../network/applyChanges';
 import { type AssignedIds, assignIds, type Changes } from '../network/assignIds';
 import type { Principal } from '../principal';
 import { readMesh, replaceMesh } from '../repositories/buildings/meshes';
-import { findFloor } from '../repositories/buildings/read';
+import { findFloor, listBuildingsOf } from '../repositories/buildings/read';
 import { listFloorAmenities } from '../repositories/content/amenities';
-import { findNetworkRevision, listFloorEdges, listFloorNodes, readNetworkShared } from '../repositories/network/read';
+import {
+  findNetworkRevision,
+  listFloorEdges,
+  listFloorNodes,
+  readNetworkOf,
+  readNetworkShared,
+} from '../repositories/network/read';
 import { findGroupProject, readTransitGroup } from '../repositories/network/transitGroups';
 import { advanceNetwork } from '../repositories/network/write';
 import { findProjectId } from '../repositories/projects/read';
@@ -104,6 +117,7 @@ export const networkRoutes = () => [
   saveNetworkRoute,
   saveFloorNodesRoute,
   createTransitGroupRoute,
+  createAutomaticGroupRoute,
   updateTransitGroupRoute,
   saveMeshRoute,
 ];
@@ -148,16 +162,53 @@ const saveFloorNodesRoute = implement(saveFloorNodes, async ({ params, principal
 
 const createTransitGroupRoute = implement(createTransitGroup, async ({ params, principal, body, read, write }) => {
   const projectId = await projectOf(read, principal, params.uuid);
-  const transitgroups = { ...NO_CHANGES, new: [{ ...body, id: -1 }] };
+  return saveNewGroup({ read, write }, { principal, projectId, basedOn: null }, body);
+});
+
+const createAutomaticGroupRoute = implement(createAutomaticGroup, async ({ params, principal, body, read, write }) => {
+  const organisationId = principal.organisation.id;
+  const projectId = await projectOf(read, principal, params.uuid);
+  const wire = await readNetworkOf(read, projectId);
+  const id = nodeId(Number(params.nodeId));
+  const node = orNotFound(wire.nodes.find((one) => one.id === id));
+  if (wire.transitgroups.some(({ nodes }) => nodes.some((member) => member.id === id)))
+    throw new InvalidError({ nodeId: [nodeText('inAGroup')] });
+  const buildings = await listBuildingsOf(read, organisationId, projectId);
+  const floors = buildings.find((building) => building.floors.some(({ uuid }) => uuid === node.floor_id))?.floors ?? [];
+  const stops = automaticStops(
+    toNetwork(wire),
+    id,
+    floors.map(({ uuid }) => floorId(uuid)),
+  );
+  if (stops.length === 1) throw new InvalidError({ nodeId: [nodeText('noNodeNear')] });
+  const {
+    name = NEW_GROUP.name,
+    travel = 'lift',
+    type = NEW_GROUP.type,
+    weight = NEW_GROUP.weight,
+    multiplier = NEW_GROUP.multiplier,
+  } = body ?? {};
+  const group = { name, travel, type, weight, multiplier, nodes: stops.map((stop) => ({ id: stop })) };
+  // On the revision that the stops were chosen at: nobody may have taken one of them meanwhile.
+  return saveNewGroup({ read, write }, { principal, projectId, basedOn: wire.revision }, group);
+});
+
+/** Creates one group; answers with it as it was stored. */
+const saveNewGroup = (
+  tools: Pick<HandlerTools, 'read' | 'write'>,
+  based: Omit<Save, 'changes'>,
+  group: Omit<WireTransitGroup, 'id'>,
+) => {
+  const transitgroups = { ...NO_CHANGES, new: [{ ...group, id: -1 }] };
   const changes = { nodes: NO_CHANGES, joins: NO_CHANGES, transitgroups };
-  return save({ read, write }, { principal, projectId, basedOn: null, changes }, async (saved, { client }) => {
+  return save(tools, { ...based, changes }, async (saved, { client }) => {
     const id = saved.transitgroups.new[0]?.record.id ?? 0;
     return {
-      data: orNotFound(await readTransitGroup(client, principal.organisation.id, id)),
-      message: translate('created', { name: body.name }),
+      data: orNotFound(await readTransitGroup(client, based.principal.organisation.id, id)),
+      message: translate('created', { name: group.name }),
     };
   });
-});
+};
 
 const updateTransitGroupRoute = implement(updateTransitGroup, async ({ params, principal, body, read, write }) => {
   const id = Number(params.id);

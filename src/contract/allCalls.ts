@@ -16,6 +16,7 @@ import * as imports from './imports';
 import * as jobs from './jobs';
 import * as mailbox from './mailbox';
 import * as network from './network';
+import * as nodes from './nodes';
 import * as organisations from './organisations';
 import * as passwords from './passwords';
 import * as pictures from './pictures';
@@ -81,6 +82,7 @@ export const allCalls: readonly Endpoint[] = [
   PROMOTION_CALLS.offer,
   skins,
   network,
+  nodes,
   projectData,
   jobs,
   versions,

@@ -85,6 +85,16 @@ export const listDestinationTypes = endpoint({
   data: z.array(additionalDataTypeSchema),
 });
 
+export const listPlacementTypes = endpoint({
+  name: 'listPlacementTypes',
+  method: 'GET',
+  path: 'project-destinations/types',
+  summary: 'The types of additional data of placements, which are those of destinations.',
+  policy: signedIn,
+  answers: 'signed-in',
+  data: z.array(additionalDataTypeSchema),
+});
+
 export const listAppleCategories = endpoint({
   name: 'listAppleCategories',
   method: 'GET',

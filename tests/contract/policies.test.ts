@@ -7,7 +7,9 @@ import type { ExpectedAnswers } from '@/contract/expectedAnswers';
 const BY_BODY: Readonly<Record<string, ExpectedAnswers>> = {
   saveFloorNodes: 'node-editors',
   saveNetwork: 'node-editors',
+  updateNode: 'node-editors',
   createTransitGroup: 'path-editors',
+  createAutomaticGroup: 'path-editors',
   updateTransitGroup: 'path-editors',
 };
 

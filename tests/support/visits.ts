@@ -73,6 +73,12 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     address: (project) => `/editor/${project}`,
     assertVisible: async (page) => expect(page.getByText(anyLocale('Select a destination to begin.'))).toBeVisible(),
   },
+  node: {
+    account: MANAGER,
+    // A node that exists is shown by the editor.
+    address: () => '/node/987654321',
+    assertVisible: heading('This node does not exist'),
+  },
   preview: {
     account: null,
     address: (project) => `/preview/${project}`,

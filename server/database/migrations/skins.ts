@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** Skins with their variables, and what locations override of them. */
 export const skins: Migration = {
-  version: 28,
+  version: 29,
   name: 'skins',
   sql: `
 CREATE TABLE skins (

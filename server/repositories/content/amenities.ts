@@ -95,21 +95,50 @@ interface NodeAmenityRow extends Pick<AmenityRow, 'id' | 'name' | 'icon_id' | 'o
 }
 
 /** The amenities at the nodes of a floor. */
-export async function listFloorAmenities(
+export const listFloorAmenities = (client: Queryable, organisationId: number, floorId: number) =>
+  listNodeAmenitiesBy(client, organisationId, 'floor_id', floorId);
+
+/** The amenities at a node. */
+export const listNodeAmenities = (client: Queryable, organisationId: number, nodeId: number) =>
+  listNodeAmenitiesBy(client, organisationId, 'id', nodeId);
+
+async function listNodeAmenitiesBy(
   client: Queryable,
   organisationId: number,
-  floorId: number,
+  column: 'id' | 'floor_id',
+  value: number,
 ): Promise<NodeAmenity[]> {
   const { rows } = await client.query<NodeAmenityRow>(
     `SELECT x.id, x.node_id, a.id AS amenity_id, a.name, a.icon_id, '/api/images/' || i.image_key AS own_icon
        FROM node_amenities x JOIN nodes n ON n.id = x.node_id JOIN amenities a ON a.id = x.amenity_id
        LEFT JOIN icons i ON i.id = a.icon_id
-      WHERE n.organisation_id = $1 AND n.floor_id = $2 ORDER BY x.id`,
-    [organisationId, floorId],
+      WHERE n.organisation_id = $1 AND n.${column} = $2 ORDER BY x.id`,
+    [organisationId, value],
   );
   return rows.map(({ id, node_id, amenity_id, name, icon_id, own_icon }) => ({
     id,
     node_id,
     global_amenity: { id: amenity_id, name, icon: iconOf(icon_id, own_icon) },
   }));
+}
+
+/** Gives a node exactly these amenities; false where one of them is not of the organisation. */
+export async function setNodeAmenities(
+  client: PoolClient,
+  organisationId: number,
+  nodeId: number,
+  ids: readonly number[],
+): Promise<boolean> {
+  const { rows } = await client.query<{ known: number }>(
+    'SELECT count(*)::int AS known FROM amenities WHERE organisation_id = $1 AND id = ANY($2::int[])',
+    [organisationId, ids],
+  );
+  if (rows[0]?.known !== new Set(ids).size) return false;
+  await client.query('DELETE FROM node_amenities WHERE node_id = $1 AND amenity_id <> ALL($2::int[])', [nodeId, ids]);
+  await client.query(
+    `INSERT INTO node_amenities (node_id, amenity_id) SELECT $1, id FROM unnest($2::int[]) AS r (id)
+     ON CONFLICT (node_id, amenity_id) DO NOTHING`,
+    [nodeId, ids],
+  );
+  return true;
 }

@@ -5,7 +5,8 @@ import type { Queryable } from '../../database/queryable';
 import { sharedReads } from '../../database/sharedReads';
 import { GROUP } from './transitGroups';
 
-const NODE = `n.id, f.uuid AS floor_id, n.x, n.y, n.z, n.name, n.open, n.mesh, n.dynamic_route_id AS "dynamicRoute"`;
+/** Columns of a node `n` of a floor `f`. */
+export const NODE = `n.id, f.uuid AS floor_id, n.x, n.y, n.z, n.name, n.open, n.mesh, n.dynamic_route_id AS "dynamicRoute"`;
 const EDGE = `j.id, j.from_node AS "from", j.to_node AS "to", j.travel, j.direction, j.weight, j.multiplier, j.multiplier_z`;
 
 /** All nodes, edges and transit groups of a location with their revision, or an older revision. */

@@ -15,6 +15,8 @@ import { text } from './texts';
 const routes = createRouteWorker();
 const PublishControl = lazyPart(async () => (await import('./PublishControlRoute')).PublishControlRoute);
 
+/** Leads to the editor, so it loads with it. */
+export const NodeRoute = lazyPart(async () => (await import('./NodeRoute')).NodeRoute);
 const GlobalDestination = lazyDialog(async () => (await import('./GlobalDestinationRoute')).GlobalDestinationRoute);
 
 /** The editor with its machines, connected to the service and the route worker. */

@@ -56,7 +56,7 @@ export const ROUTES = {
   uploadedMapFiles: page('/uploaded-map-files/:id', text('uploadedMapFiles'), STAFF),
   projectLog: page('/project-log/:id', text('projectLog'), SIGNED_IN),
   editor: page('/editor/:id', text('mapEditor'), SIGNED_IN),
-  node: withoutScreen('/node/:id', text('node'), SIGNED_IN),
+  node: page('/node/:id', text('node'), SIGNED_IN),
   destinations: list('/destinations', text('destinations'), requires('destinations')),
   categories: list('/categories', text('categories'), SIGNED_IN),
   amenities: list('/amenities', text('amenities'), SIGNED_IN),

@@ -28,6 +28,7 @@ const LocationSettingsRoute = lazyWithPreload(
   'LocationSettingsRoute',
 );
 const EditorRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'EditorRoute');
+const NodeRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'NodeRoute');
 const ProjectLogScreen = lazyWithPreload(() => import('@/screens/projectLog/ProjectLogScreen'), 'ProjectLogScreen');
 const AuditRoute = lazyWithPreload(() => import('../audit/AuditRoute'), 'AuditRoute');
 const ImportReportsRoute = lazyWithPreload(() => import('../locations/ImportReportsRoute'), 'ImportReportsRoute');
@@ -82,6 +83,7 @@ export function createRoutes() {
     inShell(ROUTES.importReport, ImportReportScreen),
     inShell(ROUTES.projectLog, ProjectLogScreen),
     inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
+    inShell(ROUTES.node, NodeRoute),
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
     inShell(ROUTES.auditing, AuditRoute),
     inShell(ROUTES.auditingBatch, AuditRoute),

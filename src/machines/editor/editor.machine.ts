@@ -81,7 +81,7 @@ const DESTINATION_TABS: readonly TabId[] = [
   TABS.subDestinations,
   TABS.misc,
 ];
-const NODE_TABS: readonly TabId[] = [TABS.amenities, TABS.screens];
+export const NODE_TABS: readonly TabId[] = [TABS.amenities, TABS.screens];
 export const NODE_EDITOR_TABS: readonly TabId[] = [TABS.node, TABS.advanced];
 export const PATH_TABS: readonly TabId[] = [TABS.route, TABS.tweaks];
 

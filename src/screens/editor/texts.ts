@@ -100,6 +100,7 @@ export const text = catalogue(
     'blocked.no-right-to-nodes': 'You don’t have permission to change nodes.',
     'blocked.no-right-to-paths': 'You don’t have permission to change paths and transit groups.',
     'blocked.in-a-group': 'This node is already in a transit group.',
+    'blocked.no-node-near': 'There is no free node within 10 m on the floor above or below. Place one there first.',
     'blocked.not-in-the-group': 'This node is not in the transit group.',
     notKeptYet: { one: '{count} unsaved change', other: '{count} unsaved changes' },
     unsaved: {

@@ -65,6 +65,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readSkinInProject.projectUuid': ({ tenant }) => tenant.project,
   'readProjectFile.token': ({ world, tenant, isMissing }) =>
     isMissing ? 'no.such.token' : createFileLinks(TEST_TOKEN_SECRET).tokenOf(tenant.file, world.test.clock.now),
+  'createAutomaticGroup.nodeId': ({ tenant }) => String(tenant.network.nodes.new[1]?.record.id),
   'updateAccessKey.key': ({ tenant }) => tenant.accessKey,
   'deleteAccessKey.key': ({ tenant }) => tenant.accessKey,
   'readMail.id': ({ world }) => world.mail,
@@ -272,6 +273,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
     nodes: [0, 3].map((at) => ({ id: tenant.network.nodes.new[at]?.record.id })),
   }),
   updateTransitGroup: ({ tenant }) => group(tenant),
+  createAutomaticGroup: () => ({ travel: 'lift' }),
+  updateNode: ({ tenant }) => ({ name: 'Door', amenities: [{ id: Number(tenant.amenity) }], screens: [] }),
   createVersion: () => ({ version: '1.1.0', notes: 'New', type: 3 }),
   updateVersion: () => ({
     notes: 'Changed',

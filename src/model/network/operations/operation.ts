@@ -15,6 +15,7 @@ export type BlockedBy =
   | 'both-ways'
   | 'no-travel-type'
   | 'in-a-group'
+  | 'no-node-near'
   | 'no-right-to-nodes'
   | 'no-right-to-paths'
   | 'not-in-the-group';

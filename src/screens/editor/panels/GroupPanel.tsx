@@ -40,7 +40,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   return (
     <PanelSection
       title={group.name}
-      note={text('group')}
+      note={group.id < 1 ? text('newTransitGroup') : text('editTransitGroup')}
       actions={
         <Button onClick={() => perform(removeSelection(network, { type: 'group', ids: [group.id] }))}>
           {text('deleteGroup')}

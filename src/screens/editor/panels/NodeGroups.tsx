@@ -1,7 +1,8 @@
 import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useListSurface } from '@/components/form/useListSurface';
-import type { MapNode } from '@/model/network/network';
+import { floorId, type MapNode } from '@/model/network/network';
+import { automaticTransitGroup } from '@/model/network/operations/automaticTransitGroup';
 import { joinTransitGroup } from '@/model/network/operations/joinTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { newTransitGroup } from '@/model/network/operations/newTransitGroup';
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
 export function NodeGroups({ node }: { node: MapNode }) {
   const styles = useStyles();
   const surface = useListSurface();
-  const { document, types, perform } = useEditor();
+  const { document, data, types, perform } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const group = [...network.groups.values()].find(({ nodes }) => nodes.includes(node.id));
   const nameOf = (key: string) => types.find((type) => type.key === key)?.name ?? key;
@@ -43,6 +44,10 @@ export function NodeGroups({ node }: { node: MapNode }) {
     );
   const groups = [...network.groups.values()];
   const isBlocked = groups.length === 0;
+  const floorsAround = ({ floor }: MapNode) => {
+    const building = data.location.buildings.find(({ floors }) => floors.some(({ uuid }) => uuid === floor));
+    return (building?.floors ?? []).map(({ uuid }) => floorId(uuid));
+  };
   return (
     <div className={styles.block}>
       <Field label={text('group')} {...(isBlocked && { hint: text('noGroups') })}>
@@ -59,7 +64,7 @@ export function NodeGroups({ node }: { node: MapNode }) {
         >
           {groups.map(({ id, name, travel, nodes }) => (
             <Option key={id} value={String(id)} text={name}>
-              {`${name} · ${nameOf(travel)} · ${nodes.length}`}
+              {text('groupOption', { name, travel: nameOf(travel), count: nodes.length })}
             </Option>
           ))}
         </Dropdown>
@@ -74,9 +79,18 @@ export function NodeGroups({ node }: { node: MapNode }) {
             {text('newGroup', { travel: nameOf(key).toLowerCase() })}
           </Button>
         ))}
+        <Button size="small" onClick={() => perform(newTransitGroup(network, node.id, { travel: 'lift' }))}>
+          {text('newBlankGroup')}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => perform(automaticTransitGroup(network, node.id, floorsAround(node), { travel: 'lift' }))}
+        >
+          {text('automaticGroup')}
+        </Button>
       </div>
       <Text size={200} className={styles.quiet}>
-        {text('joinNext')}
+        {`${text('automaticHint')} ${text('joinNext')}`}
       </Text>
     </div>
   );

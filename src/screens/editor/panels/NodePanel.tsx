@@ -1,6 +1,10 @@
-import { Button, Switch } from '@fluentui/react-components';
+import { Button, Checkbox, Switch } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import type { NodeId } from '@/model/network/network';
+import { Suspense } from 'react';
+import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { NODE_EDITOR_TABS, NODE_TABS, TABS } from '@/machines/editor/editor.machine';
+import type { MapNode, NodeId } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { editNode } from '@/model/network/operations/editNode';
 import { removeSelection } from '@/model/network/operations/removeSelection';
@@ -10,14 +14,18 @@ import { EntranceField } from './EntranceField';
 import { NameField } from './NameField';
 import { NodeGroups } from './NodeGroups';
 import { NumberField } from './NumberField';
+import { DelayField } from './node/DelayField';
 import { PanelSection } from './PanelSection';
+import { PanelTabs } from './PanelTabs';
 import { text } from './texts';
+
+const NodeDetailsTab = lazyPart(async () => (await import('./node/NodeDetailsTab')).NodeDetailsTab);
 
 /** Name, position, entrance and state of a node; for several, the actions for all of them. */
 export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
-  const { document, perform } = useEditor();
-  const { drawn } = useEditedFloor();
+  const { document, editor, perform } = useEditor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
+  const mode = useSelector(editor, (snapshot) => snapshot.context.mode);
   const remove = (
     <Button onClick={() => perform(removeSelection(network, { type: 'node', ids }))}>
       {ids.length === 1 ? text('deleteNode') : text('deleteNodes', { count: ids.length })}
@@ -31,40 +39,77 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
         {null}
       </PanelSection>
     );
-  const move = (to: { x: number; y: number }) =>
-    perform(dragNodes(network, new Map([[node.id, to]]), drawn?.index.box ?? null));
+  const name = (
+    <NameField isOptional name={node.name} onCommit={(next) => perform(editNode(network, node.id, { name: next }))} />
+  );
+  const setOpen = (open: boolean) => perform(editNode(network, node.id, { open }));
   return (
     <PanelSection
       title={node.name || (node.id < 0 ? text('newNode') : text('node', { id: node.id }))}
       note={text('place', { x: node.x.toFixed(2), y: node.y.toFixed(2), height: node.z.toFixed(1) })}
       actions={remove}
     >
-      <NameField isOptional name={node.name} onCommit={(name) => perform(editNode(network, node.id, { name }))} />
-      <NumberField
-        label={text('x')}
-        unit="m"
-        value={node.x}
-        min={-100000}
-        max={100000}
-        step={0.1}
-        onCommit={(x) => move({ x, y: node.y })}
-      />
-      <NumberField
-        label={text('y')}
-        unit="m"
-        value={node.y}
-        min={-100000}
-        max={100000}
-        step={0.1}
-        onCommit={(y) => move({ x: node.x, y })}
-      />
-      <EntranceField node={node} />
-      <Switch
-        label={node.open ? text('open') : text('closed')}
-        checked={node.open}
-        onChange={(_event, { checked }) => perform(editNode(network, node.id, { open: checked }))}
-      />
-      <NodeGroups node={node} />
+      {mode === 1 ? (
+        <PanelTabs tabs={NODE_EDITOR_TABS}>
+          {(tab) =>
+            tab === TABS.advanced ? (
+              <>
+                <Position node={node} />
+                <Checkbox
+                  label={text('enabled')}
+                  checked={node.open}
+                  onChange={(_event, { checked }) => setOpen(checked === true)}
+                />
+                <DelayField node={node} />
+              </>
+            ) : (
+              <>
+                {name}
+                <EntranceField node={node} />
+                <NodeGroups node={node} />
+              </>
+            )
+          }
+        </PanelTabs>
+      ) : (
+        <>
+          {name}
+          <Position node={node} />
+          <EntranceField node={node} />
+          <Switch
+            label={node.open ? text('open') : text('closed')}
+            checked={node.open}
+            onChange={(_event, { checked }) => setOpen(checked)}
+          />
+          <NodeGroups node={node} />
+        </>
+      )}
+      {mode === 0 && (
+        <PanelTabs tabs={NODE_TABS}>
+          {(tab) => (
+            <Suspense fallback={<DelayedSpinner size="small" label={text('loadingPanel')} />}>
+              <NodeDetailsTab key={node.id} node={node.id} tab={tab === TABS.screens ? 'screens' : 'amenities'} />
+            </Suspense>
+          )}
+        </PanelTabs>
+      )}
     </PanelSection>
+  );
+}
+
+/** Where a node is on its floor. */
+function Position({ node }: { node: MapNode }) {
+  const { document, perform } = useEditor();
+  const { drawn } = useEditedFloor();
+  const move = (x: number, y: number) => {
+    const network = document.getSnapshot().context.history.present;
+    perform(dragNodes(network, new Map([[node.id, { x, y }]]), drawn?.index.box ?? null));
+  };
+  const metres = { unit: 'm', min: -100000, max: 100000, step: 0.1 };
+  return (
+    <>
+      <NumberField label={text('x')} {...metres} value={node.x} onCommit={(x) => move(x, node.y)} />
+      <NumberField label={text('y')} {...metres} value={node.y} onCommit={(y) => move(node.x, y)} />
+    </>
   );
 }

@@ -1,0 +1,96 @@
+import { Combobox, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { amenitiesQuery } from '@/api/amenities';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { BlockedField } from '@/components/blocked/BlockedField';
+import { NoteOption } from '@/components/blocked/NoteOption';
+import { useCurrentUser } from '@/components/currentUser';
+import { FoundOptions } from '@/components/form/FoundOptions';
+import { useListSurface } from '@/components/form/useListSurface';
+import { IconTile } from '@/components/layout/IconTile';
+import type { NodeDetails } from '@/contract/nodes';
+import { rankByText } from '@/model/content/rankByText';
+import { iconAt } from './iconAt';
+import type { NodeEditing } from './nodeEditing';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  list: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
+  row: { display: 'flex', alignItems: 'center', gap: '8px' },
+  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+const idsOf = ({ amenities }: NodeDetails): number[] => amenities.map(({ global_amenity }) => global_amenity.id);
+
+/** The amenities at a node; more are found by their name. */
+export function AmenitiesTab({ editing: { node, blockedBy, save } }: { editing: NodeEditing }) {
+  const styles = useStyles();
+  const surface = useListSurface();
+  const { organisation } = useCurrentUser();
+  const { data: known = [] } = useQuery(amenitiesQuery(organisation.uuid));
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const here = new Set(idsOf(node));
+  const found = rankByText(
+    known.filter(({ id }) => !here.has(id)),
+    typed,
+    ({ name }) => [name],
+  );
+  const setIds = (change: (ids: readonly number[]) => readonly number[]) =>
+    save((current) => ({ amenities: change(idsOf(current)).map((id) => ({ id })) }));
+  return (
+    <>
+      {node.amenities.length === 0 ? (
+        <Text className={styles.quiet}>{text('noAmenities')}</Text>
+      ) : (
+        <ul className={styles.list}>
+          {node.amenities.map(({ id, global_amenity: { id: amenity, name, icon } }) => (
+            <li key={id} className={styles.row}>
+              <IconTile icon={iconAt(icon?.url)} />
+              <Text className={styles.name}>{name}</Text>
+              <ActionButton
+                size="small"
+                appearance="subtle"
+                blockedBy={blockedBy}
+                aria-label={text('removeNamed', { name })}
+                onClick={() => setIds((ids) => ids.filter((one) => one !== amenity))}
+              >
+                {text('remove')}
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BlockedField by={blockedBy}>
+        {(isBlocked) => (
+          <Field label={text('addAmenity')}>
+            <Combobox
+              {...surface}
+              disabled={isBlocked}
+              placeholder={text('searchAmenities')}
+              open={isOpen}
+              onOpenChange={(_event, { open }) => {
+                setOpen(open);
+                if (!open) setTyped('');
+              }}
+              value={typed}
+              selectedOptions={[]}
+              onChange={(event) => {
+                setOpen(true);
+                setTyped(event.target.value);
+              }}
+              onOptionSelect={(_event, { optionValue }) => {
+                if (optionValue) setIds((ids) => [...new Set([...ids, Number(optionValue)])]);
+              }}
+            >
+              <FoundOptions items={found} keyOf={({ id }) => String(id)} nameOf={({ name }) => name} />
+              {found.length === 0 && <NoteOption text={text('noAmenityFound')} />}
+            </Combobox>
+          </Field>
+        )}
+      </BlockedField>
+    </>
+  );
+}

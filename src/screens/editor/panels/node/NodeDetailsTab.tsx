@@ -1,0 +1,56 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Text } from '@fluentui/react-components';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { nodeQuery, saveNode } from '@/api/nodes';
+import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
+import { useNotify } from '@/components/feedback/useNotify';
+import type { NodeId } from '@/model/network/network';
+import { useEditor } from '../../editorSession';
+import { AmenitiesTab } from './AmenitiesTab';
+import type { NodeEditing } from './nodeEditing';
+import { ScreensTab } from './ScreensTab';
+import { text } from './texts';
+
+interface Props {
+  readonly node: NodeId;
+  readonly tab: 'amenities' | 'screens';
+}
+
+/** Amenities or screens of a node. They are not part of the draft: each change is sent at once. */
+export function NodeDetailsTab({ node, tab }: Props) {
+  return node < 0 ? <Text>{text('saveFirst')}</Text> : <SavedNodeTab node={node} tab={tab} />;
+}
+
+function SavedNodeTab({ node, tab }: Props) {
+  const { project, editor } = useEditor();
+  const notify = useNotify();
+  const mayEdit = useSelector(editor, (snapshot) => snapshot.context.mayEditNodes);
+  const { data, isError, refetch } = useQuery(nodeQuery(node));
+  const saving = useMutation(saveNode(project, node));
+  if (isError && !data)
+    return (
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody>{text('failed')}</MessageBarBody>
+        <MessageBarActions>
+          <Button size="small" onClick={() => refetch()}>
+            {text('retry')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
+  if (!data) return <DelayedSpinner size="small" label={text('loading')} />;
+  const editing: NodeEditing = {
+    node: data,
+    blockedBy: mayEdit ? null : text('noRight'),
+    isSaving: saving.isPending,
+    save: (change, onSaved) =>
+      saving.mutate(change, {
+        onSuccess: ({ message }) => {
+          notify(message);
+          onSaved?.();
+        },
+        onError: ({ message }) => notify(message, 'error'),
+      }),
+  };
+  return tab === 'screens' ? <ScreensTab editing={editing} /> : <AmenitiesTab editing={editing} />;
+}

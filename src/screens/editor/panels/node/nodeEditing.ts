@@ -1,0 +1,12 @@
+import type { NodeChange } from '@/api/nodes';
+import type { NodeDetails } from '@/contract/nodes';
+
+/** A saved node in a tab, and how it is changed. */
+export interface NodeEditing {
+  readonly node: NodeDetails;
+  /** Why it cannot be changed, in words. */
+  readonly blockedBy: string | null;
+  readonly isSaving: boolean;
+  /** Sends a change and notifies how it went. `onSaved` runs where it succeeded and the tab is still there. */
+  readonly save: (change: NodeChange, onSaved?: () => void) => void;
+}
