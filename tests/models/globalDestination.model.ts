@@ -48,7 +48,8 @@ export const globalDestinationModel = defineModel<typeof globalDestinationMachin
     createNew: press('Create New'),
     updateAll: press('Update All'),
     revertChanges: press('Revert Changes'),
-    cancel: ({ page }) => page.keyboard.press('Escape'),
+    // On a button, so that the focus is in the question before.
+    cancel: (world) => dialog(world).getByRole('button', { name: 'Update All' }).press('Escape'),
   },
   assertions: {
     asking: async (world, { context: { error } }) => {
