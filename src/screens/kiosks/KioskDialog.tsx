@@ -68,6 +68,8 @@ export function KioskDialog({ machine, commissioning, drawQr, editing: { row, ..
     choices,
     record: row && formRecordOf(kioskKind, row),
   });
+  // The list is loaded again before the part has said that it is done: it stays until then.
+  const [wasCommissioned] = useState(row !== null && row.plus_id !== null);
   const form: RecordForm<KioskValues> = {
     ...plain,
     set: (field, value) => {
@@ -110,7 +112,7 @@ export function KioskDialog({ machine, commissioning, drawQr, editing: { row, ..
       {row && <KioskFacts kiosk={row} />}
       {row && (
         <div className={styles.actions}>
-          {row.plus_id !== null && (
+          {wasCommissioned && (
             <DecommissionPart
               machine={commissioning}
               kiosk={row}
