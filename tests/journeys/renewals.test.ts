@@ -15,8 +15,11 @@ const isSignedIn = (page: Page) => expect(page.getByRole('article', { name: 'Riv
 /** Ends the process of the tab in the middle of what it does, as no page can prevent. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash', { timeout: 60_000 });
-  page.goto('chrome://crash').catch(() => undefined);
-  await crashed;
+  const ask = () => void page.goto('chrome://crash').catch(() => undefined);
+  ask();
+  // A reload that is under way may take the place of this navigation.
+  const asking = setInterval(ask, 5000);
+  await crashed.finally(() => clearInterval(asking));
 }
 
 async function reopen(context: BrowserContext, old: Page): Promise<Page> {
