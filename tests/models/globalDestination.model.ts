@@ -48,8 +48,12 @@ export const globalDestinationModel = defineModel<typeof globalDestinationMachin
     createNew: press('Create New'),
     updateAll: press('Update All'),
     revertChanges: press('Revert Changes'),
-    // On a button, so that the focus is in the question before.
-    cancel: (world) => dialog(world).getByRole('button', { name: 'Update All' }).press('Escape'),
+    // Escape closes a tooltip first, and the pointer still rests on Save.
+    cancel: async (world) => {
+      await world.page.mouse.move(0, 0);
+      await expect(world.page.getByRole('tooltip')).toHaveCount(0);
+      await dialog(world).getByRole('button', { name: 'Update All' }).press('Escape');
+    },
   },
   assertions: {
     asking: async (world, { context: { error } }) => {
