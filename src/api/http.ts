@@ -13,8 +13,8 @@ export interface SessionPort {
   newerToken(used: string): string | null;
   /** Uuid of the active organisation of this page. */
   organisation(): string | null;
-  /** The service answered with a fresh token. */
-  tokenRefreshed(token: string): void;
+  /** The service answered a request with the token `used` by a fresh one. */
+  tokenRefreshed(token: string, used: string): void;
   /** The service rejected a call because the session has ended. */
   sessionExpired(): void;
   /** A 404: the user may have lost access to the active organisation. */
@@ -116,6 +116,7 @@ async function send<E extends Endpoint>(endpoint: E, given: CallOptions): Promis
     ? `${organisation ?? session.organisation()} ${path} ${JSON.stringify(query ?? {})}`
     : null;
   const cached = cacheKey === null ? null : answers.get(cacheKey);
+  const used = session.token();
   const headers = {
     ...headersFor(token, idempotencyKey, organisation),
     ...(cached && { 'if-none-match': cached.tag }),
@@ -130,7 +131,8 @@ async function send<E extends Endpoint>(endpoint: E, given: CallOptions): Promis
     }),
   );
   const fresh = bearer(response.headers.get('authorization'));
-  if (fresh && token === undefined && !SIGN_IN_CALLS.has(endpoint.name)) session.tokenRefreshed(fresh);
+  if (fresh && used !== null && token === undefined && !SIGN_IN_CALLS.has(endpoint.name))
+    session.tokenRefreshed(fresh, used);
   if (response.status === 304 && cached) return { ...(cached.answer as ApiAnswer<E>), token: fresh };
   const answer = { ...readAnswer(endpoint, contentOf(endpoint, response)), token: fresh };
   const tag = response.headers.get('etag');

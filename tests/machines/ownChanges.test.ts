@@ -20,7 +20,7 @@ it('[PF10] keeps and stores what a person changes about themselves, where they a
     user: { ...user, name: 'Maya Adeyemi', TFA: 1 },
     organisation: 'o',
   });
-  expect(session.done()).toEqual(['store']);
+  expect(session.done()).toEqual(['storeChanges']);
 });
 
 it('[PF10] changes nobody where nobody is signed in', async () => {

@@ -44,8 +44,16 @@ export function watchStoredSession(onChange: (stored: StoredSession | null) => v
 }
 
 export function writeStoredSession({ token, user, organisation }: StoredSession): void {
-  localStorage.setItem(TOKEN, JSON.stringify({ token, user }));
+  const text = JSON.stringify({ token, user });
+  // Nothing is written where nothing has changed: the text read may be older than what another tab is just writing.
+  if (localStorage.getItem(TOKEN) !== text) localStorage.setItem(TOKEN, text);
   sessionStorage.setItem(ORGANISATION, organisation);
+}
+
+/** The same with the token that is stored for the user, which is the newest that any tab has received. */
+export function withStoredToken(session: StoredSession): StoredSession {
+  const stored = readStoredSession();
+  return stored?.user.uuid === session.user.uuid ? { ...session, token: stored.token } : session;
 }
 
 /**

@@ -8,7 +8,13 @@ import { translate } from '@/contract/texts/translate';
 import { EXPIRY_DELAY, type StoredSession, sessionMachine } from '@/machines/session/session.machine';
 import { signInMachine } from '@/machines/session/signIn.machine';
 import { notifyPage } from '../shell/notifyPage';
-import { clearStoredSession, readStoredSession, watchStoredSession, writeStoredSession } from './sessionStore';
+import {
+  clearStoredSession,
+  readStoredSession,
+  watchStoredSession,
+  withStoredToken,
+  writeStoredSession,
+} from './sessionStore';
 
 export type SessionActor = Actor<typeof sessionMachine>;
 
@@ -29,7 +35,7 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
         try {
           // With the own organisation: access to the tab's active organisation is checked when its record is loaded.
           const user = await readSelf(restoring.user, signal);
-          return { session: { ...restoring, user } };
+          return { session: withStoredToken({ ...restoring, user }) };
         } catch (error) {
           if (error instanceof ApiError && (error.status === 401 || error.status === 404))
             return { session: null, ended: 'expired' };
@@ -49,6 +55,9 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
     actions: {
       store: ({ context }) => {
         if (context.session) writeStoredSession(context.session);
+      },
+      storeChanges: ({ context }) => {
+        if (context.session) writeStoredSession(withStoredToken(context.session));
       },
       clearStore: ({ context }) => {
         const own = context.session ?? restoring;
@@ -91,7 +100,9 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
       return stored.token;
     },
     organisation: () => currentSession()?.organisation ?? null,
-    tokenRefreshed: (fresh) => {
+    tokenRefreshed: (fresh, used) => {
+      // Meanwhile another answer, or another tab, has brought this token or a newer one.
+      if (usedSession()?.token !== used) return;
       if (restoring && actor.getSnapshot().matches('starting')) {
         restoring = { ...restoring, token: fresh };
         // A reload in this moment finds the new token.

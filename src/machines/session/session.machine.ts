@@ -120,6 +120,8 @@ export const sessionMachine = setup({
     setEnded: assign({ ended: (_, end: SessionEndReason | null) => end }),
     /** Stores the session for a reload. */
     store: () => undefined,
+    /** Stores the user and the active organisation; the token stays, which another tab may have renewed meanwhile. */
+    storeChanges: () => undefined,
     /**
      * Clears the browser's storage of this session, and of no other that a tab has begun since; unsaved drafts and the
      * person's settings stay.
@@ -195,9 +197,9 @@ export const sessionMachine = setup({
           ],
         },
         'session.endedElsewhere': { actions: { type: 'setEnded', params: 'left' }, target: 'signedOut' },
-        'user.changed': { actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'store'] },
+        'user.changed': { actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'storeChanges'] },
         'organisation.switched': {
-          actions: [{ type: 'setActive', params: ({ event }) => event.active }, 'store'],
+          actions: [{ type: 'setActive', params: ({ event }) => event.active }, 'storeChanges'],
           target: '.settled',
         },
         'organisation.changed': { target: '.looking' },
@@ -215,13 +217,13 @@ export const sessionMachine = setup({
             src: 'readActive',
             input: ({ context }) => ({ organisation: context.session?.organisation ?? '' }),
             onDone: {
-              actions: [{ type: 'setActive', params: ({ event }) => event.output }, 'store'],
+              actions: [{ type: 'setActive', params: ({ event }) => event.output }, 'storeChanges'],
               target: 'settled',
             },
             onError: [
               {
                 guard: { type: 'isLost', params: errorOf },
-                actions: ['notifyOrganisationLost', 'resetToOwnOrganisation', 'store'],
+                actions: ['notifyOrganisationLost', 'resetToOwnOrganisation', 'storeChanges'],
                 target: 'looking',
                 reenter: true,
               },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSelf } from '@/api/session';
 import { type SessionActor, startSession } from '@/app/session/startSession';
 import { getToasts, notify } from '@/components/feedback/toastStack';
 import type { User } from '@/contract/users';
@@ -84,6 +85,48 @@ it('[SS7] a reload with a token that another tab has renewed meanwhile goes on w
   const session = await open();
   expect(sent.slice(0, 2)).toEqual(['first', 'second']);
   expect(tokenOf(session)).toBe('second');
+});
+
+it('[SS18] a reload does not put the token back that another tab has renewed meanwhile', async () => {
+  accepted = new Set(['first', 'second']);
+  store('first');
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', async (given: RequestInfo, init?: RequestInit) => {
+    const answer = await fetched(given, init);
+    // Both tabs asked at once, and the other one was given the new token; its event is still to come.
+    store('second');
+    return answer;
+  });
+  const session = await open();
+  expect(sent[0]).toBe('first');
+  session.send({ type: 'user.changed', user: { ...maya, name: 'Maya O.' } });
+  expect(stored()).toMatchObject({ token: 'second', user: { name: 'Maya O.' } });
+  expect(tokenOf(session)).toBe('second');
+});
+
+it('[SS18] a change of the own record is stored with the token that another tab has renewed meanwhile', async () => {
+  store('first');
+  const session = await open();
+  store('second');
+  session.send({ type: 'user.changed', user: { ...maya, name: 'Maya O.' } });
+  expect(stored()).toMatchObject({ token: 'second', user: { name: 'Maya O.' } });
+});
+
+it('[SS18] an answer that comes after a newer token brings none', async () => {
+  accepted = new Set(['first', 'second']);
+  store('first');
+  const session = await open();
+  vi.stubGlobal('fetch', async () => {
+    // While the answer is on its way, another tab stores the token after the one that it brings.
+    store('third');
+    hear();
+    const answer = json(200, { data: maya, message: '' });
+    answer.headers.set('authorization', 'Bearer second');
+    return answer;
+  });
+  await readSelf(maya);
+  expect(tokenOf(session)).toBe('third');
+  expect(stored()?.token).toBe('third');
 });
 
 it('[SS9] signing out in another tab ends the session here at once, without a call', async () => {

@@ -188,7 +188,7 @@ describe('session chart', () => {
     await session.answer('restore', { session: stored });
     session.done();
     await session.refuse('readActive', gone);
-    expect(session.done()).toEqual(['notifyOrganisationLost', 'store']);
+    expect(session.done()).toEqual(['notifyOrganisationLost', 'storeChanges']);
     expect(session.context().session?.organisation).toBe('o');
     expect(session.context().active).toEqual(ownActive);
     expect(session.asked('readActive')).toEqual({ organisation: 'o' });
@@ -213,6 +213,6 @@ describe('session chart', () => {
     expect(session.state()).toEqual({ signedIn: 'settled' });
     expect(session.context().session?.organisation).toBe('x');
     expect(session.context().active).toEqual(activeOf('x'));
-    expect(session.done()).toEqual(['store']);
+    expect(session.done()).toEqual(['storeChanges']);
   });
 });
