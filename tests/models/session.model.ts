@@ -109,14 +109,14 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
     signedOut | another tab signs in | starting | asks restore
     signedIn | a fresh token | same | setToken(second); store
     signedIn | another tab renews the token | same | setToken(second); setUser
-    signedIn | other notifications | same | setUser; store
-    signedIn | switch to a customer | signedIn.settled | setActive; store
+    signedIn | other notifications | same | setUser; storeChanges
+    signedIn | switch to a customer | signedIn.settled | setActive; storeChanges
     signedIn | an organisation was changed | signedIn.looking | asks readActive
     signedIn | another tab signs out | signedOut | setEnded(left); clearStore; clearSession
     signedIn | the session is over | expiring | notifyExpired; setEnded(expired)
     signedIn | sign out | signingOut | setEnded(left); asks endSession
-    signedIn.looking | readActive: the own organisation; readActive: a customer | signedIn.settled | setActive; store
-    signedIn.looking | readActive: out of reach | signedIn.looking | notifyOrganisationLost; resetToOwnOrganisation; store; asks readActive
+    signedIn.looking | readActive: the own organisation; readActive: a customer | signedIn.settled | setActive; storeChanges
+    signedIn.looking | readActive: out of reach | signedIn.looking | notifyOrganisationLost; resetToOwnOrganisation; storeChanges; asks readActive
     signedIn.looking {known} | readActive: no connection | signedIn.settled |
     signedIn.looking {!known} | readActive: no connection | signedIn.waiting |
     signedIn.waiting | after 3000 ms | signedIn.looking | asks readActive
