@@ -16,10 +16,12 @@ for (const [name, opening] of OPENINGS)
     browser,
     service,
   }) => {
-    const page = await visit(browser, service.address, opening.from, {});
-    const pointers = await countPointers(page);
-    await page.reload();
-    await opening.from.assertVisible(page);
+    let pointers = async () => -1;
+    const page = await visit(browser, service.address, opening.from, {
+      before: async (tab) => {
+        pointers = await countPointers(tab);
+      },
+    });
     await openDialog(page, name, opening);
     await expectNoViolation(page, `[data-dialog="${name}"]`);
     await expectFocusKept(page, name);
@@ -27,5 +29,5 @@ for (const [name, opening] of OPENINGS)
     await expect(dialogOf(page, name)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     expect(await pointers()).toBe(0);
-    await page.context().close();
+    await page.close();
   });

@@ -22,7 +22,7 @@ for (const [width, columns] of [
     expect(tracks).toBe(columns);
     await grid.getByRole('listitem').last().getByRole('button', { name: 'Create new' }).click();
     await expect(page.getByRole('dialog', { name: 'New location' })).toBeVisible();
-    await page.context().close();
+    await page.close();
   });
 
 test('[FM26] a wrong field stays red while it has the focus', async ({ page }) => {
@@ -40,7 +40,7 @@ test('[CP9] the palette is one surface: its list is as wide as its field and ins
 }) => {
   const opening = DIALOG_OPENINGS.palette;
   if (!opening) throw new Error('The palette has no opening.');
-  const page = await visit(browser, service.address, opening.from, {});
+  const page = await visit(browser, service.address, opening.from);
   await openDialog(page, 'palette', opening);
   const surface = await dialogOf(page, 'palette').boundingBox();
   const list = await page.getByRole('listbox').boundingBox();
@@ -50,7 +50,7 @@ test('[CP9] the palette is one surface: its list is as wide as its field and ins
   expect(list.height).toBeGreaterThan(150);
   expect(list.y + list.height).toBeLessThanOrEqual(keys.y);
   expect(keys.y + keys.height).toBeLessThan(surface.y + surface.height);
-  await page.context().close();
+  await page.close();
 });
 
 /** The colour of a token, as computed styles have it. */
@@ -68,29 +68,29 @@ test('[FM24] what deletes is red, in the form and in the question, whose button 
   browser,
   service,
 }) => {
-  const page = await visit(browser, service.address, VISITS.users, {});
+  const page = await visit(browser, service.address, VISITS.users);
   await page.getByRole('link', { name: 'Eli Marsh' }).click();
   const opening = dialogOf(page, 'user').getByRole('button', { name: 'Delete' });
   await expect(opening).toHaveCSS('color', await colourOf(page, 'colorStatusDangerForeground1'));
   await opening.click();
   const confirm = dialogOf(page, 'warning').getByRole('button', { name: 'Confirm' });
   await expect(confirm).toHaveCSS('background-color', await colourOf(page, 'colorStatusDangerBackground3'));
-  await page.context().close();
+  await page.close();
 });
 
 test('[TB13] the tile of an organisation has a border of its own, whatever its colour', async ({
   browser,
   service,
 }) => {
-  const page = await visit(browser, service.address, VISITS.locations, {});
+  const page = await visit(browser, service.address, VISITS.locations);
   const tile = page.getByRole('link', { name: 'Home' }).locator('> span');
   await expect(tile).toHaveCSS('border-top-width', '1px');
   await expect(tile).toHaveCSS('border-top-color', await colourOf(page, 'colorNeutralStroke1'));
-  await page.context().close();
+  await page.close();
 });
 
 test('[PF21] a part of a photo that will look blurred is said to be so', async ({ browser, service }) => {
-  const page = await visit(browser, service.address, VISITS.profile, {});
+  const page = await visit(browser, service.address, VISITS.profile);
   const choose = async (side: number) => {
     const buffer = await sharp({ create: { width: side, height: side, channels: 3, background: '#0b6e6e' } })
       .png()
@@ -104,24 +104,24 @@ test('[PF21] a part of a photo that will look blurred is said to be so', async (
   await choose(400);
   await expect(dialogOf(page, 'crop').getByRole('button', { name: 'Save photo' })).toBeEnabled();
   await expect(page.getByText('pixels wide and will look blurred')).toHaveCount(0);
-  await page.context().close();
+  await page.close();
 });
 
 for (const name of ['users', 'organisations', 'categories'] as const)
   test(`[AX11] every column of the table of ${name} has a name`, async ({ browser, service }) => {
-    const page = await visit(browser, service.address, VISITS[name], {});
+    const page = await visit(browser, service.address, VISITS[name]);
     await expect(page.getByRole('columnheader').first()).toBeVisible();
     const headers = await page.getByRole('columnheader').allTextContents();
     expect(headers.filter((text) => text.trim() === '')).toEqual([]);
     expect(headers).toContain('Actions');
-    await page.context().close();
+    await page.close();
   });
 
 test('[FM25] a question is narrower than the form below it and dims it; a location is deleted by its typed name', async ({
   browser,
   service,
 }) => {
-  const page = await visit(browser, service.address, VISITS.locations, {});
+  const page = await visit(browser, service.address, VISITS.locations);
   await page.getByRole('button', { name: 'Riverside Mall', exact: true }).click();
   await dialogOf(page, 'location').getByRole('button', { name: 'Delete' }).click();
   const question = dialogOf(page, 'warning');
@@ -143,5 +143,5 @@ test('[FM25] a question is narrower than the form below it and dims it; a locati
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
   expect(backdrops).toHaveLength(2);
   expect(backdrops).not.toContain('rgba(0, 0, 0, 0)');
-  await page.context().close();
+  await page.close();
 });

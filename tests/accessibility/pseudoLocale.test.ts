@@ -3,6 +3,7 @@ import type { DialogName } from '../../src/components/dialog/dialogTable';
 import { test } from '../support/browserTest';
 import { DIALOG_OPENINGS, type DialogOpening, openDialog } from '../support/dialogs';
 import { findLayoutProblems } from '../support/layoutChecks';
+import { requestsDone } from '../support/requests';
 import { inPseudoLocale, type ScreenName, VISITS, type Visit, visit } from '../support/visits';
 
 const OPENINGS = Object.entries(DIALOG_OPENINGS).filter(
@@ -18,7 +19,7 @@ const DATA =
 
 async function expectWhole(page: Page, name: ScreenName | DialogName, root: string): Promise<void> {
   // Lists and forms come after the title.
-  await page.waitForLoadState('networkidle');
+  await requestsDone(page);
   const { unbracketed, ...layout } = await findLayoutProblems(page, root);
   expect(layout).toEqual({ overflow: 0, cutOff: [] });
   const english = unbracketed.filter((one) => !DATA.test(one));
@@ -27,24 +28,24 @@ async function expectWhole(page: Page, name: ScreenName | DialogName, root: stri
 
 for (const [name, one] of Object.entries(VISITS) as [ScreenName, Visit][])
   test(`[TX9] the screen ${name} is whole in the pseudo-locale`, async ({ browser, service }) => {
-    const page = await visit(browser, service.address, inPseudoLocale(one), {});
+    const page = await visit(browser, service.address, inPseudoLocale(one));
     await expectWhole(page, name, 'body');
-    await page.context().close();
+    await page.close();
   });
 
 for (const [name, opening] of OPENINGS)
   test(`[TX9] the dialog ${name} is whole in the pseudo-locale`, async ({ browser, service }) => {
-    const page = await visit(browser, service.address, inPseudoLocale(opening.from), {});
+    const page = await visit(browser, service.address, inPseudoLocale(opening.from));
     await openDialog(page, name, opening);
     await expectWhole(page, name, `[data-dialog="${name}"]`);
-    await page.context().close();
+    await page.close();
   });
 
 test('[TX5] English (US) of the user menu is shown after the page has loaded again, and kept', async ({
   browser,
   service,
 }) => {
-  const page = await visit(browser, service.address, VISITS.organisationDetails, {});
+  const page = await visit(browser, service.address, VISITS.organisationDetails, { isAlone: true });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   await page.getByRole('button', { name: /account and settings$/ }).click();
   await page.getByRole('menuitem', { name: /^Language/ }).click();

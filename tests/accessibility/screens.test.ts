@@ -1,4 +1,5 @@
 import { test } from '../support/browserTest';
+import { requestsDone } from '../support/requests';
 import { expectNoViolation, expectWholeWhenNarrow, expectWholeWhenZoomed } from '../support/screenChecks';
 import { expectReachedByKeys } from '../support/screenKeys';
 import { type ScreenName, VISITS, type Visit, visit } from '../support/visits';
@@ -8,13 +9,13 @@ for (const [name, one] of Object.entries(VISITS) as [ScreenName, Visit][])
     browser,
     service,
   }) => {
-    const page = await visit(browser, service.address, one, {});
+    const page = await visit(browser, service.address, one);
     // Lists come after the title.
-    await page.waitForLoadState('networkidle');
+    await requestsDone(page);
     await test.step('keys', () => expectReachedByKeys(page));
     await test.step('axe', () => expectNoViolation(page));
     await test.step('200 %', () => expectWholeWhenZoomed(page));
     // The editor is made for large windows; its own tests try others.
     if (name !== 'editor') await test.step('400 px', () => expectWholeWhenNarrow(page));
-    await page.context().close();
+    await page.close();
   });

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
 import { MANAGER, signIn } from '../support/people';
-import { type ScreenName, VISITS } from '../support/visits';
+import { requestsDone } from '../support/requests';
+import { type ScreenName, VISITS, visit } from '../support/visits';
 
 /** Errors that no part of the page has caught. */
 function uncaught(page: Page): string[] {
@@ -32,20 +33,21 @@ const SCREENS: readonly ScreenName[] = [
 ];
 
 for (const name of SCREENS) {
-  test(`[NV10] each script of ${name} may fail once, and the screen comes all the same`, async ({ page }) => {
+  test(`[NV10] each script of ${name} may fail once, and the screen comes all the same`, async ({
+    browser,
+    service,
+  }) => {
     test.setTimeout(240_000);
-    const visit = VISITS[name];
+    const { assertVisible } = VISITS[name];
     const scripts = new Set<string>();
-    let project = '';
-    if (visit.account !== null) {
-      await signIn(page, MANAGER);
-      project = await mallOf(page);
-    }
-    page.on('request', (request) => isScript(request.url()) && scripts.add(request.url()));
-    const address = await visit.address(project);
-    await page.goto(address);
-    await visit.assertVisible(page);
-    await page.waitForLoadState('networkidle');
+    const page = await visit(browser, service.address, VISITS[name], {
+      isAlone: true,
+      before: async (tab) => {
+        tab.on('request', (request) => isScript(request.url()) && scripts.add(request.url()));
+      },
+    });
+    const address = page.url();
+    await requestsDone(page);
     const errors = uncaught(page);
     // One handler for all: requests that are on their way while a handler is removed may stay without an answer.
     const failing = new Set<string>();
@@ -56,28 +58,34 @@ for (const name of SCREENS) {
       await test.step(together.map(nameOf).join(', '), async () => {
         for (const script of together) failing.add(script);
         await page.goto(address);
-        await visit.assertVisible(page);
+        await assertVisible(page);
       });
     }
     expect(errors).toEqual([]);
+    await page.context().close();
   });
 }
 
 for (const name of [...SCREENS.slice(1), 'categories', 'mailbox', 'creation', 'preview'] as const)
-  test(`[ER9] each call of ${name} may fail once: the page stays, says so, and goes on`, async ({ page }) => {
+  test(`[ER9] each call of ${name} may fail once: the page stays, says so, and goes on`, async ({
+    browser,
+    service,
+  }) => {
     test.setTimeout(240_000);
-    const visit = VISITS[name];
-    await signIn(page, visit.account ?? MANAGER);
-    const project = visit.account === MANAGER || name === 'preview' ? await mallOf(page) : '';
+    const { account, assertVisible } = VISITS[name];
     const asked = new Set<string>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.add(pathname);
+    const shown = { ...VISITS[name], account: account ?? MANAGER };
+    const page = await visit(browser, service.address, shown, {
+      isAlone: true,
+      before: async (tab) => {
+        tab.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.add(pathname);
+        });
+      },
     });
-    const address = await visit.address(project);
-    await page.goto(address);
-    await visit.assertVisible(page);
-    await page.waitForLoadState('networkidle');
+    const address = page.url();
+    await requestsDone(page);
     const errors = uncaught(page);
     const failing = new Set<string>();
     const busy = { error: 'The service is busy.', message: 'The service is busy.', code: 'busy' };
@@ -95,21 +103,13 @@ for (const name of [...SCREENS.slice(1), 'categories', 'mailbox', 'creation', 'p
           // What comes after a call that has failed is asked for only once that is repeated.
           if (await again.isVisible()) await again.click();
           expect([...failing]).toEqual([]);
-          await visit.assertVisible(page);
+          await assertVisible(page);
         }).toPass({ timeout: 30_000 });
       });
     }
     expect(errors).toEqual([]);
+    await page.context().close();
   });
-
-/** The demo's shopping centre. */
-async function mallOf(page: Page): Promise<string> {
-  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
-  await page.waitForURL('**/editor/**');
-  // What the editor asks for is no request of the page that comes next.
-  await page.waitForLoadState('networkidle');
-  return new URL(page.url()).pathname.split('/')[2] ?? '';
-}
 
 test('[NV11] offline the page says so, and says again nothing once the network is back', async ({ page, context }) => {
   await page.goto('/login');

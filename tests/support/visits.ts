@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from 'playwright
 import type { ROUTES } from '../../src/app/routing/routeTable';
 import { anyLocale } from './anyLocale';
 import { MANAGER, RESELLER, STAFF, signIn } from './people';
+import { noteRequests } from './requests';
 
 /** The routes that have their screen. */
 export type ScreenName = {
@@ -208,17 +209,44 @@ export const inPseudoLocale = (visit: Visit): Visit => ({
   },
 });
 
+/** What a visit may ask for beside its account and address. */
+interface VisitOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Browser storage of its own, for a test that leaves something in it. */
+  readonly isAlone?: boolean;
+  /** Done with the new tab before it goes to the address. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+/** One for each account, since a browser reads and compiles every script again for each new context. */
+const contexts = new Map<string, BrowserContext>();
+async function contextOf(browser: Browser, baseURL: string, account: string | null): Promise<BrowserContext> {
+  const key = account ?? '';
+  const known = contexts.get(key);
+  if (known) return known;
+  const context = await newContext(browser, baseURL, account);
+  contexts.set(key, context);
+  return context;
+}
+
+async function newContext(browser: Browser, baseURL: string, account: string | null): Promise<BrowserContext> {
+  const storageState = account === null ? undefined : await stateOf(browser, baseURL, account);
+  return browser.newContext({ baseURL, ...(storageState && { storageState }) });
+}
+
 /** A tab that shows a screen of the route table, with the account that the screen needs. */
 export async function visit(
   browser: Browser,
   baseURL: string,
   { account, address, assertVisible }: Visit,
-  settings: Parameters<Browser['newContext']>[0],
+  { viewport, isAlone = false, before }: VisitOptions = {},
 ): Promise<Page> {
   const project = await findMall(browser, baseURL);
-  const storageState = account === null ? undefined : await stateOf(browser, baseURL, account);
-  const context = await browser.newContext({ ...settings, baseURL, ...(storageState && { storageState }) });
+  const context = isAlone ? await newContext(browser, baseURL, account) : await contextOf(browser, baseURL, account);
   const page = await context.newPage();
+  noteRequests(page);
+  if (viewport) await page.setViewportSize(viewport);
+  await before?.(page);
   await page.goto(await address(project));
   await assertVisible(page);
   return page;
