@@ -25,6 +25,7 @@ import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { accessKeyRoutes } from './routes/accessKeys.routes';
 import { amenityRoutes } from './routes/amenities.routes';
+import { analyticsRoutes } from './routes/analytics.routes';
 import { auditRoutes } from './routes/audit.routes';
 import { buildingRoutes } from './routes/buildings.routes';
 import { buildRoutes } from './routes/builds.routes';
@@ -167,6 +168,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...accessKeyRoutes(),
     ...projectLogRoutes(),
     ...auditRoutes(),
+    ...analyticsRoutes(deps.publicUrl),
     ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret, quota: deps.uploadQuota }),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),

@@ -1,6 +1,7 @@
 import type { Migration } from './migration';
 import { accessKeys } from './migrations/accessKeys';
 import { amenities } from './migrations/amenities';
+import { analytics } from './migrations/analytics';
 import { auditAppendOnly } from './migrations/auditAppendOnly';
 import { auditByProject } from './migrations/auditByProject';
 import { builds } from './migrations/builds';
@@ -60,4 +61,5 @@ export const allMigrations: readonly Migration[] = [
   kiosks,
   nodeDetails,
   skins,
+  analytics,
 ];

@@ -15,6 +15,7 @@ import { harbourHospital } from './centre/harbour';
 import { lakesidePier } from './centre/lakeside';
 import { riversideMall } from './centre/riverside';
 import { discardExtras, seedExtras, storeExtras } from './locationExtras';
+import { seedAnalytics } from './seedAnalytics';
 import { seedImports } from './seedImports';
 import { seedKiosks } from './seedKiosks';
 import { MALL_DRAWINGS, seedMall } from './seedMall';
@@ -77,6 +78,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
     await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);
     await seedKiosks(client, { organisationId: ids.riverside, kiosks: 'RVM', now: deps.clock() });
+    await seedAnalytics(client, deps.clock());
     await seedVersions(client, { userId: ids.staff, demoOrganisation: ids.harbour, now: deps.clock() });
     return true;
   });

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call in the contract. */
     call?: string;
+    /** Its JSON may come as text/plain. */
+    plainText?: boolean;
   }
 }
 
@@ -20,4 +22,7 @@ export function acceptJson(app: FastifyInstance, readLargeBody: BodyReader): voi
     return parsed.value;
   };
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, read);
+  app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+    request.routeOptions.config.plainText ? read(request, body) : Promise.resolve(body.toString()),
+  );
 }

@@ -61,7 +61,7 @@ export function register(app: FastifyInstance, implementation: Implementation, d
     // Fastify would run a GET handler for HEAD, and some GET handlers write.
     exposeHeadRoute: false,
     bodyLimit,
-    config: { call: endpoint.name },
+    config: { call: endpoint.name, plainText: endpoint.plainText },
     onRequest: async (request, reply) => {
       callers.set(request, await identifyCaller(endpoint, deps, request, reply));
     },

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Pool } from 'pg';
+import { deleteVisitsBefore } from '../repositories/analytics/write';
 import { deleteAnswersBefore } from '../repositories/idempotency';
 import { deleteAttemptsBefore } from '../repositories/sessions/attempts';
 import { deleteOldSubnets } from '../repositories/sessions/knownSubnets';
@@ -14,6 +15,8 @@ import { type SweptFolder, sweepFolders } from './sweepFolders';
 const MINUTE = 60_000;
 const LEFTOVER_LIFETIME = 10 * MINUTE;
 const ANSWER_LIFETIME = 24 * 60 * MINUTE;
+/** An event may be a day late, so a visit is told apart for longer than that. */
+const VISIT_LIFETIME = 48 * 60 * MINUTE;
 const INTERVAL = 5 * MINUTE;
 
 export interface HousekeepingDeps {
@@ -23,7 +26,7 @@ export interface HousekeepingDeps {
   readonly clock: () => Date;
 }
 
-/** Deletes leftovers of killed uploads, old mails, expired sessions, old attempt counters, subnets and stored answers. */
+/** Deletes leftovers of killed uploads, old mails, expired sessions, old counters, subnets, stored answers and ids of visits. */
 export async function runHousekeeping({ pool, storage, folders, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
   await deleteSessionsBefore(pool, now);
@@ -31,6 +34,7 @@ export async function runHousekeeping({ pool, storage, folders, clock }: Houseke
   await deleteLinkTokensBefore(pool, now);
   await deleteOldSubnets(pool, now);
   await deleteAnswersBefore(pool, new Date(now.getTime() - ANSWER_LIFETIME));
+  await deleteVisitsBefore(pool, new Date(now.getTime() - VISIT_LIFETIME));
   await sweepFolders(folders, now);
   await sweepStorage(pool, storage, now.getTime() - LEFTOVER_LIFETIME);
 }

@@ -1,38 +1,17 @@
 import type { Pool } from 'pg';
 import { readPreview, readPreviewPlan } from '@/contract/projectData';
-import { accessKeyText } from '@/contract/texts/accessKeyTexts';
 import { translate } from '@/contract/texts/translate';
-import { allowsOrigin } from '@/model/access/domainPattern';
 import { HttpError } from '../http/httpError';
-import { type HandlerTools, implementForAnyone } from '../http/implement';
+import { implementForAnyone } from '../http/implement';
 import { isUuid } from '../isUuid';
 import type { Principal } from '../principal';
-import { findDeliveryKey, noteActivity } from '../repositories/projects/accessKeys';
 import { findPublishedKey, readPublicationDraft } from '../repositories/projects/publications';
 import { findProjectId } from '../repositories/projects/read';
 import type { Storage } from '../storage/storage';
 import { serviceText } from '../texts';
+import { assertAccessKey } from './assertAccessKey';
 import { floorPlanAnswer } from './floorPlanAnswer';
 import { createPublishedSnapshots } from './publishedSnapshots';
-
-type DeliveryTools = Pick<HandlerTools, 'read' | 'write' | 'now' | 'origin' | 'allowOrigin'>;
-
-/**
- * Checks the access key of an app: it belongs to the location, and the page that sends it is in one of its domains.
- * @throws HttpError 403
- */
-async function assertAccessKey(uuid: string, key: string, { read, write, now, origin, allowOrigin }: DeliveryTools) {
-  const found = isUuid(uuid) ? await findDeliveryKey(read, uuid, key) : null;
-  if (!found) throw new HttpError(403, 'access-key', accessKeyText('refused'));
-  const from = origin ?? 'an app without an origin';
-  const isAllowed = allowsOrigin(found.domains, origin);
-  await write(async ({ client }) => {
-    await noteActivity(client, found.id, `${isAllowed ? 'Used' : 'Refused'} from ${from}`, now);
-    return { data: null };
-  });
-  if (!isAllowed) throw new HttpError(403, 'access-key', accessKeyText('refused'));
-  if (origin !== null) allowOrigin(origin);
-}
 
 const notPublished = () => new HttpError(404, 'not-published', translate('preview.notPublished'));
 

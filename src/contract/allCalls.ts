@@ -1,5 +1,6 @@
 import * as accessKeys from './accessKeys';
 import * as amenities from './amenities';
+import * as analytics from './analytics';
 import * as audit from './audit';
 import * as buildings from './buildings';
 import * as builds from './builds';
@@ -62,6 +63,7 @@ export const allCalls: readonly Endpoint[] = [
   screensavers,
   accessKeys,
   projectLog,
+  analytics,
   audit,
   projectFiles,
   publicationChanges,

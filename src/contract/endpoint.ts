@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly bodyLimit: number | null;
   /** A success is answered with 204, without a body. */
   readonly noContent: boolean;
+  /** The JSON may come as text/plain, which a page of another site sends without a request ahead. */
+  readonly plainText: boolean;
   /** The response has `meta` beside `data`, which is one page of a list. */
   readonly paged: boolean;
 }
@@ -89,6 +91,7 @@ interface Declaration<
   secret?: boolean;
   bodyLimit?: number;
   noContent?: boolean;
+  plainText?: boolean;
   paged?: boolean;
 }
 
@@ -109,6 +112,7 @@ export function endpoint<
     secret: declared.secret ?? false,
     bodyLimit: declared.bodyLimit ?? null,
     noContent: declared.noContent ?? false,
+    plainText: declared.plainText ?? false,
     paged: declared.paged ?? false,
   };
 }

@@ -148,6 +148,34 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 404 404 404 404
     staff                2xx 404 404 404 404
     kiosk                401 401 401 401 401`,
+  /** Everyone in an active organisation without customers, and the provider. */
+  'members-without-customers': `
+    nobody               401 401 401 401 401
+    expired              401 401 401 401 401
+    password-step        401 401 401 401 401
+    deleted              401 401 401 401 401
+    customer-bare        2xx 404 404 404 404
+    customer-editor      2xx 404 404 404 404
+    customer-admin       2xx 404 404 404 404
+    other-administrator  2xx 404 404 404 404
+    reseller             403 404 404 404 404
+    reseller-switched    2xx 404 404 404 404
+    staff                2xx 404 404 404 404
+    kiosk                401 401 401 401 401`,
+  /** The same for a call without an identifier in its path. */
+  'analytics-readers': `
+    nobody               401 401 401 401 401
+    expired              401 401 401 401 401
+    password-step        401 401 401 401 401
+    deleted              401 401 401 401 401
+    customer-bare        2xx 404 404 404 404
+    customer-editor      2xx 404 404 404 404
+    customer-admin       2xx 404 404 404 404
+    other-administrator  2xx 404 404 404 404
+    reseller             403 404 404 404 404
+    reseller-switched    2xx 404 403 404 404
+    staff                2xx 404 404 404 404
+    kiosk                401 401 401 401 401`,
   /** The same for a call without an identifier in its path. */
   'signed-in-with-feature': `
     nobody               401 401 401 401 401

@@ -90,17 +90,35 @@ export async function deleteAccessKeyOf(
   return rowCount === 1;
 }
 
-/** The id and domains of a key of this location. Not scoped: apps have no organisation. */
-export async function findDeliveryKey(
-  pool: Pool,
-  projectUuid: string,
-  key: string,
-): Promise<{ id: number; domains: string[] } | null> {
-  const { rows } = await pool.query<{ id: number; domains: string[] }>(
-    `SELECT k.id, k.domains FROM access_keys k JOIN projects p ON p.id = k.project_id WHERE p.uuid = $1 AND k.key = $2`,
+/** What a page may use that knows the key. */
+export interface DeliveryKey {
+  readonly id: number;
+  readonly domains: readonly string[];
+  readonly organisationId: number;
+  readonly projectId: number;
+}
+
+/** A key of this location. Not scoped: apps have no organisation. */
+export async function findDeliveryKey(pool: Pool, projectUuid: string, key: string): Promise<DeliveryKey | null> {
+  const { rows } = await pool.query<DeliveryKey>(
+    `SELECT k.id, k.domains, k.organisation_id AS "organisationId", k.project_id AS "projectId" FROM access_keys k JOIN projects p ON p.id = k.project_id WHERE p.uuid = $1 AND k.key = $2`,
     [projectUuid, key],
   );
   return rows[0] ?? null;
+}
+
+/** The keys of a location that is shown to anybody, the oldest first. */
+export async function listVisitKeys(
+  pool: Pool,
+  projectUuid: string,
+): Promise<readonly { key: string; domains: readonly string[] }[] | null> {
+  const { rows } = await pool.query<{ key: string | null; domains: string[] }>(
+    `SELECT k.key, k.domains FROM projects p LEFT JOIN access_keys k ON k.project_id = p.id
+      WHERE p.uuid = $1 ORDER BY k.id`,
+    [projectUuid],
+  );
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ key, domains }) => (key === null ? [] : [{ key, domains }]));
 }
 
 /**

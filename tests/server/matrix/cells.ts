@@ -15,7 +15,7 @@ const WRITING_GETS = [
   'generateTwoFactor',
 ];
 /** Looks things up although its method says otherwise. */
-const LOOKS_UP = ['findPlacement', 'readHandOff', 'listProjectFiles'];
+const LOOKS_UP = ['findPlacement', 'readHandOff', 'listProjectFiles', 'readTopTimes', 'readTopVisitors'];
 export const writes = ({ method, name }: Endpoint): boolean =>
   method === 'GET' ? WRITING_GETS.includes(name) : !LOOKS_UP.includes(name);
 export const writingCalls = allCalls.filter(writes);

@@ -59,6 +59,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'endOtherSession.session': ({ actor }) => actor.otherSession || NO_UUID,
   'readImage.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.image),
   'readPreview.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
+  'readVisitKey.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
   'readScreensaverSettings.skinId': () => '1',
@@ -209,6 +210,20 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   deleteProjectFile: () => ({ path: 'plans/a.txt' }),
   uploadProjectFile: () => ({ path: 'plans' }),
   createAccessKey: () => ({}),
+  readTopTimes: ({ tenant }) => ({ project: tenant.project }),
+  readTopVisitors: ({ tenant }) => ({ project: tenant.project }),
+  countVisits: ({ world, tenant }) => ({
+    location: tenant.project,
+    access_key: tenant.accessKey,
+    events: [
+      {
+        service: 'web-map-ui',
+        environment: 'live',
+        time: world.test.clock.now.toISOString(),
+        session: '0b9a3b0c-6f0e-4d2e-9a55-8f5f1f3c7a01',
+      },
+    ],
+  }),
   updateAccessKey: () => ({ name: 'Renamed', domains: ['https://*.example.com'] }),
   runImporter: () => ({ dry_run: true }),
   saveConfig: () => ({ usd_config: [{ key: 'ambient', value: 'off' }] }),
