@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { analyticsMachine } from '@/machines/analytics/analytics.machine';
 import { auditLogMachine } from '@/machines/audit/auditLog.machine';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import { documentMachine } from '@/machines/editor/document.machine';
@@ -33,6 +34,7 @@ import { visitorMachine } from '@/machines/visitor.machine';
 
 /** Every machine of the console, in the order of the files. */
 export const allMachines: readonly AnyStateMachine[] = [
+  analyticsMachine,
   auditLogMachine,
   changePasswordMachine,
   creationScreenMachine,

@@ -63,6 +63,8 @@ type Options = {
   idempotencyKey?: string;
   /** Uuid of the organisation for this call alone, instead of the active one. */
   organisation?: string;
+  /** Milliseconds until it is given up, instead of the usual ones. */
+  timeout?: number;
 };
 
 export type ApiAnswer<E extends Endpoint> = {
@@ -103,7 +105,7 @@ async function withNewestToken<T>(ends: SessionEnds, run: () => Promise<T>): Pro
 }
 
 async function send<E extends Endpoint>(endpoint: E, given: CallOptions): Promise<ApiAnswer<E>> {
-  const { params, query, body, signal, token, idempotencyKey, organisation } = given;
+  const { params, query, body, signal, token, idempotencyKey, organisation, timeout } = given;
   const path = fillPath(endpoint.path, params);
   // The next user starts with an empty cache, and a late response to the previous one is not cached.
   if (token === undefined && session.token() === null) {
@@ -121,7 +123,7 @@ async function send<E extends Endpoint>(endpoint: E, given: CallOptions): Promis
     ...headersFor(token, idempotencyKey, organisation),
     ...(cached && { 'if-none-match': cached.tag }),
   };
-  const response = await inTime(signal, (signal) =>
+  const response = await inTime(signal, timeout, (signal) =>
     http.raw(path, {
       method: endpoint.method,
       headers,
@@ -145,9 +147,16 @@ const contentOf = ({ noContent }: Endpoint, { status, _data }: { status: number;
   noContent && status === 204 ? { data: null } : noContent ? undefined : _data;
 
 /** Runs a call that also aborts when it takes too long: ofetch drops its own timeout beside a signal. */
-async function inTime<T>(given: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function inTime<T>(
+  given: AbortSignal | undefined,
+  timeout: number | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new DOMException('The call took too long.', 'TimeoutError')), TIMEOUT);
+  const timer = setTimeout(
+    () => late.abort(new DOMException('The call took too long.', 'TimeoutError')),
+    timeout ?? TIMEOUT,
+  );
   try {
     return await run(given ? AbortSignal.any([given, late.signal]) : late.signal);
   } finally {
@@ -183,7 +192,7 @@ export async function callForBytes<E extends Endpoint>(
   const { params, query, signal } = given as CallOptions;
   try {
     return await withNewestToken('always', () =>
-      inTime(signal, (signal) =>
+      inTime(signal, undefined, (signal) =>
         http(fillPath(endpoint.path, params), {
           method: endpoint.method,
           headers: headersFor(),

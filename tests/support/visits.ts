@@ -109,6 +109,15 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
       await heading('Sign in')(page);
     },
   },
+  webAnalytics: {
+    account: MANAGER,
+    address: () => '/web-analytics',
+    assertVisible: async (page) => {
+      await heading('Web Analytics')(page);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expect(page.locator('.apexcharts-svg').first()).toBeVisible();
+    },
+  },
   auditing: {
     account: MANAGER,
     address: () => '/auditing',

@@ -30,6 +30,7 @@ const LocationSettingsRoute = lazyWithPreload(
 const EditorRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'EditorRoute');
 const NodeRoute = lazyWithPreload(() => import('../editor/EditorRoute'), 'NodeRoute');
 const ProjectLogScreen = lazyWithPreload(() => import('@/screens/projectLog/ProjectLogScreen'), 'ProjectLogScreen');
+const AnalyticsRoute = lazyWithPreload(() => import('../analytics/AnalyticsRoute'), 'AnalyticsRoute');
 const AuditRoute = lazyWithPreload(() => import('../audit/AuditRoute'), 'AuditRoute');
 const ImportReportsRoute = lazyWithPreload(() => import('../locations/ImportReportsRoute'), 'ImportReportsRoute');
 const ImportReportScreen = lazyWithPreload(() => import('@/screens/imports/ImportReportScreen'), 'ImportReportScreen');
@@ -85,6 +86,7 @@ export function createRoutes() {
     inShell(ROUTES.editor, EditorRoute, { wide: true, prefetchPaths: editorPrefetch }),
     inShell(ROUTES.node, NodeRoute),
     inShell(ROUTES.uploadedMapFiles, UploadedMapFilesRoute),
+    inShell(ROUTES.webAnalytics, AnalyticsRoute),
     inShell(ROUTES.auditing, AuditRoute),
     inShell(ROUTES.auditingBatch, AuditRoute),
     inShell(ROUTES.profile, ProfileRoute),

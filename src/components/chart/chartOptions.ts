@@ -1,0 +1,83 @@
+import type { ApexOptions } from 'apexcharts';
+import { mixColours } from '@/model/colour/mixColours';
+import { FONT_FAMILY } from '../fontFamily';
+import { THEMES, type ThemeName } from '../theme';
+import { escapeHtml } from './escapeHtml';
+
+/** A bar of a chart. */
+export interface Bar {
+  readonly label: string;
+  readonly value: number;
+  /** `#rrggbb`; the brand colour without one. */
+  readonly colour?: string;
+}
+
+export interface ChartLook {
+  readonly theme: ThemeName;
+  /** The person wants no movement. */
+  readonly isStill: boolean;
+  readonly locale: string;
+}
+
+const BRAND = '#0b6e6e';
+const ROW = 36;
+const HEIGHT = 300;
+/** How far colours are lightened on a dark ground, to keep 3:1 to it. */
+const LIGHTER = 0.4;
+
+/**
+ * The options of a bar chart. Labels are written as text into the drawing, and escaped into the hint, which is HTML; ApexCharts
+ * has no other way to a label, since it has neither a legend nor a hint of its own.
+ */
+export function chartOptions(
+  bars: readonly Bar[],
+  { name, isLying }: { name: string; isLying: boolean },
+  { theme, isStill, locale }: ChartLook,
+): ApexOptions {
+  const palette = THEMES[theme];
+  const ink = palette.colorNeutralForeground2;
+  const colourOf = ({ colour = BRAND }: Bar) =>
+    theme === 'light' ? colour : mixColours(colour, '#ffffff', theme === 'dark' ? LIGHTER : 1);
+  const number = new Intl.NumberFormat(locale);
+  const labels = { style: { colors: ink, fontSize: '12px' } };
+  const grid = { borderColor: palette.colorNeutralStroke2 };
+  return {
+    chart: {
+      type: 'bar',
+      height: isLying ? Math.max(ROW * 3, bars.length * ROW + ROW) : HEIGHT,
+      background: 'transparent',
+      foreColor: ink,
+      fontFamily: FONT_FAMILY,
+      animations: { enabled: !isStill, speed: 250 },
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      selection: { enabled: false },
+    },
+    series: [{ name: escapeHtml(name), data: bars.map(({ value }) => value) }],
+    colors: bars.map(colourOf),
+    plotOptions: {
+      bar: { horizontal: isLying, distributed: true, borderRadius: 3, dataLabels: { position: 'top' } },
+    },
+    // The value stands at its bar, so that nobody needs the colour or the hint.
+    dataLabels: {
+      enabled: true,
+      formatter: (value) => number.format(Number(value)),
+      offsetX: isLying ? 24 : 0,
+      offsetY: isLying ? 0 : -20,
+      style: { colors: [ink], fontSize: '11px', fontWeight: 400 },
+    },
+    legend: { show: false },
+    states: { active: { filter: { type: 'none' } } },
+    grid,
+    xaxis: { categories: bars.map(({ label }) => label), labels, tooltip: { enabled: false } },
+    yaxis: { labels: { ...labels, maxWidth: 180 } },
+    tooltip: {
+      custom: ({ dataPointIndex }: { dataPointIndex: number }) => {
+        const bar = bars[dataPointIndex];
+        return bar
+          ? `<div style="padding:6px 10px;color:${palette.colorNeutralForeground1};background:${palette.colorNeutralBackground1}">${escapeHtml(bar.label)}: <b>${number.format(bar.value)}</b></div>`
+          : '';
+      },
+    },
+  };
+}
