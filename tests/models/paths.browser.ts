@@ -8,6 +8,6 @@ test.describe.configure({ mode: 'parallel' });
 // An import that fails, runs and ends by turns needs a source on the machine of the service, which its settings refuse.
 // How many pages the audit log of the demo has depends on everything that was done before.
 // A walk over the skins deletes or publishes the one that the next walk needs.
-const UNWALKED = ['pathTool', 'importer', 'importReportList', 'auditLog', 'skinActions'];
+const UNWALKED = ['pathTool', 'importer', 'importReportList', 'auditLog', 'analytics', 'skinActions'];
 const isWalked = ({ model }: (typeof allReplayable)[number]) => !UNWALKED.includes(model.machine.id);
 for (const replayable of allReplayable.filter(isWalked)) testInBrowser(replayable);

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { S3Double } from '../support/s3Double';
+import { analyticsModel } from './analytics.model';
 import { auditLogModel } from './auditLog.model';
 import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
@@ -96,6 +97,7 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
 }));
 const importer = replayable('[IO13]', importerModel, importWorld);
 const importReportList = replayable('[IR9]', importReportListModel, importWorld);
+const analytics = replayable('[AY20]', analyticsModel, unprepared);
 const auditLog = replayable('[AL20]', auditLogModel, unprepared);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
 const skinActions = replayable('[SK18]', skinActionsModel, unprepared);
@@ -126,6 +128,7 @@ export const allReplayable: readonly Replayable[] = [
   publishing,
   importer,
   importReportList,
+  analytics,
   auditLog,
   integrationTest,
   skinActions,

@@ -5,6 +5,9 @@ import { useMediaQuery } from '../layout/useMediaQuery';
 import { useSettings } from '../SettingsProvider';
 import { type Bar, chartOptions } from './chartOptions';
 
+/** The nonce of the content security policy; empty where the page has none. */
+const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
+
 interface Props {
   readonly bars: readonly Bar[];
   readonly label: string;
@@ -19,7 +22,7 @@ export function ApexBars({ bars, label, isLying }: Props) {
   useEffect(() => {
     const chart = new ApexCharts(
       place.current,
-      chartOptions(bars, { name: label, isLying }, { theme, isStill, locale: formatLocale() }),
+      chartOptions(bars, { name: label, isLying }, { theme, isStill, locale: formatLocale(), nonce: nonceOfPage() }),
     );
     // It is drawn later, or never where it was destroyed before.
     void chart.render().catch(() => undefined);

@@ -17,6 +17,8 @@ export interface ChartLook {
   /** The person wants no movement. */
   readonly isStill: boolean;
   readonly locale: string;
+  /** Of the content security policy, for its style sheet. */
+  readonly nonce: string;
 }
 
 const BRAND = '#0b6e6e';
@@ -32,7 +34,7 @@ const LIGHTER = 0.4;
 export function chartOptions(
   bars: readonly Bar[],
   { name, isLying }: { name: string; isLying: boolean },
-  { theme, isStill, locale }: ChartLook,
+  { theme, isStill, locale, nonce }: ChartLook,
 ): ApexOptions {
   const palette = THEMES[theme];
   const ink = palette.colorNeutralForeground2;
@@ -44,6 +46,7 @@ export function chartOptions(
   return {
     chart: {
       type: 'bar',
+      nonce,
       height: isLying ? Math.max(ROW * 3, bars.length * ROW + ROW) : HEIGHT,
       background: 'transparent',
       foreColor: ink,
@@ -69,8 +72,21 @@ export function chartOptions(
     legend: { show: false },
     states: { active: { filter: { type: 'none' } } },
     grid,
-    xaxis: { categories: bars.map(({ label }) => label), labels, tooltip: { enabled: false } },
-    yaxis: { labels: { ...labels, maxWidth: 180 } },
+    xaxis: {
+      categories: bars.map(({ label }) => label),
+      labels: isLying ? { ...labels, formatter: (value) => number.format(Number(value)) } : labels,
+      // Leaves room for the value of the longest bar.
+      ...(isLying && { max: Math.max(1, Math.ceil(1.12 * Math.max(...bars.map(({ value }) => value)))) }),
+      tooltip: { enabled: false },
+      crosshairs: { show: false },
+    },
+    yaxis: {
+      labels: isLying
+        ? { ...labels, maxWidth: 180 }
+        : { ...labels, formatter: (value) => number.format(Math.round(value)) },
+    },
+    // Where columns are narrow their values would cover each other; the axis and the table have them.
+    ...(!isLying && { responsive: [{ breakpoint: 700, options: { dataLabels: { enabled: false } } }] }),
     tooltip: {
       custom: ({ dataPointIndex }: { dataPointIndex: number }) => {
         const bar = bars[dataPointIndex];
