@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
   const wayfinder = wayfinderFolder();
   if (settings.mode === 'demo')
-    await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock, wayfinder });
+    await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock, wayfinder, publicUrl });
   const tokenSecret = new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir));
   const unreadable = await sealStoredSecrets(database.pool, createTwoFactorBox(tokenSecret));
   if (unreadable > 0)
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
-  const jobDeps = { pool: database.pool, storage, clock, wayfinder };
+  const jobDeps = { pool: database.pool, storage, clock, wayfinder, publicUrl };
   const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
   const sources = createImportSources({ pool: database.pool, outbound, box: createIntegrationBox(tokenSecret) });
   const imports = { import: createImportJob({ pool: database.pool, clock, sources }) };

@@ -8,6 +8,9 @@ export interface StoredPart {
   readonly key: string;
 }
 
+/** Where a build sends its visits. */
+export type BuildVisits = NonNullable<Publication['visits']>;
+
 export interface BuildContent {
   /** The location as the wayfinder reads it: its files are named by their paths in the build. */
   readonly publication: Publication;
@@ -18,7 +21,7 @@ export interface BuildContent {
 const IMAGE_ADDRESS = /^\/api\/images\/([\w-]{43})$/;
 
 /** What a build of a location holds beside the wayfinder: one file for the location, its floor plans and pictures. */
-export function buildContent(publication: Publication): BuildContent {
+export function buildContent(publication: Publication, visits: BuildVisits | null): BuildContent {
   const images = new Map<string, string>();
   const localised = withPaths(publication, images) as Publication;
   const plans: StoredPart[] = [];
@@ -34,6 +37,7 @@ export function buildContent(publication: Publication): BuildContent {
   return {
     publication: {
       ...localised,
+      ...(visits && { visits }),
       project: { ...localised.project, location: { ...localised.project.location, buildings } },
     },
     plans,

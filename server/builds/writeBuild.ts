@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Publication } from '@/contract/projectData';
 import type { Storage } from '../storage/storage';
-import { buildContent } from './buildContent';
+import { type BuildVisits, buildContent } from './buildContent';
 import type { WayfinderFile } from './wayfinderFiles';
 
 /** Where the service worker of the wayfinder expects the list of all files. */
@@ -13,6 +13,8 @@ const REVISION = 16;
 
 export interface BuildParts {
   readonly publication: Publication;
+  /** Null where its visits are not counted. */
+  readonly visits: BuildVisits | null;
   readonly wayfinder: readonly WayfinderFile[];
   readonly storage: Storage;
   /** Key in the storage of a picture; null when it is gone. */
@@ -28,12 +30,13 @@ export interface BuildParts {
  */
 export async function writeBuild({
   publication,
+  visits,
   wayfinder,
   storage,
   imageFile,
   onFile,
 }: BuildParts): Promise<Readable> {
-  const content = buildContent(publication);
+  const content = buildContent(publication, visits);
   const images = await Promise.all(
     content.images.map(async ({ path, imageKey }) => ({ path, key: await imageFile(imageKey) })),
   );
@@ -47,7 +50,8 @@ export async function writeBuild({
   };
   add('data/publication.json', Buffer.from(JSON.stringify(content.publication)));
   add('manifest.webmanifest', Buffer.from(JSON.stringify(webManifest(publication))));
-  for (const { path, bytes } of wayfinder) if (path !== 'sw.js') add(path, bytes);
+  for (const { path, bytes } of wayfinder)
+    if (path !== 'sw.js') add(path, path === 'index.html' ? pageOf(bytes, visits) : bytes);
   for (const [at, { path, key }] of stored.entries()) {
     await onFile(at, stored.length);
     files.push({ url: path, revision: await hashOfStored(storage, key) });
@@ -65,6 +69,16 @@ export async function writeBuild({
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;
+}
+
+/** What the policy of the wayfinder's page begins with. */
+const POLICY = "default-src 'self';";
+
+/** The page of the build, whose policy lets it send its visits. */
+function pageOf(page: Buffer, visits: BuildVisits | null): Buffer {
+  if (visits === null) return page;
+  const { origin } = new URL(visits.address);
+  return Buffer.from(page.toString('utf8').replace(POLICY, () => `${POLICY} connect-src 'self' ${origin};`));
 }
 
 const missing = (path: string) => new Error(`${path} of the build is not stored.`);
@@ -100,6 +114,7 @@ Copy it to any web server, at any path, for instance:
 
   npx serve .
 
-It needs no other service. Over https (or on localhost) it also works without the server after the first visit. A kiosk
+It needs no other service; where the location has an access key, it sends its visits to the one that built it, and works as
+well where that is not reached. Over https (or on localhost) it also works without the server after the first visit. A kiosk
 opens it with its number: index.html?kiosk=1
 `;

@@ -39,6 +39,8 @@ export interface SeedDeps {
   readonly clock: () => Date;
   /** Folder with the built wayfinder. */
   readonly wayfinder: string;
+  /** Base URL of the service. */
+  readonly publicUrl: string;
 }
 
 /**

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { countVisits } from '@/contract/analytics';
 import type { Publication } from '@/contract/projectData';
+
+import type { BuildVisits } from '../builds/buildContent';
 import { readWayfinder } from '../builds/wayfinderFiles';
 import { writeBuild } from '../builds/writeBuild';
 import { inTransaction } from '../database/transaction';
 import { insertAudit } from '../repositories/audit';
 import { endJob, type LeasedJob } from '../repositories/jobs';
+import { listVisitKeys } from '../repositories/projects/accessKeys';
 import { insertBuild } from '../repositories/projects/builds';
 import { type PublicationDraft, readPublicationDraft } from '../repositories/projects/publications';
 import { findImage } from '../repositories/uploads/images';
@@ -19,6 +23,8 @@ export interface PackDeps {
   readonly clock: () => Date;
   /** Folder with the built wayfinder. */
   readonly wayfinder: string;
+  /** Base URL of the service, where builds send their visits. */
+  readonly publicUrl: string;
 }
 
 /** A build whose rows are written already, in the transaction that ends the job. */
@@ -39,7 +45,7 @@ export interface FinishedBuild {
  * killed before that simply runs again, and one that fails or is cancelled leaves no file.
  */
 export async function packLocation(
-  { pool, storage, clock, wayfinder }: PackDeps,
+  { pool, storage, clock, wayfinder, publicUrl }: PackDeps,
   job: LeasedJob,
   progress: Progress,
   finish: (client: PoolClient, build: FinishedBuild) => Promise<void>,
@@ -63,6 +69,7 @@ export async function packLocation(
     await progress.report('Packing the wayfinder', 30, { step: 'build' });
     const zip = await writeBuild({
       publication,
+      visits: await visitsOf(pool, publication.project.location.uuid, publicUrl),
       wayfinder: await readWayfinder(wayfinder),
       storage,
       imageFile: async (key) => (await findImage(pool, key))?.fileKey ?? null,
@@ -97,6 +104,12 @@ export async function packLocation(
     if (!isEnding) await Promise.all(stored.map((key) => storage.delete(key)));
     throw error;
   }
+}
+
+/** The intake with the oldest access key of the location; null where it has none. */
+async function visitsOf(pool: Pool, location: string, publicUrl: string): Promise<BuildVisits | null> {
+  const [oldest] = (await listVisitKeys(pool, location)) ?? [];
+  return oldest ? { address: new URL(`/api/${countVisits.path}`, publicUrl).toString(), access_key: oldest.key } : null;
 }
 
 /** One transaction, so that edits during the read do not mix two states. */

@@ -106,7 +106,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     options.jobs === 'running'
       ? startJobs(
           pool,
-          { publish: createPublishJob({ pool, storage, clock: () => clock.now, wayfinder: testWayfinder() }) },
+          {
+            publish: createPublishJob({
+              pool,
+              storage,
+              clock: () => clock.now,
+              wayfinder: testWayfinder(),
+              publicUrl: 'https://atrium.test',
+            }),
+          },
           quiet,
         )
       : { wake: () => {}, stop: async () => {} };

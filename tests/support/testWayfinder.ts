@@ -6,7 +6,10 @@ import { join } from 'node:path';
 export function testWayfinder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-wayfinder-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'wayfinder.html'), '<!doctype html><title>Map</title>');
+  writeFileSync(
+    join(folder, 'wayfinder.html'),
+    '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \'self\'; img-src data:"><title>Map</title>',
+  );
   writeFileSync(join(folder, 'sw.js'), 'precache(self.__WB_MANIFEST);');
   writeFileSync(join(folder, 'assets', 'index-1.js'), 'start();');
   return folder;

@@ -11,6 +11,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
 import { translate } from '@/contract/texts/translate';
 import { text } from './texts';
+import { useVisitCount } from './useVisitCount';
 import type { LoadPlan } from './VisitorFloorPlan';
 import { VisitorMap } from './VisitorMap';
 import { toVenue } from './venue';
@@ -38,6 +39,7 @@ export function PreviewScreen() {
     (floor, signal) => loadPreviewFloorPlan({ project: id, floor: floor.uuid, plan: floor.plan ?? '', kiosk }, signal),
     [id, kiosk],
   );
+  useVisitCount(preview.data ? id : null, { isDraft: preview.data?.draft ?? false, isKiosk: kiosk !== null });
   const name = venue?.name;
   useEffect(() => {
     if (name) document.title = `${name} · Atrium`;

@@ -2,6 +2,7 @@ import { Button, FluentProvider } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { countVisits } from '@/api/countVisits';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
@@ -17,11 +18,23 @@ interface Props {
   readonly loadPlan: LoadPlan;
 }
 
+const kioskOfAddress = () => new URLSearchParams(window.location.search).get('kiosk');
+
 /** The map of a build, from the files beside the page. */
 export function Wayfinder({ readPublication, loadPlan }: Props) {
   const { resolvedTheme } = useSettings();
   const publication = useQuery({ queryKey: ['publication'], queryFn: ({ signal }) => readPublication(signal) });
   const venue = useMemo(() => (publication.data ? toVenue(publication.data) : null), [publication.data]);
+  const visits = publication.data?.visits;
+  const location = publication.data?.project.location.uuid;
+  useEffect(() => {
+    if (!visits || location === undefined) return;
+    const { address, access_key: accessKey } = visits;
+    return countVisits(
+      { address, accessKey, location, service: 'mapapp', environment: 'live' },
+      { isKiosk: kioskOfAddress() !== null },
+    );
+  }, [visits, location]);
   const name = venue?.name;
   useEffect(() => {
     if (name) document.title = name;
@@ -39,12 +52,7 @@ export function Wayfinder({ readPublication, loadPlan }: Props) {
   if (!venue) return <Loading label={text('loadingMap')} page />;
   return (
     <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
-      <VisitorMap
-        venue={venue}
-        isDraft={false}
-        kiosk={new URLSearchParams(window.location.search).get('kiosk')}
-        loadPlan={loadPlan}
-      />
+      <VisitorMap venue={venue} isDraft={false} kiosk={kioskOfAddress()} loadPlan={loadPlan} />
     </FluentProvider>
   );
 }

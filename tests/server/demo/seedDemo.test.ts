@@ -28,6 +28,7 @@ beforeAll(async () => {
     incoming: join(folder, 'incoming'),
     clock: () => new Date(),
     wayfinder: testWayfinder(),
+    publicUrl: 'https://atrium.test',
   };
   expect(await seedDemo(world)).toBe(true);
 });

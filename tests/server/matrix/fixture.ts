@@ -147,6 +147,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
         storage: test.storage,
         clock: () => test.clock.now,
         wayfinder: testWayfinder(),
+        publicUrl: 'https://atrium.test',
       }),
     },
     { info: () => {}, error: () => {} },

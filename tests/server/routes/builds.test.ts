@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAccessKey } from '@/contract/accessKeys';
 import { buildProject, buildProjectByPost, downloadBuild, readBuild } from '@/contract/builds';
 import { cancelJob, readJob } from '@/contract/jobs';
 import { publicationSchema } from '@/contract/projectData';
@@ -45,6 +46,7 @@ const handler = (folder = wayfinder) =>
     storage: test.storage,
     clock: () => test.clock.now,
     wayfinder: folder,
+    publicUrl: 'https://atrium.test',
   });
 
 /** Works on the queue until the job is over. */
@@ -101,6 +103,23 @@ it('[WB2] holds the wayfinder, the location and its plans, and names nothing of 
   for (const plan of drawn)
     expect(decodeFloorPlan(new Uint8Array(built.get(plan) ?? [])).names.length).toBeGreaterThan(0);
   expect(JSON.parse(built.get('manifest.webmanifest')?.toString('utf8') ?? '')).toMatchObject({ start_url: './' });
+});
+
+it('[AY9] has the intake and the oldest key of the location, and a policy that lets it send there', async () => {
+  const page = async () => {
+    await build();
+    const built = await files();
+    const text = (path: string) => built.get(path)?.toString('utf8') ?? '';
+    return { html: text('index.html'), ...publicationSchema.parse(JSON.parse(text('data/publication.json'))) };
+  };
+  const uncounted = await page();
+  expect(uncounted.visits).toBeUndefined();
+  expect(uncounted.html).toContain(`content="default-src 'self'; img-src data:"`);
+  const { key } = (await test.call(createAccessKey, { as, params: params(), body: {} })).data;
+  await test.call(createAccessKey, { as, params: params(), body: {} });
+  const counted = await page();
+  expect(counted.visits).toEqual({ address: 'https://atrium.test/api/analytics/events', access_key: key });
+  expect(counted.html).toContain(`content="default-src 'self'; connect-src 'self' https://atrium.test; img-src data:"`);
 });
 
 it('[WB3] the service worker has every file with a hash of its bytes', async () => {

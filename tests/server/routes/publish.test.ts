@@ -49,7 +49,13 @@ const previewPlan = (token?: string) =>
   test.call(readPreviewPlan, { as: token, params: { id: location.project, floor }, query: {} });
 const rename = (name: string) => test.call(updateProject, { as, params: { uuid: location.project }, body: { name } });
 const handler = () =>
-  createPublishJob({ pool: test.database.pool, storage: test.storage, clock: () => test.clock.now, wayfinder });
+  createPublishJob({
+    pool: test.database.pool,
+    storage: test.storage,
+    clock: () => test.clock.now,
+    wayfinder,
+    publicUrl: 'https://atrium.test',
+  });
 
 /** Works on the queue until the job is over. */
 async function work(uuid: string, publishJob = handler()): Promise<void> {
