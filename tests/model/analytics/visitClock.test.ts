@@ -6,7 +6,10 @@ const NINE = Date.parse('2026-03-10T09:00:00Z');
 
 it('[AY10] sends the first use of a visit and the first in each further hour, and begins another after a pause', () => {
   let made = 0;
-  const use = createVisitClock(() => `visit ${(made += 1)}`);
+  const use = createVisitClock(() => {
+    made += 1;
+    return `visit ${made}`;
+  });
   const at = (minutes: number) => use(NINE + minutes * MINUTE);
   expect(at(50)).toBe('visit 1');
   expect([at(51), at(55), at(59)]).toEqual([null, null, null]);

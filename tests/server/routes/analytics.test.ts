@@ -85,7 +85,7 @@ describe('the intake', () => {
     expect((await services(there)).reduce((sum, { total }) => sum + total, 0)).toBe(20);
   });
 
-  it('[AY2] counts a long visit in each of its hours, and as one visitor', async () => {
+  it('[AY1] counts a long visit in each of its hours, and as one visitor', async () => {
     const there = await place();
     const session = randomUUID();
     await send(there, [
@@ -98,7 +98,7 @@ describe('the intake', () => {
     expect(await services(there)).toEqual([{ service: 'web-map-ui', today: 1, total: 1 }]);
   });
 
-  it('[AY3] refuses a key that is blank, unknown, of another location, or deactivated', async () => {
+  it('[AY2] refuses a key that is blank, unknown, of another location, or deactivated', async () => {
     const there = await place();
     const other = await place();
     const refused = async (key: string) => {
@@ -112,7 +112,7 @@ describe('the intake', () => {
     expect(await services(there)).toEqual([]);
   });
 
-  it('[AY3] takes events from the domains of the key alone', async () => {
+  it('[AY2] takes events from the domains of the key alone', async () => {
     const there = await place();
     await test.call(updateAccessKey, {
       as,
@@ -125,7 +125,7 @@ describe('the intake', () => {
     expect(await services(there)).toMatchObject([{ total: 1 }]);
   });
 
-  it('[AY4] takes JSON as text/plain, as a page of another site sends it', async () => {
+  it('[AY3] takes JSON as text/plain, as a page of another site sends it', async () => {
     const there = await place();
     const payload = JSON.stringify({ location: there.project, access_key: there.key, events: [event()] });
     const post = (text: string) =>
@@ -148,19 +148,19 @@ describe('the intake', () => {
     ['no time', (one) => [{ ...one, time: 'yesterday' }]],
     ['a session that is no uuid', (one) => [{ ...one, session: 'Ada Lovelace' }]],
     ['a time of more than a day ago', (one) => [{ ...one, time: '2026-03-09T12:19:00Z' }]],
-  ])('[AY5] refuses %s', async (_, eventsOf) => {
+  ])('[AY3] refuses %s', async (_, eventsOf) => {
     const there = await place();
     expect((await send(there, eventsOf(event()) as VisitEvent[])).status).toBe(422);
     expect(await services(there)).toEqual([]);
   });
 
-  it('[AY5] counts an event of the future in the present hour', async () => {
+  it('[AY3] counts an event of the future in the present hour', async () => {
     const there = await place();
     await send(there, [event({ time: at('2027-01-01T00:00:00Z') })]);
     expect((await hours(there))[12]).toBe(1);
   });
 
-  it('[AY6] answers 429 with a time when a key sends too much, and takes events again after it', async () => {
+  it('[AY4] answers 429 with a time when a key sends too much, and takes events again after it', async () => {
     const there = await place();
     await send(there, [event()]);
     await test.database.pool.query(
@@ -178,7 +178,7 @@ describe('the intake', () => {
     test.clock.now = NOON;
   });
 
-  it('[AY7] stores no more of a visit than service, environment, hour and a random id, which is deleted in time', async () => {
+  it('[AY5] stores no more of a visit than service, environment, hour and a random id, which is deleted in time', async () => {
     const there = await place();
     const secret = 'Ada Lovelace';
     const { status } = await test.call(countVisits, {
@@ -200,7 +200,7 @@ describe('the intake', () => {
     expect(await services(there)).toMatchObject([{ total: 1 }]);
   });
 
-  it('[AY8] gives the preview a key that allows this service, and none where no key does', async () => {
+  it('[AY9] gives the preview a key that allows this service, and none where no key does', async () => {
     const there = await place();
     const read = async () => (await test.call(readVisitKey, { params: { id: there.project } })).data.access_key;
     expect(await read()).toBe(there.key);
@@ -230,13 +230,13 @@ describe('the figures', () => {
       );
   }
 
-  it('[AY9] today begins at midnight of the location', async () => {
+  it('[AY6] today begins at midnight of the location', async () => {
     const there = await place('Asia/Tokyo');
     await visited(there, ['2026-03-09T14:00:00Z', '2026-03-09T15:00:00Z', '2026-03-10T11:00:00Z']);
     expect(await services(there)).toEqual([{ service: 'web-map-ui', today: 4, total: 6 }]);
   });
 
-  it('[AY10] the total counts hours from the one of the start up to the end', async () => {
+  it('[AY6] the total counts hours from the one of the start up to the end', async () => {
     const there = await place();
     await visited(there, ['2026-03-01T09:00:00Z', '2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z']);
     const total = async (query: { start?: string; end?: string }) => (await services(there, query))[0]?.total ?? 0;
@@ -246,7 +246,7 @@ describe('the figures', () => {
     expect(await total({ start: '2026-03-01 10:00:00', end: '2026-03-01 10:59:59' })).toBe(2);
   });
 
-  it('[AY11] sorts sessions into the hours of the day of the location, on both sides of both changes of clocks', async () => {
+  it('[AY7] sorts sessions into the hours of the day of the location, on both sides of both changes of clocks', async () => {
     const there = await place('Europe/London');
     // 28 March 2027, 01:00 UTC: forward. 25 October 2026, 01:00 UTC: back.
     await visited(there, ['2025-10-26T00:00:00Z', '2025-10-26T01:00:00Z', '2026-01-05T08:00:00Z']);
@@ -257,14 +257,14 @@ describe('the figures', () => {
     expect(await hours(summer)).toEqual(Array.from({ length: 24 }, (_, hour) => ([0, 2, 9].includes(hour) ? 3 : 0)));
   });
 
-  it('[AY12] top visitors of a location are by service, with their colours', async () => {
+  it('[AY21] top visitors of a location are by service, with their colours', async () => {
     const there = await place();
     await visited(there, ['2026-03-01T09:00:00Z']);
     const { data } = await test.call(readTopVisitors, { as, body: { project: there.project } });
     expect(data).toEqual([{ label: 'Web Map v2', data: 2, backgroundColor: expect.stringMatching(/^#[0-9a-f]{6}$/) }]);
   });
 
-  it('[AY12] the provider sees the ten most visited locations and the services of all of them', async () => {
+  it('[AY21] the provider sees the ten most visited locations and the services of all of them', async () => {
     const staff = await test.signInAs('staff@atrium.example');
     const before = (await test.call(readWebAnalytics, { as: staff, query: {} })).data;
     for (let one = 0; one < 11; one += 1)
@@ -279,7 +279,7 @@ describe('the figures', () => {
     expect(totalOf(after) - totalOf(before)).toBe(44);
   });
 
-  it('[AY13] counts live visits unless provider staff choose other environments', async () => {
+  it('[AY8] counts live visits unless provider staff choose other environments', async () => {
     const there = await place();
     await visited(there, ['2026-03-01T09:00:00Z']);
     await visited(there, ['2026-03-01T09:00:00Z', '2026-03-01T10:00:00Z'], 'dev');
@@ -297,7 +297,7 @@ describe('the figures', () => {
     expect(data.some((row) => row.data === 4)).toBe(true);
   });
 
-  it('[AY14] gives an organisation with customers nothing', async () => {
+  it('[AY11] gives an organisation with customers nothing', async () => {
     const reseller = await test.signInAs('reseller@northwind.example');
     const mine = await organisationOf(test, test.organisations.northwind);
     const { project } = await makeLocation(test, reseller, mine);
@@ -312,7 +312,7 @@ describe('the figures', () => {
     [{ start: '2026-03-03 00:00:00', end: '2026-03-02 00:00:00' }],
     [{ start: '2026-02-30 00:00:00' }],
     [{ end: '2026-03-02T00:00:00Z' }],
-  ])('[AY10] refuses the range %o', async (query) => {
+  ])('[AY6] refuses the range %o', async (query) => {
     const there = await place();
     expect(
       (await test.call(readProjectWebAnalytics, { as, params: { projectUuid: there.project }, query })).status,
