@@ -84,7 +84,7 @@ export async function seedExtras(
     organisationId,
     projectId: project.id,
     name: 'Website',
-    domains: ['https://*.riverside.example', 'http://localhost:*'],
+    domains: ['https://*.riverside.example', 'http://localhost:*', 'http://127.0.0.1:*'],
   });
   const minutes = (count: number) => new Date(now.getTime() - count * 60_000);
   for (const [description, ago] of [

@@ -7,7 +7,7 @@ import { test } from '../support/browserTest';
 import { startStaticServer } from '../support/staticServer';
 import { unzip } from '../support/unzip';
 
-test('[WB7] [PV10] a build on a plain static server finds the way, also when that server is gone', async ({
+test('[WB7] [PV10] [AY10] a build on a plain static server finds the way, also when that server is gone', async ({
   request,
   browser,
 }) => {
@@ -33,11 +33,27 @@ test('[WB7] [PV10] a build on a plain static server finds the way, also when tha
   const failures: string[] = [];
   visitor.on('pageerror', (error) => failures.push(error.message));
   visitor.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+  // The address of this service is known only after it has started, so its build has none that could be reached.
+  const sent: unknown[] = [];
+  await context.route('**/api/analytics/events', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
   await visitor.goto(server.address);
   await expect(visitor).toHaveTitle('Riverside Mall');
   await expect(visitor.getByRole('heading', { name: 'Directory' })).toBeVisible();
   await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(server.asked.filter((one) => !one.startsWith('/shown/'))).toEqual([]);
+
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        location: mall?.uuid,
+        access_key: expect.any(String),
+        events: [{ service: 'mapapp', environment: 'live', time: expect.any(String), session: expect.any(String) }],
+      },
+    ]);
 
   await server.stop();
   await visitor.goto(`${server.address}?source=poster`);
