@@ -29,7 +29,7 @@ function unevenness(seed: number): number {
 }
 
 /** The hours of a location for thirty days until now; each start at the same hour makes the same. */
-export function demoHours(location: number, now: Date): HourRow[] {
+function demoHours(location: number, now: Date): HourRow[] {
   const last = Math.floor(now.getTime() / HOUR);
   const size = 1 / (1 + location * 0.7);
   const rows: HourRow[] = [];

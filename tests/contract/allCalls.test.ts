@@ -16,7 +16,7 @@ describe('the calls of the contract', () => {
 
   it.each(allCalls)('[MT23] $name has an address, a sentence and a policy about its own parameters', (call) => {
     const { path, summary, policy } = call;
-    expect(path).toMatch(/^[a-z0-9-]+(\/([a-z0-9-]+|\{\w+\}))*$/);
+    expect(path).toMatch(/^[a-z0-9-]+(\/([a-z0-9_-]+|\{\w+\}))*$/);
     expect(summary).toMatch(/^[A-Z].+\.$/);
     const params = paramsOf(path);
     expect(twice(params)).toEqual([]);

@@ -13,13 +13,20 @@ const BY_BODY: Readonly<Record<string, ExpectedAnswers>> = {
   updateTransitGroup: 'path-editors',
 };
 
+/** Calls that organisations with customers may not make, by the kind of the active organisation: the route asserts it. */
+const BY_ORGANISATION: Readonly<Record<string, ExpectedAnswers>> = {
+  readTopTimes: 'analytics-readers',
+  readTopVisitors: 'analytics-readers',
+  readProjectWebAnalytics: 'members-without-customers',
+};
+
 /** Features that the customer's editor of the matrix has. */
 const CONTENT = ['events', 'offers'];
 
 /** The tables that a policy may stand beside. */
 function tablesOf({ name, policy, path }: Endpoint): ExpectedAnswers[] {
-  const byBody = BY_BODY[name];
-  if (byBody) return [byBody];
+  const byRoute = BY_BODY[name] ?? BY_ORGANISATION[name];
+  if (byRoute) return [byRoute];
   const { who, organisation, scope, record, feature, featureBelow } = policy;
   if (who === 'anyone') return path.includes('{') ? ['everyone-about-one'] : ['everyone'];
   if (who === 'password-step') return ['after-the-password'];

@@ -48,13 +48,13 @@ export type AnalyticsEvent =
   | { type: 'setProject'; project: string }
   | { type: 'retry' };
 
-interface Given {
+interface EntryChange {
   readonly context: Context;
   readonly event: AnalyticsEvent;
 }
 
 /** The entry after an event that changes one of its ends. */
-function nextEntry({ context: { entry, zone }, event }: Given): RangeEntry {
+function nextEntry({ context: { entry, zone }, event }: EntryChange): RangeEntry {
   if (event.type === 'setRange') return { ...entry, [event.field]: event.value };
   if (event.type === 'shortcut') return { ...entry, [event.field]: shortcutMoment(event.shortcut, zone, event.now) };
   return entry;
@@ -102,9 +102,13 @@ export const analyticsMachine = setup({
   }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isDenied', target: 'denied' }, { target: 'open' }] },
+    opening: {
+      description: 'Looks whether there is a location to show.',
+      always: [{ guard: 'isDenied', target: 'denied' }, { target: 'open' }],
+    },
     denied: { description: 'There is no location whose figures may be shown. Nothing is loaded.' },
     open: {
+      description: 'The filters can be set; each change that makes sense loads the figures again.',
       initial: 'loading',
       on: {
         setRange: [

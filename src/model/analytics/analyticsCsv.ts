@@ -2,7 +2,7 @@ import { formatCsv } from '../content/csv';
 import { HOUR_LABELS } from './hourLabels';
 import { serviceName } from './services';
 
-interface Shown {
+interface ShownFigures {
   readonly services: readonly { readonly service: string; readonly today: number; readonly total: number }[];
   readonly hours: readonly number[];
   readonly visitors: readonly { readonly label: string; readonly data: number }[];
@@ -20,7 +20,7 @@ export interface CsvWords {
 }
 
 /** What the screen shows as CSV: its table and both charts. No cell is a formula for a spreadsheet. */
-export function analyticsCsv({ services, hours, visitors }: Shown, words: CsvWords): string {
+export function analyticsCsv({ services, hours, visitors }: ShownFigures, words: CsvWords): string {
   return formatCsv(
     [words.part, words.label, words.today, words.total],
     [

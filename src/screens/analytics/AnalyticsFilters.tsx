@@ -51,7 +51,7 @@ export function AnalyticsFilters({ projects, project, entry, zone, environments,
         {ENDS.map((field) => (
           <RangeField
             key={field}
-            label={text(field)}
+            label={text(`range.${field}`)}
             value={entry[field]}
             onChange={(value) => send({ type: 'setRange', field, value })}
             onShortcut={(shortcut) => send({ type: 'shortcut', field, shortcut, now: new Date().toISOString() })}
@@ -62,7 +62,7 @@ export function AnalyticsFilters({ projects, project, entry, zone, environments,
             {ANALYTICS_ENVIRONMENTS.map((one) => (
               <Checkbox
                 key={one}
-                label={text(one)}
+                label={text(`environment.${one}`)}
                 checked={environments.includes(one)}
                 onChange={(_event, { checked }) =>
                   send({

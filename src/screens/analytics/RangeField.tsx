@@ -88,7 +88,7 @@ export function RangeField({ label, value, onChange, onShortcut }: Props) {
                       onShortcut(shortcut);
                     }}
                   >
-                    {text(shortcut)}
+                    {text(`shortcut.${shortcut}`)}
                   </MenuItem>
                 ))}
               </MenuList>
