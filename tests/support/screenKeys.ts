@@ -29,6 +29,10 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
+    // A date has a stop for day, month and year: given the focus anew it would begin with the first one for ever.
+    if (element.dataset.lookedAt !== undefined)
+      return { mark: element.dataset.usable ?? null, isSeen: true, isInSight: true, what: '' };
+    element.dataset.lookedAt = '';
     const told = (one: Element) => {
       const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(one);
       const after = getComputedStyle(one, '::after');

@@ -74,9 +74,13 @@ export function chartOptions(
     grid,
     xaxis: {
       categories: bars.map(({ label }) => label),
-      labels: isLying ? { ...labels, formatter: (value) => number.format(Number(value)) } : labels,
-      // Leaves room for the value of the longest bar.
-      ...(isLying && { max: Math.max(1, Math.ceil(1.12 * Math.max(...bars.map(({ value }) => value)))) }),
+      // The values stand at the bars; the axis leaves room for that of the longest one.
+      labels: isLying ? { show: false } : labels,
+      ...(isLying && {
+        min: 0,
+        max: Math.max(1, Math.ceil(1.25 * Math.max(...bars.map(({ value }) => value)))),
+        axisTicks: { show: false },
+      }),
       tooltip: { enabled: false },
       crosshairs: { show: false },
     },
