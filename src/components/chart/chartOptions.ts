@@ -90,7 +90,17 @@ export function chartOptions(
         : { ...labels, formatter: (value) => number.format(Math.round(value)) },
     },
     // Where columns are narrow their values would cover each other; the axis and the table have them.
-    ...(!isLying && { responsive: [{ breakpoint: 700, options: { dataLabels: { enabled: false } } }] }),
+    ...(!isLying && {
+      responsive: [
+        {
+          breakpoint: 700,
+          options: {
+            dataLabels: { enabled: false },
+            xaxis: { labels: { rotate: -90, rotateAlways: true, style: { colors: ink, fontSize: '9px' } } },
+          },
+        },
+      ],
+    }),
     tooltip: {
       custom: ({ dataPointIndex }: { dataPointIndex: number }) => {
         const bar = bars[dataPointIndex];
