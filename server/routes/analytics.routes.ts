@@ -25,6 +25,8 @@ import {
 } from '../repositories/analytics/read';
 import { countVisitEvents } from '../repositories/analytics/write';
 import { listVisitKeys } from '../repositories/projects/accessKeys';
+import { findPublishedKey } from '../repositories/projects/publications';
+import { findProjectId } from '../repositories/projects/read';
 import { countAttempt } from '../repositories/sessions/attempts';
 import { serviceText } from '../texts';
 import { assertAccessKey } from './assertAccessKey';
@@ -91,8 +93,11 @@ export const analyticsRoutes = (publicUrl: string) => [
     });
   }),
 
-  implementForAnyone(readVisitKey, async ({ read, params: { id } }) => {
+  implementForAnyone(readVisitKey, async ({ principal, read, params: { id } }) => {
     const keys = orNotFound(isUuid(id) ? await listVisitKeys(read, id) : null);
+    const isMember = principal !== null && (await findProjectId(read, principal.organisation.id, id)) !== null;
+    // The key of a location that nobody may see yet is not handed out.
+    if (!isMember && (await findPublishedKey(read, id)) === null) return { data: { access_key: null } };
     const allowed = keys.find(({ domains }) => allowsOrigin(domains, new URL(publicUrl).origin));
     return { data: { access_key: allowed?.key ?? null } };
   }),

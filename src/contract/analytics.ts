@@ -124,7 +124,7 @@ export const readVisitKey = endpoint({
   method: 'GET',
   path: 'preview/{id}/visit-key',
   summary:
-    'The access key with which the preview counts its visits; null where no key of the location allows this service.',
+    'The access key with which the preview counts its visits; null where no key of the location allows this service, and to others before the location is published.',
   policy: anyone,
   answers: 'everyone-about-one',
   data: z.object({ access_key: z.nullable(z.string()) }),

@@ -7,6 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 // The line that follows the pointer while a path is drawn is not told from the picture reliably yet.
 // An import that fails, runs and ends by turns needs a source on the machine of the service, which its settings refuse.
 // How many pages the audit log of the demo has depends on everything that was done before.
+// Figures depend on the visits that other walks make to previews.
 // A walk over the skins deletes or publishes the one that the next walk needs.
 const UNWALKED = ['pathTool', 'importer', 'importReportList', 'auditLog', 'analytics', 'skinActions'];
 const isWalked = ({ model }: (typeof allReplayable)[number]) => !UNWALKED.includes(model.machine.id);

@@ -202,8 +202,11 @@ describe('the intake', () => {
 
   it('[AY9] gives the preview a key that allows this service, and none where no key does', async () => {
     const there = await place();
-    const read = async () => (await test.call(readVisitKey, { params: { id: there.project } })).data.access_key;
+    const params = { id: there.project };
+    const read = async () => (await test.call(readVisitKey, { as, params })).data.access_key;
     expect(await read()).toBe(there.key);
+    const toStrangers = async () => (await test.call(readVisitKey, { params })).data.access_key;
+    expect(await toStrangers()).toBeNull();
     const restrict = (domains: string[]) =>
       test.call(updateAccessKey, {
         as,
