@@ -116,6 +116,8 @@ test('[MV12] [MV13] [MV14] [MV15] the machines are found from the palette, searc
   await expect(page.locator('svg g.state.found')).toHaveText(/checkingPassword/);
 
   const drawing = page.locator('svg > g').first();
+  // The chart is drawn before it is fitted to the window.
+  await expect(drawing).not.toHaveAttribute('transform', 'translate(0 0) scale(1)');
   const fitted = (await drawing.getAttribute('transform')) ?? '';
   await page.getByRole('application', { name: 'Statechart of signIn' }).focus();
   await page.keyboard.press('+');

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { MapRegular, SearchRegular } from '@fluentui/react-icons';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import type { Placement } from '@/contract/destinations';
 import { useEditor } from '../editorSession';
@@ -121,26 +121,28 @@ export function PlacementList() {
           <Table aria-label={text('title')} size="small">
             <TableHeader>
               <TableRow>
-                <TableHeaderCell style={{ width: 48 }}>{text('logo')}</TableHeaderCell>
                 {COLUMNS.map(({ column, label }) => (
-                  <TableHeaderCell
-                    key={column}
-                    sortable
-                    {...(order.column === column && {
-                      sortDirection: order.isUp ? ('ascending' as const) : ('descending' as const),
-                    })}
-                    onClick={() =>
-                      setOrder((before) => ({ column, isUp: before.column === column ? !before.isUp : true }))
-                    }
-                  >
-                    {label}
-                  </TableHeaderCell>
+                  <Fragment key={column}>
+                    <TableHeaderCell
+                      sortable
+                      {...(order.column === column && {
+                        sortDirection: order.isUp ? ('ascending' as const) : ('descending' as const),
+                      })}
+                      onClick={() =>
+                        setOrder((before) => ({ column, isUp: before.column === column ? !before.isUp : true }))
+                      }
+                    >
+                      {label}
+                    </TableHeaderCell>
+                    {column === 'id' && <TableHeaderCell style={{ width: 48 }}>{text('logo')}</TableHeaderCell>}
+                  </Fragment>
                 ))}
               </TableRow>
             </TableHeader>
             <TableBody>
               {found.map((one) => (
                 <TableRow key={one.id}>
+                  <TableCell>{textOf(one, 'id')}</TableCell>
                   <TableCell>
                     {one.destination.logo ? (
                       <img src={one.destination.logo} alt="" width={24} height={24} />
@@ -154,7 +156,6 @@ export function PlacementList() {
                       </span>
                     )}
                   </TableCell>
-                  <TableCell>{textOf(one, 'id')}</TableCell>
                   <TableCell>
                     <button type="button" className={styles.name} onClick={() => open(one)}>
                       {one.location_name}

@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from 'vitest';
+import type { EditorRights } from '@/machines/editor/editor.machine';
+import { createNetwork } from '@/model/network/network';
+import { EditorToolbar } from '@/screens/editor/EditorToolbar';
+import { cleanUp, render } from '../../support/render';
+import { testEditor } from '../../support/testEditor';
+
+afterEach(cleanUp);
+
+async function open(rights: EditorRights = { mayEditNodes: true, mayEditPaths: true }) {
+  const { around, editor } = await testEditor({ network: createNetwork([]), rights });
+  const shown = await render(around(<EditorToolbar className="" run={() => undefined} />));
+  const radios = (group: string) =>
+    [...shown.page.querySelectorAll<HTMLElement>(`[role=radiogroup][aria-label="${group}"] [role=radio]`)].map(
+      ({ textContent, ariaChecked }) => [textContent, ariaChecked],
+    );
+  return { ...shown, editor, radios };
+}
+
+it('[PP40] the toolbar has the floors by building, the map options, and the switch of the view', async () => {
+  const { page, after, find, text, editor, radios } = await open();
+  const floor = find('select[aria-label="Floor"]') as HTMLSelectElement;
+  expect([...floor.options].map(({ label }) => label)).toEqual(['H : Ground', 'H : Upper']);
+  expect(radios('View')).toEqual([
+    ['Map', 'true'],
+    ['List', 'false'],
+  ]);
+  await after(() => text('List')?.click());
+  expect(editor.getSnapshot().matches({ view: 'list' })).toBe(true);
+  expect(radios('View')).toEqual([
+    ['Map', 'false'],
+    ['List', 'true'],
+  ]);
+  await after(() => text('Map options')?.click());
+  const options = [...page.querySelectorAll('[role=menuitemcheckbox]')].map(({ textContent }) => textContent);
+  expect(options.slice(0, 3)).toEqual(['Nodes', 'Paths', 'Shadows']);
+});
+
+it('[PP41] the tools are select, node and path, each with its right alone', async () => {
+  const names = async (mayEditNodes: boolean, mayEditPaths: boolean) => {
+    const { radios } = await open({ mayEditNodes, mayEditPaths });
+    const shown = radios('Tool').map(([name]) => name);
+    await cleanUp();
+    return shown;
+  };
+  const [select, node, path, ...others] = await names(true, true);
+  expect([select, node, path]).toEqual(['Select', 'Node', 'Path']);
+  expect(await names(false, true)).toEqual([select, path, ...others]);
+  expect(await names(true, false)).toEqual([select, node, ...others]);
+  expect(await names(false, false)).toEqual([select, ...others]);
+});
