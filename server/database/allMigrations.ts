@@ -21,6 +21,7 @@ import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { nodeDetails } from './migrations/nodeDetails';
 import { people } from './migrations/people';
+import { placementContent } from './migrations/placementContent';
 import { placementDetails } from './migrations/placementDetails';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
@@ -62,4 +63,5 @@ export const allMigrations: readonly Migration[] = [
   nodeDetails,
   skins,
   analytics,
+  placementContent,
 ];
