@@ -5,6 +5,7 @@ import {
   type destinationFormRule,
   listAppleCategories,
   listDestinationTypes,
+  listPlacementTypes,
   listTags,
   restoreDestination,
   updateDestination,
@@ -32,6 +33,13 @@ export const appleCategoriesQuery = queryOptions({
 export const destinationTypesQuery = queryOptions({
   queryKey: ['destination-types'],
   queryFn: async ({ signal }) => (await call(listDestinationTypes, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The types of additional data of placements. */
+export const placementTypesQuery = queryOptions({
+  queryKey: ['placement-types'],
+  queryFn: async ({ signal }) => (await call(listPlacementTypes, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

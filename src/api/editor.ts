@@ -5,6 +5,7 @@ import {
   createPlacement,
   deletePlacement,
   type destinationRule,
+  findPlacement,
   listPlacements,
   type placementRule,
   updatePlacement,
@@ -30,6 +31,22 @@ export const placementsQuery = (project: string) =>
   queryOptions({
     queryKey: ['project-data', project, 'placements'],
     queryFn: async ({ signal }) => (await call(listPlacements, { params: { uuid: project }, signal })).data,
+  });
+
+/** The destination of a mesh, looked up when the mesh is selected; null where it has none. */
+export const placementAtQuery = (project: string, floor_id: string, object_name: string) =>
+  queryOptions({
+    queryKey: ['project-data', project, 'placement', floor_id, object_name],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(findPlacement, { body: { floor_id, object_name }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    retry: false,
   });
 
 export const dynamicRoutesQuery = (project: string) =>

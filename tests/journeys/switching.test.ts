@@ -14,7 +14,7 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await expect(bar(page, name)).toBeVisible();
 }
 
-test('[JW1] [SW16] a reseller goes into a customer, sees only theirs, acts for another one in a second tab, and goes back', async ({
+test('[JW1] [SW16] [SW17] a reseller goes into a customer, sees only theirs, acts for another one in a second tab, and goes back', async ({
   context,
 }) => {
   const page = await newPerson(context, RESELLER);

@@ -111,6 +111,8 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     ...edited,
   };
   const client = new QueryClient();
+  // What is placed on a mesh is what the data says; no service is asked.
+  client.setQueryDefaults(['project-data', 'mall'], { enabled: false });
   const around = (shown: ReactNode) => (
     <QueryClientProvider client={client}>
       <EditorSessionContext value={session}>

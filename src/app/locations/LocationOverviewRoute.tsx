@@ -6,6 +6,7 @@ import { overrideCalls } from '@/api/skins';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { LocationOverviewScreen } from '@/screens/locationOverview/LocationOverviewScreen';
 import { overrideKind } from '@/screens/skins/variableKind';
+import { readIconFiles } from '../icons/readIconFiles';
 import { useRecordMachine } from '../records/useRecordMachine';
 import { providePublishing } from './providePublishing';
 
@@ -22,6 +23,7 @@ export function LocationOverviewRoute() {
       publishMachine={publishMachine}
       accessKeyMachine={accessKeyMachine}
       overrideMachine={overrideMachine}
+      readIconFiles={readIconFiles}
     />
   );
 }

@@ -15,6 +15,7 @@ import { boundingKind, coloursKind, configKind, logoKind, weekKind } from '@/scr
 import { versionsKind } from '@/screens/locationSettings/versionsKind';
 import { locationKind } from '@/screens/locations/locationKind';
 import { overrideKind } from '@/screens/skins/variableKind';
+import { readIconFiles } from '../icons/readIconFiles';
 import { useRecordMachine } from '../records/useRecordMachine';
 import { provideIntegration } from './provideIntegration';
 import { providePublishing } from './providePublishing';
@@ -24,6 +25,7 @@ export function LocationSettingsRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const machines = {
+    readIconFiles,
     accessKey: useRecordMachine(accessKeyKind, accessKeyCalls, id),
     override: useRecordMachine(overrideKind, overrideCalls, id),
     details: useRecordMachine(detailsKind, projectDetailsCalls, id),

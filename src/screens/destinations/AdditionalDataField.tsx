@@ -23,12 +23,17 @@ const useStyles = makeStyles({
   add: { alignSelf: 'flex-start' },
 });
 
+interface Props<Values extends FormValues> extends BoundField<Values, readonly DataEntry[]> {
+  /** The types to choose from: those of destinations, or in the panel of a place those of placements. */
+  readonly types?: typeof destinationTypesQuery;
+}
+
 /** The values of additional data, each of a type that is chosen in a dialog. */
-export function AdditionalDataField<Values extends FormValues>(props: BoundField<Values, readonly DataEntry[]>) {
+export function AdditionalDataField<Values extends FormValues>(props: Props<Values>) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const list = useRef<HTMLFieldSetElement>(null);
-  const types = useQuery(destinationTypesQuery);
+  const types = useQuery(props.types ?? destinationTypesQuery);
   const [isChoosing, setChoosing] = useState(false);
   // The specification has a text of its own for this list.
   useListError(types.error && new Error(text('typesFailed'), { cause: types.error }));

@@ -2,11 +2,13 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ProjectDetails } from '@/contract/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { IconReader } from '@/model/content/iconFile';
 import { ExportsCard } from '@/screens/exports/ExportsCard';
 import { servicesOf } from '@/screens/exports/servicesOf';
 import { AccessKeys } from './AccessKeys';
 import { BrokenMeshes } from './BrokenMeshes';
 import { Builds } from './Builds';
+import { IconsCard } from './IconsCard';
 import { MapsToggles } from './MapsToggles';
 import { PublishState } from './PublishState';
 import { SkinOverrides } from './SkinOverrides';
@@ -27,15 +29,17 @@ interface Props {
   readonly publishMachine: PublishingMachine;
   readonly accessKeyMachine: RecordFormMachine;
   readonly overrideMachine: RecordFormMachine;
+  readonly readIconFiles: IconReader;
 }
 
 /** What state a location is in: published, reachable, connected to other map services. */
-export function LocationOverview({ project, publishMachine, accessKeyMachine, overrideMachine }: Props) {
+export function LocationOverview({ project, publishMachine, accessKeyMachine, overrideMachine, readIconFiles }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.grid}>
       <PublishState project={project} publishMachine={publishMachine} />
       <MapsToggles project={project} />
+      <IconsCard read={readIconFiles} />
       {servicesOf(project).length > 0 && (
         <div className={styles.wide}>
           <ExportsCard project={project} />

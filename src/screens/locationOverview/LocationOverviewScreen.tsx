@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   body: { padding: '8px 24px 48px', '@media (max-width: 599px)': { padding: '8px 12px 40px' } },
 });
 
-type Props = Pick<Parameters<typeof LocationOverview>[0], 'publishMachine' | 'accessKeyMachine' | 'overrideMachine'>;
+type Props = Omit<Parameters<typeof LocationOverview>[0], 'project'>;
 
 /** The overview of a location as a page of its own, for provider staff. */
 export function LocationOverviewScreen(machines: Props) {

@@ -39,6 +39,7 @@ export function SettingsPanel({ tab, machines, ...tabProps }: Props) {
           publishMachine={machines.publishing}
           accessKeyMachine={machines.accessKey}
           overrideMachine={machines.override}
+          readIconFiles={machines.readIconFiles}
         />
       );
     case 'details':

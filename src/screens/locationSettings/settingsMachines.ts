@@ -1,6 +1,7 @@
 import type { IntegrationTestMachine } from '@/machines/locations/integrationTest.machine';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { IconReader } from '@/model/content/iconFile';
 import type { IntegrationKind } from './integrations/integrationKind';
 
 export interface IntegrationMachines {
@@ -24,4 +25,6 @@ export interface SettingsMachines {
   /** The form of an integration of the location, and its test; the id is empty for a new one. */
   readonly integration: (kind: IntegrationKind, id: string) => IntegrationMachines;
   readonly publishing: PublishingMachine;
+  /** Reads the files of icons before they are sent. */
+  readonly readIconFiles: IconReader;
 }

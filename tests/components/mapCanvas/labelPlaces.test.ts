@@ -126,6 +126,16 @@ describe('labels', () => {
     expect([30, 48, 100, 200, 900].map(sizeIn)).toEqual([10, 10, 12, 15, 15]);
   });
 
+  it('[CV26] icons take as many pixels at every zoom, whatever version the location runs', () => {
+    for (const px of [0.05, 0.1, 1]) {
+      const side = 16 * px;
+      // Two facilities side by side: both have a place from 22 pixels between their middles on, and one below.
+      const rooms = (apart: number) => [0, apart * px].map((x) => ({ x, y: 0, width: side, height: side }));
+      expect(placed(rooms(23), [], px, ['wc_1', 'wc_2'])).toHaveLength(2);
+      expect(placed(rooms(21), [], px, ['wc_1', 'wc_2'])).toHaveLength(1);
+    }
+  });
+
   it('[CV23] are icons in facilities, but for destinations with a name of their own', () => {
     const rooms = [0, 1, 2].map((at) => ({ x: 120 * at, y: 0, width: 100, height: 40 }));
     const labels = [label('Toilets'), label('Gents', { isDestination: false }), label('Tea Kiosk')];

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { EditorRights } from '@/machines/editor/editor.machine';
+import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import { createNetwork } from '@/model/network/network';
 import { EditorToolbar } from '@/screens/editor/EditorToolbar';
 import { cleanUp, render } from '../../support/render';
@@ -34,6 +35,16 @@ it('[PP40] the toolbar has the floors by building, the map options, and the swit
   await after(() => text('Map options')?.click());
   const options = [...page.querySelectorAll('[role=menuitemcheckbox]')].map(({ textContent }) => textContent);
   expect(options.slice(0, 3)).toEqual(['Nodes', 'Paths', 'Shadows']);
+});
+
+it('[PP46] Create new begins a place in the list, where there are no tools, and is absent beside them', async () => {
+  const { text, after, editor, radios } = await open();
+  expect([text('Create new'), radios('Tool').length > 0]).toEqual([null, true]);
+  await after(() => editor.send({ type: 'view.set', view: 'list' }));
+  expect(radios('Tool')).toEqual([]);
+  await after(() => text('Create new')?.click());
+  expect(editor.getSnapshot().context.mesh).toBe(NEW_MESH);
+  expect(editor.getSnapshot().matches({ view: 'map' })).toBe(true);
 });
 
 it('[PP41] the tools are select, node and path, each with its right alone', async () => {

@@ -74,11 +74,25 @@ it('[LS8] the internal configuration is a tab for provider staff; an unknown tab
   ]);
 });
 
+it('[LS21] the settings have the tabs of the specification after the overview', () => {
+  expect(tabsFor(false).map(({ label }) => label)).toEqual([
+    'Overview',
+    'Details',
+    'Logo',
+    'Opening hours',
+    'Colours',
+    'Integrations',
+    'Map app settings',
+    'Map bounding coordinates',
+    'Versions',
+  ]);
+});
+
 it('[LS12] a week is saved whole, and read in one line', () => {
   const day = { text: 'Monday', value: true, oh: '09:00', ch: '17:30' };
   const { opening_hours } = weekKind.bodyOf({ hours: { mon: day } });
   expect(Object.keys(opening_hours ?? {})).toHaveLength(7);
-  expect(opening_hours?.sun).toMatchObject({ value: false, text: 'Sunday' });
+  expect(opening_hours?.sun).toMatchObject({ value: false, text: 'Sunday', oh: '00:00', ch: '00:00' });
   expect(weekText({ mon: day, tue: day, wed: day, thur: day, fri: day, sat: { ...day, ch: '12:00' } })).toBe(
     'Monday–Friday 09:00–17:30, Saturday 09:00–12:00, Sunday Closed',
   );

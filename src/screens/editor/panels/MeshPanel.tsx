@@ -1,7 +1,18 @@
-import { Dropdown, Field, MessageBar, MessageBarBody, Option, Radio, RadioGroup } from '@fluentui/react-components';
+import {
+  Button,
+  Dropdown,
+  Field,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Option,
+  Radio,
+  RadioGroup,
+} from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { storeMesh } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
+import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { Floor } from '@/contract/buildings';
@@ -12,9 +23,11 @@ import { MESH_KINDS, type MeshKind, ROOM } from '@/model/floorPlan/kinds/meshKin
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { KindField } from './KindField';
+import { meshFailure } from './meshFailure';
 import { PanelSection } from './PanelSection';
 import { RoomTabs } from './room/RoomTabs';
 import { text } from './texts';
+import { usePlacementAt } from './usePlacementAt';
 
 interface Props {
   readonly mesh: string;
@@ -29,9 +42,7 @@ export function MeshPanel({ mesh, floor }: Props) {
   const notify = useNotify();
   const surface = useListSurface();
   const stored = data.meshes?.find(({ floor_id, object_name }) => floor_id === floor.uuid && object_name === mesh);
-  const placement = data.destinations.find(
-    ({ floor_id, object_name }) => floor_id === floor.uuid && object_name === mesh,
-  );
+  const { placement, failure } = usePlacementAt(floor.uuid, mesh);
   const meshSave = useMutation(storeMesh(project, organisation.uuid));
   const type = stored?.type ?? 'destination';
   const index = drawn?.meshByName.get(mesh);
@@ -44,13 +55,7 @@ export function MeshPanel({ mesh, floor }: Props) {
       { floor_id: floor.uuid, object_name: mesh, location_id: placement?.location_id ?? null, ...next },
       {
         onSuccess: ({ message }) => notify(message),
-        onError: (error) =>
-          notify(
-            'status' in error && (error.status === 422 || error.status === 409)
-              ? error.message
-              : translate('editor.meshFailed'),
-            'error',
-          ),
+        onError: (error) => notify(meshFailure(error), 'error'),
       },
     );
   const kind = drawn && index !== undefined && (
@@ -101,7 +106,25 @@ export function MeshPanel({ mesh, floor }: Props) {
           {kind}
         </>
       ) : (
-        <RoomTabs placement={placement} mesh={mesh} floor={floor} kind={kind} />
+        <>
+          {failure && (
+            <MessageBar intent="error">
+              <MessageBarBody>{text('lookupFailed', { reason: errorSummaryOf(failure.error).text })}</MessageBarBody>
+              <MessageBarActions>
+                <Button size="small" onClick={failure.retry}>
+                  {text('retry')}
+                </Button>
+              </MessageBarActions>
+            </MessageBar>
+          )}
+          <RoomTabs
+            placement={placement}
+            mesh={mesh}
+            floor={floor}
+            kind={kind}
+            blockedBy={failure && text('lookupBlocks')}
+          />
+        </>
       )}
     </PanelSection>
   );

@@ -8,7 +8,7 @@ import { text } from './texts';
 export function NewPlacePanel({ floor }: { floor: Floor }) {
   return (
     <PanelSection title={text('newPlace')} note={text('newPlaceNote', { floor: floor.name })}>
-      <RoomTabs placement={undefined} mesh={NEW_MESH} floor={floor} kind={null} />
+      <RoomTabs placement={undefined} mesh={NEW_MESH} floor={floor} kind={null} blockedBy={null} />
     </PanelSection>
   );
 }

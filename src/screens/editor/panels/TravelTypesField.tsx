@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Caption1, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { translate } from '@/contract/texts/translate';
@@ -10,8 +10,12 @@ import { text } from './texts';
 const useStyles = makeStyles({
   group: { border: 'none', margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column' },
   legend: { padding: 0, marginBottom: '2px', color: tokens.colorNeutralForeground1 },
+  access: { color: tokens.colorNeutralForeground3 },
   error: { color: tokens.colorPaletteRedForeground1 },
 });
+
+/** Whether people without steps may use it: the words of the specification. */
+const ACCESS = { 0: 'no', 1: 'yes', 2: 'exclusively' } as const;
 
 /** The travel types of paths, each a checkbox of its own; the last one of a path stays, and the field says why. */
 export function TravelTypesField({ edges }: { edges: readonly Edge[] }) {
@@ -37,7 +41,14 @@ export function TravelTypesField({ edges }: { edges: readonly Edge[] }) {
       {types.map(({ key, name, access }) => (
         <Checkbox
           key={key}
-          label={access === 0 ? text('notStepFree', { name }) : name}
+          label={
+            <>
+              {name}
+              <Caption1 block className={styles.access}>
+                {text('stepFree', { access: text(ACCESS[access]) })}
+              </Caption1>
+            </>
+          }
           checked={allOrSome(edges.filter(({ travel }) => travel.includes(key)).length, edges.length)}
           onChange={(_event, { checked }) => set(key, checked === true)}
         />

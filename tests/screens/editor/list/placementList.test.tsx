@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Placement } from '@/contract/destinations';
 import { createNetwork } from '@/model/network/network';
 import { PlacementList } from '@/screens/editor/list/PlacementList';
@@ -15,6 +15,27 @@ const PLACES = [
   placement(2, { location_name: 'Bar', floor_id: 'upper', floor_name: 'Upper', location_status: 'TEMPORARILY_CLOSED' }),
   placement(3, { location_name: 'Chemist', floor_id: 'upper', floor_name: 'Upper', location_status: 'NEW' }),
 ];
+
+/** A placement as the service sends it. */
+const SENT: Placement = {
+  id: 1,
+  object_name: 'room1',
+  floor_id: '5f0f7d1c-3f6e-4a4e-9b39-9f3c5a4d0a01',
+  floor_name: 'Ground',
+  location_id: 'L-1',
+  location_name: 'Bistro',
+  location_status: null,
+  destination: {
+    parent_id: 1,
+    name: 'Bistro',
+    description: '',
+    logo: null,
+    map_logo: null,
+    flagship: 0,
+    categories: [],
+    colour: null,
+  },
+};
 
 async function open() {
   const { around, editor } = await testEditor({ network: createNetwork([]), data: { destinations: PLACES } });
@@ -57,6 +78,27 @@ it('[PP42] what is typed filters by floor, name and id, and nothing found can be
   expect(text('Nothing matches “zoo”.')).not.toBeNull();
   await after(() => text('Clear')?.click());
   expect(rows()).toHaveLength(3);
+});
+
+it('[PP42] the table is filled by its own call, and keeps what was loaded where that fails', async () => {
+  const asked: string[] = [];
+  let reply = () => Response.json({ data: [SENT] });
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    asked.push(new URL(String(input instanceof Request ? input.url : input), 'http://localhost').pathname);
+    return reply();
+  });
+  const listed = async () => {
+    const { around, client } = await testEditor({ network: createNetwork([]), data: { destinations: PLACES } });
+    client.setQueryDefaults(['project-data', 'mall'], { enabled: true, retry: false });
+    return render(around(<PlacementList />));
+  };
+  const answered = await listed();
+  await answered.until(() => answered.text('Bistro') !== null);
+  expect(asked).toEqual(['/api/projects/mall/project-mesh-destinations']);
+  await cleanUp();
+  reply = () => Response.json({ message: 'Broken.' }, { status: 500 });
+  const failed = await listed();
+  await failed.until(() => failed.text('Chemist') !== null);
 });
 
 it('[PP43] a row opens its room on the map, on its floor', async () => {

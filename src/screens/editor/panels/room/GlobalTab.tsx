@@ -1,7 +1,7 @@
 import { Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/api/categories';
-import { tagsQuery } from '@/api/destinations';
+import { placementTypesQuery, tagsQuery } from '@/api/destinations';
 import { sendPictureFor } from '@/api/pictures';
 import { ManyField } from '@/components/choices/ManyField';
 import { TagsField } from '@/components/choices/TagsField';
@@ -46,7 +46,7 @@ export function GlobalTab({ form: { draft, change, shared }, floor }: Props) {
           <ImageField form={shared.form} name="logo" send={sendPictureFor(organisation.uuid, 'destination.logo')} />
           <ManyField form={shared.form} name="categories" choices={categories} />
           <TagsField form={shared.form} name="tags" known={tags} />
-          <AdditionalDataField form={shared.form} name="data" />
+          <AdditionalDataField form={shared.form} name="data" types={placementTypesQuery} />
         </section>
       )}
     </>

@@ -20,8 +20,14 @@ const useStyles = makeStyles({
   back: { marginLeft: 'auto' },
 });
 
+interface Props {
+  readonly form: RoomForm;
+  /** Why it cannot be saved now, in words. */
+  readonly blockedBy: string | null;
+}
+
 /** Save, Revert and Back of a room; a room without a destination has Create and Back. */
-export function RoomActions({ form: { placement, draft, isTyped, save, revert } }: { form: RoomForm }) {
+export function RoomActions({ form: { placement, draft, isTyped, save, revert }, blockedBy }: Props) {
   const styles = useStyles();
   const { editor } = useEditor();
   const { isSaving } = draft;
@@ -30,7 +36,7 @@ export function RoomActions({ form: { placement, draft, isTyped, save, revert } 
     <div className={styles.bar}>
       <ActionButton
         appearance="primary"
-        blockedBy={blockedWhile(isSaving) ?? (placement ? untyped : null)}
+        blockedBy={blockedBy ?? blockedWhile(isSaving) ?? (placement ? untyped : null)}
         onClick={save}
       >
         {isSaving ? text('saving') : placement ? text('save') : text('create')}

@@ -23,10 +23,12 @@ interface Props {
   readonly floor: Floor;
   /** What the map makes of the mesh. */
   readonly kind: ReactNode;
+  /** Why it cannot be saved now, in words. */
+  readonly blockedBy: string | null;
 }
 
 /** The destination of a room, in parts; Save, Revert and Back for all of them. */
-export function RoomTabs({ placement, mesh, floor, kind }: Props) {
+export function RoomTabs({ placement, mesh, floor, kind, blockedBy }: Props) {
   const form = useRoomForm(placement, mesh, floor);
   const currentUser = useCurrentUser();
   const tabs = DESTINATION_TABS.filter(
@@ -42,7 +44,7 @@ export function RoomTabs({ placement, mesh, floor, kind }: Props) {
           </Suspense>
         )}
       </PanelTabs>
-      <RoomActions form={form} />
+      <RoomActions form={form} blockedBy={blockedBy} />
     </>
   );
 }

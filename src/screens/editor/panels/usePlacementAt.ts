@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { placementAtQuery } from '@/api/editor';
+import type { Placement } from '@/contract/destinations';
+import { useEditor } from '../editorSession';
+
+interface PlacementAt {
+  /** Undefined for a room without a destination. */
+  readonly placement: Placement | undefined;
+  /** Why the service could not be asked, and asking it again; null while it could. */
+  readonly failure: { readonly error: Error; readonly retry: () => void } | null;
+}
+
+/**
+ * What is placed on a mesh: what the editor has loaded at once, and what the service answers to the lookup when it is there,
+ * since somebody else may have changed it.
+ */
+export function usePlacementAt(floor: string, mesh: string): PlacementAt {
+  const { data, project } = useEditor();
+  const loaded = data.destinations.find(({ floor_id, object_name }) => floor_id === floor && object_name === mesh);
+  const lookup = useQuery(placementAtQuery(project, floor, mesh));
+  return {
+    placement: lookup.data === undefined ? loaded : (lookup.data ?? undefined),
+    failure: lookup.error && { error: lookup.error, retry: () => void lookup.refetch() },
+  };
+}

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { destinationTypesQuery, placementTypesQuery } from '@/api/destinations';
+import { getToasts } from '@/components/feedback/toastStack';
+import { ADDITIONAL_DATA_TYPES } from '@/model/content/additionalDataTypes';
+import { AdditionalDataField } from '@/screens/destinations/AdditionalDataField';
+import type { DataEntry } from '@/screens/destinations/destinationKind';
+import { cleanUp, render } from '../../support/render';
+
+afterEach(cleanUp);
+
+const kept: { data: readonly DataEntry[] } = { data: [] };
+
+function Field({ isOfPlace, first }: { isOfPlace: boolean; first: readonly DataEntry[] }) {
+  const [data, setData] = useState(first);
+  kept.data = data;
+  const form = {
+    values: { data },
+    set: (_name: 'data', value: readonly DataEntry[]) => setData(value),
+    labelOf: () => 'Additional data',
+    errorOf: () => undefined,
+    touch: () => undefined,
+  };
+  return <AdditionalDataField form={form} name="data" {...(isOfPlace && { types: placementTypesQuery })} />;
+}
+
+async function opened(
+  isOfPlace = false,
+  reply = () => Response.json({ data: ADDITIONAL_DATA_TYPES }),
+  first: readonly DataEntry[] = [],
+) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    asked.push(new URL(String(input instanceof Request ? input.url : input), 'http://localhost').pathname);
+    return reply();
+  });
+  const shown = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Field isOfPlace={isOfPlace} first={first} />
+    </QueryClientProvider>,
+  );
+  const { page, after, until, find } = shown;
+  const press = (name: string) =>
+    after(() => [...page.querySelectorAll('button')].findLast(({ textContent }) => textContent === name)?.click());
+  const add = async (name: string) => {
+    await press('Add data');
+    await after(() => find('[data-dialog=dataType] [role=combobox]').click());
+    const option = () =>
+      [...page.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent === name);
+    await until(() => option() !== undefined);
+    await after(() => option()?.click());
+    await press('Add');
+  };
+  return { ...shown, asked, press, add };
+}
+
+it('[AD1] the types are those of destinations, in the panel of a place those of placements', async () => {
+  const { asked } = await opened();
+  expect(asked).toEqual(['/api/destinations/types']);
+  await cleanUp();
+  expect((await opened(true)).asked).toEqual(['/api/project-destinations/types']);
+  expect(destinationTypesQuery.queryKey).not.toEqual(placementTypesQuery.queryKey);
+});
+
+it('[AD1] Select New Input offers the types, and nothing chosen is an error', async () => {
+  const { press, text, add, page } = await opened();
+  await press('Add data');
+  expect(text('Select New Input')).not.toBeNull();
+  await press('Add');
+  expect(text('Make a choice')).not.toBeNull();
+  await press('Cancel');
+  await add('Website');
+  expect(kept.data).toMatchObject([{ title: 'Website', default_data_type: 1, stored_data_type: 1, value: '' }]);
+  expect(page.querySelector('input[type=file]')).toBeNull();
+});
+
+it('[AD2] a type of files is uploaded, and what is uploaded says so', async () => {
+  const { add, page } = await opened();
+  await add('Menu');
+  expect(kept.data).toMatchObject([{ title: 'Menu', default_data_type: 4, stored_data_type: 1 }]);
+  expect(page.querySelector('input[type=file]')).not.toBeNull();
+  await cleanUp();
+  const entry = { ...kept.data[0], value: '/api/images/menu', stored_data_type: 4 } as DataEntry;
+  const stored = await opened(false, undefined, [entry]);
+  expect(stored.find('a').getAttribute('href')).toBe('/api/images/menu');
+});
+
+it('[AD3] types that cannot be fetched are a notification in the stated words', async () => {
+  await opened(false, () => Response.json({ message: 'Broken.' }, { status: 500 }));
+  await vi.waitFor(() =>
+    expect(getToasts().shown).toMatchObject([
+      { text: 'An error occurred while fetching additional data types.', intent: 'error' },
+    ]),
+  );
+});
