@@ -17,7 +17,7 @@ async function newLocation(page: Page, name: string): Promise<string> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] [VS31] a manager sets a location up and deletes it', async ({
+test('[LO4] [LS22] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] [VS31] a manager sets a location up and deletes it', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -33,6 +33,14 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] [VS3
   await expect
     .poll(() => sent)
     .toEqual(expect.arrayContaining(['GET ', 'GET settings', 'GET access-keys', 'GET meshes-without-nodes']));
+
+  await test.step('the overview has a part for each thing that a location needs', async () => {
+    for (const name of ['Publishing', 'Access keys', 'Broken meshes', 'Icons', 'Map integrations', 'Skin'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await page.getByRole('region', { name: 'Icons', exact: true }).getByRole('button').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 
   await test.step('an access key is generated, limited to domains and deactivated', async () => {
     await expect(page.getByText('You do not currently have an active API key.')).toBeVisible();
@@ -54,8 +62,10 @@ test('[LO4] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] [VS3
   });
 
   await test.step('the details refuse an empty description, ask before they are left, and are saved', async () => {
+    const skins = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/skins');
     await tab(page, 'Details');
     await expect(page).toHaveURL(/tab=details/);
+    expect((await skins).status()).toBe(200);
     await page.getByLabel('Address').fill('1 Quay Street');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('description cannot be empty')).toBeVisible();

@@ -25,7 +25,7 @@ const keyOf = (url: string): string => url.replace('/api/images/', '');
 const saveLogo = (logo: string | null) =>
   test.call(updateOrganisation, { as: manager, params: { uuid: riverside }, body: { name: 'Riverside', logo } });
 
-it('[IM1] a PNG, JPEG or WebP becomes a WebP of our own making, at most 512 pixels, whatever its name says', async () => {
+it('[IM1] [DC9] a PNG, JPEG or WebP becomes a WebP of our own making, at most 512 pixels, whatever its name says', async () => {
   for (const [name, bytes] of [
     ['logo.png', await picture(1200, 600).png().toBuffer()],
     ['logo.webp', await picture(1200, 600).webp().toBuffer()],
