@@ -160,7 +160,7 @@ it('[RT12] the item picker takes over what is checked when it is confirmed, and 
   });
   await press('Add');
   expect(names()).toEqual(['Fair', 'Later', 'Over']);
-  expect(find('[data-dialog="itemPicker"]').textContent).toContain('Upcoming, From 2999-01-15 UTC');
+  expect(find('[data-dialog="itemPicker"]').textContent).toContain('Upcoming · From 2999-01-15 UTC');
   await check('Later');
   await press('Cancel');
   expect(draft()).toBeUndefined();

@@ -32,7 +32,8 @@ const useStyles = makeStyles({
   row: { display: 'flex', gap: '12px', alignItems: 'flex-start', padding: '8px 4px 8px 0' },
   words: { minWidth: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  count: { marginRight: 'auto', alignSelf: 'center' },
+  search: { maxWidth: 'none' },
+  count: { marginRight: 'auto', alignSelf: 'center', whiteSpace: 'nowrap' },
   link: { color: tokens.colorBrandForegroundLink },
 });
 
@@ -65,6 +66,7 @@ export function ItemPicker({ title, items, chosen, page, onConfirm, onCancel }: 
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             <SearchBox
+              className={styles.search}
               autoFocus
               placeholder={text('search')}
               aria-label={text('search')}

@@ -17,7 +17,7 @@ export const text = catalogue({
   'atEveryPlaceHint.offer': 'This offer is for all places of the destination. Remove the destination in the offer.',
   dates: '{from} to {end} UTC',
   datesFrom: 'From {from} UTC',
-  state: '{state}, {dates}',
+  state: '{state} · {dates}',
   live: 'Live',
   placed: { one: 'In {count} room', other: 'In {count} rooms' },
   notPlaced: 'In no room',
