@@ -24,6 +24,7 @@ import type { Jobs } from './jobs/jobs';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { accessKeyRoutes } from './routes/accessKeys.routes';
+import { advertisingRoutes } from './routes/advertising.routes';
 import { amenityRoutes } from './routes/amenities.routes';
 import { analyticsRoutes } from './routes/analytics.routes';
 import { auditRoutes } from './routes/audit.routes';
@@ -177,6 +178,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...destinationFileRoutes(deps.storage),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
+    ...advertisingRoutes(),
     ...amenityRoutes(),
     ...skinRoutes(deps.jobs),
     ...variableRoutes(),
