@@ -26,6 +26,7 @@ import { signInMachine } from '@/machines/session/signIn.machine';
 import { switchingMachine } from '@/machines/session/switching.machine';
 import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
+import { liveUpdatesMachine } from '@/machines/shell/liveUpdates.machine';
 import { toastMachine } from '@/machines/shell/toast.machine';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
 import { skinActionsMachine } from '@/machines/skins/skinActions.machine';
@@ -50,6 +51,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   importerMachine,
   importReportListMachine,
   integrationTestMachine,
+  liveUpdatesMachine,
   locationConfirmationMachine,
   mapApprovalMachine,
   mapUploadMachine,

@@ -11,6 +11,7 @@ import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
+import { devices } from './migrations/devices';
 import { exportJobs } from './migrations/exportJobs';
 import { icons } from './migrations/icons';
 import { imports } from './migrations/imports';
@@ -62,4 +63,5 @@ export const allMigrations: readonly Migration[] = [
   nodeDetails,
   skins,
   analytics,
+  devices,
 ];

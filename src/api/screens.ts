@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { createCommissioningCode } from '@/contract/devices';
 import {
   createScreen,
   decommissionScreen,
@@ -58,3 +59,10 @@ export const screenCalls = (organisation: string): RecordCalls<Screen, ScreenBod
 /** Takes a kiosk out of service. Returns the message of the service. */
 export const decommission = async (id: number): Promise<string> =>
   (await call(decommissionScreen, { params: { id: String(id) } })).message;
+
+/** Makes the code by which a device becomes a kiosk. */
+export const makeCommissioningCode = (id: number) =>
+  mutationOptions({
+    mutationFn: async () => (await call(createCommissioningCode, { params: { id: String(id) } })).data,
+    gcTime: 0,
+  });

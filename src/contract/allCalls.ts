@@ -9,7 +9,9 @@ import * as confirmations from './confirmations';
 import * as destinationFiles from './destinationFiles';
 import * as destinationRecords from './destinationRecords';
 import * as destinations from './destinations';
+import * as devices from './devices';
 import type { Endpoint } from './endpoint';
+import * as events from './events';
 import * as exports from './exports';
 import * as handOff from './handOff';
 import * as icons from './icons';
@@ -75,6 +77,8 @@ export const allCalls: readonly Endpoint[] = [
   placementBatches,
   builds,
   imports,
+  devices,
+  events,
   exports,
   categories,
   amenities,

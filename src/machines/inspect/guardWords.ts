@@ -27,6 +27,7 @@ const WORDS = {
   hasTicked: 'at least one room is ticked',
   hasUnsavedWork: 'the draft holds changes that are not saved',
   isAboutPassword: 'the error is about the password',
+  mayHaveMissed: 'the stream was closed for a while',
   isAcceptable: 'the file is an archive of an accepted type and size',
   isAllowed: 'the edit is allowed and no conflict is open',
   isBlank: 'the text is too short to search for',

@@ -3,7 +3,7 @@ import { RecordCards } from '@/components/recordTable/RecordCards';
 import type { RecordList } from '@/components/recordTable/useRecordList';
 import { truncate } from '@/model/content/truncate';
 import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
-import type { KioskRow } from './kioskWords';
+import { buildText, type KioskRow } from './kioskWords';
 import { text } from './texts';
 
 const DESCRIPTION = 50;
@@ -28,7 +28,7 @@ interface Props {
   readonly now: number;
 }
 
-/** The kiosks as cards: state, description, location, last contact and whether it is commissioned. */
+/** The kiosks as cards: state, description, location, build, last contact and whether it is commissioned. */
 export function KioskCards({ list, now }: Props) {
   const styles = useStyles();
   return (
@@ -43,6 +43,7 @@ export function KioskCards({ list, now }: Props) {
               </Text>
             )}
             <Caption1 className={styles.quiet}>{kiosk.location}</Caption1>
+            <Caption1 className={styles.quiet}>{buildText(kiosk) ?? text('noBuild')}</Caption1>
             <span className={styles.contact}>
               <span className={styles.quiet}>{text('checkedIn')}</span>
               <KioskContactLabel at={kiosk.last_contact} now={now} />

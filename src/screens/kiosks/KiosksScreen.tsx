@@ -100,6 +100,7 @@ export function KiosksScreen({ machine, commissioning, drawQr }: Props) {
             drawQr={drawQr}
             editing={list.editing}
             list={data}
+            now={now}
             projects={projects}
           />
         )}
