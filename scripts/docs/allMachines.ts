@@ -10,6 +10,7 @@ import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import { kioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
+import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
 import { importerMachine } from '@/machines/locations/importer.machine';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { integrationTestMachine } from '@/machines/locations/integrationTest.machine';
@@ -66,6 +67,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   twoFactorSetupMachine,
   versionApprovalMachine,
   kioskCommissioningMachine,
+  kioskDisplayMachine,
   visitorMachine,
   warningDialogMachine,
 ];

@@ -48,11 +48,16 @@ export const staleWithScreens = (organisation: string) => [
   ['versions'],
 ];
 
+export const saveScreen = (id: string, body: ScreenBody & { revision?: number }) =>
+  call(updateScreen, { params: { id }, body });
+
+export const removeScreen = (id: string) => call(deleteScreen, { params: { id } });
+
 /** The calls of the form of a kiosk. */
 export const screenCalls = (organisation: string): RecordCalls<Screen, ScreenBody> => ({
   create: (body) => call(createScreen, { body }),
-  update: (id, body) => call(updateScreen, { params: { id }, body }),
-  remove: (id) => call(deleteScreen, { params: { id } }),
+  update: saveScreen,
+  remove: removeScreen,
   stale: staleWithScreens(organisation),
 });
 

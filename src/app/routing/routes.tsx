@@ -64,6 +64,7 @@ const OrganisationDetailsRoute = lazyWithPreload(
   'OrganisationDetailsRoute',
 );
 const KiosksRoute = lazyWithPreload(() => import('../records/KiosksRoute'), 'KiosksRoute');
+const KioskDisplayRoute = lazyWithPreload(() => import('../kioskDisplay/KioskDisplayRoute'), 'KioskDisplayRoute');
 const VersionsRoute = lazyWithPreload(() => import('../records/VersionsRoute'), 'VersionsRoute');
 const CreationRoute = lazyWithPreload(() => import('../records/CreationRoute'), 'CreationRoute');
 
@@ -107,6 +108,7 @@ export function createRoutes() {
     withoutShell(ROUTES.machines, MachinesRoute),
     withData(ROUTES.mapPreview, MapPreviewRoute),
     withData(ROUTES.preview, PreviewScreen),
+    withData(ROUTES.kiosk, KioskDisplayRoute),
     withoutShell(ROUTES.anything, NotFoundRoute),
   ]);
 }
