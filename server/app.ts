@@ -27,6 +27,7 @@ import { createCheckIns } from './kiosks/checkIns';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { accessKeyRoutes } from './routes/accessKeys.routes';
+import { advertisingRoutes } from './routes/advertising.routes';
 import { amenityRoutes } from './routes/amenities.routes';
 import { analyticsRoutes } from './routes/analytics.routes';
 import { auditRoutes } from './routes/audit.routes';
@@ -193,6 +194,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...destinationFileRoutes(deps.storage),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
+    ...advertisingRoutes(),
     ...amenityRoutes(),
     ...skinRoutes(deps.jobs),
     ...variableRoutes(),

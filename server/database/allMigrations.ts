@@ -1,5 +1,6 @@
 import type { Migration } from './migration';
 import { accessKeys } from './migrations/accessKeys';
+import { advertising } from './migrations/advertising';
 import { amenities } from './migrations/amenities';
 import { analytics } from './migrations/analytics';
 import { auditAppendOnly } from './migrations/auditAppendOnly';
@@ -63,5 +64,6 @@ export const allMigrations: readonly Migration[] = [
   nodeDetails,
   skins,
   analytics,
+  advertising,
   devices,
 ];

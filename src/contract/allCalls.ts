@@ -1,4 +1,5 @@
 import * as accessKeys from './accessKeys';
+import * as advertising from './advertising';
 import * as amenities from './amenities';
 import * as analytics from './analytics';
 import * as audit from './audit';
@@ -81,6 +82,7 @@ export const allCalls: readonly Endpoint[] = [
   events,
   exports,
   categories,
+  advertising,
   amenities,
   pictures,
   icons,

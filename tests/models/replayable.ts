@@ -4,6 +4,7 @@ import { analyticsModel } from './analytics.model';
 import { auditLogModel } from './auditLog.model';
 import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
+import { documentModel } from './document.model';
 import { editorModel } from './editor.model';
 import { globalDestinationModel } from './globalDestination.model';
 import { globalSearchModel } from './globalSearch.model';
@@ -11,6 +12,7 @@ import { handOffModel } from './handOff.model';
 import { importerModel } from './importer.model';
 import { importReportListModel } from './importReportList.model';
 import { integrationTestModel } from './integrationTest.model';
+import { kioskCommissioningModel } from './kioskCommissioning.model';
 import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
 import { mapApprovalModel } from './mapApproval.model';
@@ -25,6 +27,7 @@ import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
 import { skinActionsModel } from './skinActions.model';
 import type { Model } from './support/model';
+import { documentWorld } from './support/worlds/documentWorld';
 import { editorWorld } from './support/worlds/editorWorld';
 import { importWorld } from './support/worlds/importWorld';
 import { integrationWorld } from './support/worlds/integrationWorld';
@@ -91,6 +94,7 @@ const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWor
 const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToolWorld(world));
 const pathTool = replayable('[PT8]', pathToolModel, async (world) => pathToolWorld(world));
 const editor = replayable('[ED17]', editorModel, editorWorld);
+const document = replayable('[DO17]', documentModel, documentWorld);
 const publishing = replayable('[PB1]', publishingModel, async (world, store) => ({
   ...world,
   location: await heldLocation(world, store),
@@ -100,6 +104,7 @@ const importReportList = replayable('[IR9]', importReportListModel, importWorld)
 const analytics = replayable('[AY20]', analyticsModel, unprepared);
 const auditLog = replayable('[AL20]', auditLogModel, unprepared);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
+const kioskCommissioning = replayable('[KI27]', kioskCommissioningModel, unprepared);
 const skinActions = replayable('[SK18]', skinActionsModel, unprepared);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
@@ -125,6 +130,7 @@ export const allReplayable: readonly Replayable[] = [
   selectTool,
   pathTool,
   editor,
+  document,
   publishing,
   importer,
   importReportList,
@@ -132,6 +138,7 @@ export const allReplayable: readonly Replayable[] = [
   auditLog,
   integrationTest,
   skinActions,
+  kioskCommissioning,
   mapUpload,
   mapApproval,
   versionApproval,

@@ -157,6 +157,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   events: { account: MANAGER, address: () => '/events', assertVisible: heading('Events') },
   offers: { account: MANAGER, address: () => '/offers?view=table', assertVisible: heading('Offers') },
   kiosks: { account: MANAGER, address: () => '/kiosks', assertVisible: heading('Kiosks') },
+  advertising: { account: MANAGER, address: () => '/ads', assertVisible: heading('Advertising') },
   users: { account: MANAGER, address: () => '/settings/users', assertVisible: heading('Users') },
   organisations: {
     account: RESELLER,

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** How a kiosk signs in, and what it says of itself. */
 export const devices: Migration = {
-  version: 31,
+  version: 32,
   name: 'devices',
   sql: `
 ALTER TABLE screens

@@ -10,17 +10,18 @@ const provideMachine = (client: QueryClient) =>
   kioskDisplayMachine.provide({
     actors: {
       exchange: fromPromise(async ({ input, signal }) => {
-        const key = await exchangeCode(input.code, signal);
-        writeKioskKey(key);
-        return key;
+        const deviceKey = await exchangeCode(input.code, signal);
+        writeKioskKey(deviceKey);
+        return { deviceKey };
       }),
       load: fromPromise(async ({ input, signal }) => {
-        const configuration = await readConfiguration(input.key, signal);
+        const configuration = await readConfiguration(input.deviceKey, signal);
         // The map that is shown stays until the next one is complete.
-        if (configuration.build) await client.fetchQuery(devicePublicationQuery(input.key, configuration.build.id));
+        if (configuration.build)
+          await client.fetchQuery(devicePublicationQuery(input.deviceKey, configuration.build.id));
         return configuration;
       }),
-      checkIn: fromPromise(({ input: { key, ...said }, signal }) => checkIn(key, said, signal)),
+      checkIn: fromPromise(({ input: { deviceKey, ...said }, signal }) => checkIn(deviceKey, said, signal)),
     },
     actions: { clearStore: () => writeKioskKey(null) },
   });

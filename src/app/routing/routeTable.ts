@@ -65,7 +65,7 @@ export const ROUTES = {
   kiosks: list('/kiosks', text('kiosks'), SIGNED_IN),
   skins: list('/skins', text('skins'), SIGNED_IN),
   skin: page('/skins/:id', text('skin'), SIGNED_IN),
-  advertising: withoutScreen('/ads', text('advertising'), SIGNED_IN),
+  advertising: page('/ads', text('advertising'), SIGNED_IN),
   webAnalytics: page('/web-analytics', text('webAnalytics'), SIGNED_IN),
   auditing: page('/auditing', text('auditLogs'), requires('auditing')),
   auditingBatch: page('/auditing/batch/:batch_uuid', text('auditBatch'), {

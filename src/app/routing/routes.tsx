@@ -63,6 +63,7 @@ const OrganisationDetailsRoute = lazyWithPreload(
   () => import('../records/OrganisationDetailsRoute'),
   'OrganisationDetailsRoute',
 );
+const AdvertisingRoute = lazyWithPreload(() => import('../records/AdvertisingRoute'), 'AdvertisingRoute');
 const KiosksRoute = lazyWithPreload(() => import('../records/KiosksRoute'), 'KiosksRoute');
 const KioskDisplayRoute = lazyWithPreload(() => import('../kioskDisplay/KioskDisplayRoute'), 'KioskDisplayRoute');
 const VersionsRoute = lazyWithPreload(() => import('../records/VersionsRoute'), 'VersionsRoute');
@@ -97,6 +98,7 @@ export function createRoutes() {
     inShell(ROUTES.events, EventsRoute),
     inShell(ROUTES.offers, OffersRoute),
     inShell(ROUTES.kiosks, KiosksRoute),
+    inShell(ROUTES.advertising, AdvertisingRoute),
     inShell(ROUTES.skins, SkinsRoute),
     inShell(ROUTES.skin, SkinRoute),
     inShell(ROUTES.users, UsersRoute),

@@ -104,7 +104,7 @@ const WORDS = {
   wantsPaths: 'the path tool is wanted and the user may edit paths',
   wasCancelled: 'the job was cancelled',
   wasSaved: 'the service has saved the changes',
-  wasSavedInPart: 'the service has saved the changes and there are newer ones',
+  wasConfirmed: 'an earlier save is confirmed and there are newer changes',
   wasTaken: 'somebody else has placed destinations in the same rooms',
 } as const;
 

@@ -10,11 +10,11 @@ export const UNTOUCHED = 120_000;
 
 export interface KioskDisplayInput {
   /** The key that this browser has stored; null for a device that is no kiosk yet. */
-  readonly key: string | null;
+  readonly deviceKey: string | null;
 }
 
 interface Context {
-  readonly key: string | null;
+  readonly deviceKey: string | null;
   /** What is shown; null until it is loaded. */
   readonly shown: DeviceConfiguration | null;
   /** Of the newest configuration that the service has. */
@@ -38,22 +38,22 @@ export const kioskDisplayMachine = setup({
   types: { context: {} as Context, input: {} as KioskDisplayInput, events: {} as KioskDisplayEvent },
   actors: {
     /** Returns the key of the kiosk. */
-    exchange: fromPromise<string, { code: string }>(async () => {
+    exchange: fromPromise<{ deviceKey: string }, { code: string }>(async () => {
       throw new Error('src/app provides exchange.');
     }),
     /** Returns the configuration when all that it shows is loaded. */
-    load: fromPromise<DeviceConfiguration, { key: string }>(async () => {
+    load: fromPromise<DeviceConfiguration, { deviceKey: string }>(async () => {
       throw new Error('src/app provides load.');
     }),
     /** Returns the tag of the newest configuration. */
-    checkIn: fromPromise<string, { key: string } & CheckIn>(async () => {
+    checkIn: fromPromise<string, { deviceKey: string } & CheckIn>(async () => {
       throw new Error('src/app provides checkIn.');
     }),
   },
   actions: {
-    storeKey: assign({ key: (_, key: string) => key, problem: null }),
+    storeKey: assign({ deviceKey: (_, { deviceKey }: { deviceKey: string }) => deviceKey, problem: null }),
     /** The key opens nothing any more. */
-    dropKey: assign({ key: null, shown: null, newestTag: null, state: 2 }),
+    dropKey: assign({ deviceKey: null, shown: null, newestTag: null, state: 2 }),
     /** Removes the key from the browser. */
     clearStore: () => undefined,
     setProblem: assign({ problem: (_, problem: string) => problem }),
@@ -71,7 +71,7 @@ export const kioskDisplayMachine = setup({
     report: raise({ type: 'report' }),
   },
   guards: {
-    hasKey: ({ context }) => context.key !== null,
+    hasKey: ({ context }) => context.deviceKey !== null,
     hasBuild: (_, { build }: DeviceConfiguration) => build !== null,
     hasNews: ({ context }) => context.newestTag !== (context.shown?.tag ?? null),
     hasScreensaver: ({ context }) =>
@@ -83,7 +83,7 @@ export const kioskDisplayMachine = setup({
   id: 'kioskDisplay',
   description: 'A kiosk that shows the wayfinder of its location.',
   context: ({ input }) => ({
-    key: input.key,
+    deviceKey: input.deviceKey,
     shown: null,
     newestTag: null,
     state: 2,
@@ -132,7 +132,7 @@ export const kioskDisplayMachine = setup({
               invoke: {
                 id: 'load',
                 src: 'load',
-                input: ({ context }) => ({ key: context.key ?? '' }),
+                input: ({ context }) => ({ deviceKey: context.deviceKey ?? '' }),
                 onDone: [
                   {
                     guard: { type: 'hasBuild', params: ({ event }) => event.output },
@@ -182,7 +182,7 @@ export const kioskDisplayMachine = setup({
               invoke: {
                 id: 'update',
                 src: 'load',
-                input: ({ context }) => ({ key: context.key ?? '' }),
+                input: ({ context }) => ({ deviceKey: context.deviceKey ?? '' }),
                 onDone: [
                   {
                     guard: { type: 'hasBuild', params: ({ event }) => event.output },
@@ -224,8 +224,8 @@ export const kioskDisplayMachine = setup({
               invoke: {
                 id: 'checkIn',
                 src: 'checkIn',
-                input: ({ context: { key, state, shown } }) => ({
-                  key: key ?? '',
+                input: ({ context: { deviceKey, state, shown } }) => ({
+                  deviceKey: deviceKey ?? '',
                   state,
                   progress: state === 5 ? 0 : null,
                   build: shown?.build?.id ?? null,

@@ -42,9 +42,9 @@ interface Props {
 /** The page that a kiosk shows all the time. */
 export function KioskDisplayScreen({ machine, storedKey }: Props) {
   const styles = useStyles();
-  const actor = useMachineActor(machine, { input: { key: storedKey } });
+  const actor = useMachineActor(machine, { input: { deviceKey: storedKey } });
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { key, shown, visits, problem } = state.context;
+  const { deviceKey, shown, visits, problem } = state.context;
   const { send } = actor;
   useEffect(() => {
     let last = 0;
@@ -60,7 +60,7 @@ export function KioskDisplayScreen({ machine, storedKey }: Props) {
     };
   }, [send]);
 
-  if (key === null || state.matches('commissioning'))
+  if (deviceKey === null || state.matches('commissioning'))
     return (
       <CodeForm
         isBusy={state.matches({ commissioning: 'exchanging' })}
@@ -82,7 +82,7 @@ export function KioskDisplayScreen({ machine, storedKey }: Props) {
           text={text('nothingText', { name: shown?.name ?? '' })}
         />
       )}
-      {shown?.build && <KioskMap deviceKey={key} shown={shown} visit={visits} />}
+      {shown?.build && <KioskMap deviceKey={deviceKey} shown={shown} visit={visits} />}
       {shown && state.matches({ commissioned: { display: 'screensaver' } }) && (
         <Screensaver screensaver={shown.screensaver} onTouch={() => send({ type: 'touched' })} />
       )}

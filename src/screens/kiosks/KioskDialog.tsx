@@ -21,6 +21,7 @@ import { KioskFacts } from './KioskFacts';
 import { KioskQr, type QrDrawer } from './KioskQr';
 import { consequencesOf, type KioskValues, kioskKind } from './kioskKind';
 import { type KioskRow, versionName } from './kioskWords';
+import { PlacePart } from './place/PlacePart';
 import { text } from './texts';
 import { UsdConfigField } from './UsdConfigField';
 
@@ -107,6 +108,9 @@ export function KioskDialog({
         <TextField form={form} name="lat" />
         <TextField form={form} name="lon" />
       </div>
+      {values.projectId !== '' && (
+        <PlacePart form={form} node={values.projectId === row?.project_id ? (row?.node_id ?? null) : null} />
+      )}
       <ChoiceField form={form} name="unit" choices={UNITS} />
       {choice !== 'live' && (
         <div className={styles.numbers}>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CheckIn, DeviceConfiguration } from '@/contract/devices';
 import { kioskDisplayMachine, UNTOUCHED } from '@/machines/kiosks/kioskDisplay.machine';
+import { redact, redactEvent } from '@/model/redaction/redact';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,13 +41,13 @@ function open(key: string | null = 'key', first: DeviceConfiguration | Error = c
       actors: {
         exchange: fromPromise(async ({ input }) => {
           if (input.code !== service.code) throw new Error('unknown');
-          return 'key';
+          return { deviceKey: 'key' };
         }),
         load: fromPromise(async () => {
           calls.push('load');
           return give(service.configuration);
         }),
-        checkIn: fromPromise(async ({ input: { key: _, ...one } }) => {
+        checkIn: fromPromise(async ({ input: { deviceKey: _, ...one } }) => {
           if (service.contact) throw service.contact;
           said.push(one);
           const { configuration: newest, tag } = service;
@@ -55,7 +56,7 @@ function open(key: string | null = 'key', first: DeviceConfiguration | Error = c
       },
       actions: { clearStore: () => void calls.push('clear') },
     }),
-    { input: { key } },
+    { input: { deviceKey: key } },
   ).start();
   return {
     service,
@@ -164,7 +165,7 @@ it('[KI74] a key that is refused is dropped, and the code is asked for', async (
   await kiosk.pass(1000);
   kiosk.service.contact = refused;
   await kiosk.pass(60_000);
-  expect([kiosk.display(), kiosk.context().key, kiosk.calls.at(-1)]).toEqual([
+  expect([kiosk.display(), kiosk.context().deviceKey, kiosk.calls.at(-1)]).toEqual([
     { commissioning: 'asking' },
     null,
     'clear',
@@ -190,4 +191,14 @@ it('[KI75] tries again when the location cannot be loaded', async () => {
   kiosk.service.configuration = configuration(1);
   await kiosk.pass(15_000);
   expect(kiosk.display()).toBe('visited');
+});
+
+it('[KI74] the key is not among what the inspector shows and a report keeps', async () => {
+  const kiosk = open(null);
+  kiosk.type('ABCD2345');
+  await kiosk.pass();
+  expect(JSON.stringify(redact(kiosk.context()))).toContain('"deviceKey":"[secret]"');
+  expect(JSON.stringify(redactEvent({ type: 'code.entered', code: 'ABCD2345' } as { type: string }))).not.toContain(
+    'ABCD',
+  );
 });

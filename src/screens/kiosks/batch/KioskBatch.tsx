@@ -13,6 +13,11 @@ import { text } from './texts';
 
 export type KioskBatchKind = 'move' | 'decommission' | 'delete';
 
+function titleOf(kind: KioskBatchKind, count: number): string {
+  if (kind === 'move') return text('moveTitle', { count });
+  return kind === 'delete' ? text('deleteTitle', { count }) : text('decommissionTitle', { count });
+}
+
 interface Props {
   readonly kind: KioskBatchKind;
   /** The selected ones, as they were when the dialog opened. */
@@ -61,7 +66,7 @@ export function KioskBatch({ kind, kiosks, locations, onClose }: Props) {
   const commissioned = kiosks.filter(({ plus_id }) => plus_id !== null).length;
   return (
     <BatchDialog
-      title={text(`${kind}Title`, { count })}
+      title={titleOf(kind, count)}
       run={run}
       count={count}
       confirm={{ label: text(kind, { count }), isDanger: kind !== 'move', onClick: run.start }}
