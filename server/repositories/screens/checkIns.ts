@@ -14,7 +14,7 @@ export interface CheckedIn {
 }
 
 /** A kiosk is out of contact after this time without a check-in. */
-export const OUT_OF_CONTACT_SECONDS = 5 * 60;
+const OUT_OF_CONTACT_SECONDS = 5 * 60;
 const OUT_OF_CONTACT = 97;
 
 /**

@@ -31,11 +31,10 @@ export function CommissioningCode({ id }: { id: number }) {
         )}
         {making.error && <Text>{text('codeFailed', { reason: making.error.message })}</Text>}
       </div>
-      {!making.data && (
-        <ActionButton blockedBy={making.isPending ? text('showCode') : null} onClick={() => making.mutate()}>
-          {text('showCode')}
-        </ActionButton>
-      )}
+      {/* It stays, and with it the focus. */}
+      <ActionButton blockedBy={making.isPending ? text('makingCode') : null} onClick={() => making.mutate()}>
+        {making.data ? text('newCode') : text('showCode')}
+      </ActionButton>
     </div>
   );
 }

@@ -74,6 +74,8 @@ export const text = catalogue({
   noDevice: 'No device',
   checkedInAgo: '{time}, {age}',
   showCode: 'Show commissioning code',
+  newCode: 'Make another code',
+  makingCode: 'Making the code',
   codeLabel: 'Commissioning code',
   codeHint: 'Type it on the kiosk until {time}. It works once.',
   codeFailed: 'The code could not be made: {reason}',
