@@ -12,6 +12,7 @@ import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
+import { devices } from './migrations/devices';
 import { exportJobs } from './migrations/exportJobs';
 import { icons } from './migrations/icons';
 import { imports } from './migrations/imports';
@@ -64,4 +65,5 @@ export const allMigrations: readonly Migration[] = [
   skins,
   analytics,
   advertising,
+  devices,
 ];

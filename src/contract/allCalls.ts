@@ -10,7 +10,9 @@ import * as confirmations from './confirmations';
 import * as destinationFiles from './destinationFiles';
 import * as destinationRecords from './destinationRecords';
 import * as destinations from './destinations';
+import * as devices from './devices';
 import type { Endpoint } from './endpoint';
+import * as events from './events';
 import * as exports from './exports';
 import * as handOff from './handOff';
 import * as icons from './icons';
@@ -76,6 +78,8 @@ export const allCalls: readonly Endpoint[] = [
   placementBatches,
   builds,
   imports,
+  devices,
+  events,
   exports,
   categories,
   advertising,

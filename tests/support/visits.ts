@@ -85,6 +85,11 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     address: (project) => `/preview/${project}`,
     assertVisible: async (page) => expect(page.getByRole('combobox').first()).toBeVisible(),
   },
+  kiosk: {
+    account: null,
+    address: () => '/kiosk',
+    assertVisible: heading('Set up this kiosk'),
+  },
   mapPreview: {
     account: null,
     address: () => '/map-preview/00000000-0000-4000-8000-000000000000',

@@ -65,6 +65,7 @@ const OrganisationDetailsRoute = lazyWithPreload(
 );
 const AdvertisingRoute = lazyWithPreload(() => import('../records/AdvertisingRoute'), 'AdvertisingRoute');
 const KiosksRoute = lazyWithPreload(() => import('../records/KiosksRoute'), 'KiosksRoute');
+const KioskDisplayRoute = lazyWithPreload(() => import('../kioskDisplay/KioskDisplayRoute'), 'KioskDisplayRoute');
 const VersionsRoute = lazyWithPreload(() => import('../records/VersionsRoute'), 'VersionsRoute');
 const CreationRoute = lazyWithPreload(() => import('../records/CreationRoute'), 'CreationRoute');
 
@@ -109,6 +110,7 @@ export function createRoutes() {
     withoutShell(ROUTES.machines, MachinesRoute),
     withData(ROUTES.mapPreview, MapPreviewRoute),
     withData(ROUTES.preview, PreviewScreen),
+    withData(ROUTES.kiosk, KioskDisplayRoute),
     withoutShell(ROUTES.anything, NotFoundRoute),
   ]);
 }

@@ -5,6 +5,7 @@ import type { Segment } from '@/model/geometry/segments';
 import type { MapNode } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import { FONT_FAMILY } from '../fontFamily';
+import { drawStandpoint, type Standpoint } from './drawStandpoint';
 import type { MapColours } from './mapColours';
 import { NODE_RADIUS, traceArrows } from './networkPainter';
 import { traceMesh } from './traceMesh';
@@ -52,6 +53,7 @@ export interface OverlayScene {
   readonly guides: readonly Segment[];
   readonly snapLabel: { readonly at: Point; readonly text: string } | null;
   readonly route: DrawnRoute | null;
+  readonly standpoint: Standpoint | null;
   readonly pins: readonly Pin[];
 }
 
@@ -71,6 +73,7 @@ export const EMPTY_SCENE: OverlayScene = {
   guides: [],
   snapLabel: null,
   route: null,
+  standpoint: null,
   pins: [],
 };
 
@@ -93,6 +96,7 @@ export function drawOverlay(
   drawPaths(context, scene, colours, px);
   drawNodes(context, scene, colours, px);
   drawGesture(context, scene, colours, px);
+  if (scene.standpoint) drawStandpoint(context, scene.standpoint, colours, px);
   for (const pin of scene.pins) drawPin(context, pin, colours, px);
 }
 
