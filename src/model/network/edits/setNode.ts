@@ -1,13 +1,6 @@
-import type { MapNode, NodeId } from '../network';
-import { changeRecords } from './changeRecords';
+import type { NodeId } from '../network';
 import type { NetworkEdit } from './networkEdit';
-
-export type NodeChanges = Partial<Pick<MapNode, 'name' | 'open' | 'mesh' | 'dynamicRoute'>>;
+import { type NodeChanges, setNodes } from './setNodes';
 
 /** Changes properties of a node; moveNodes changes its position. */
-export function setNode(id: NodeId, changes: NodeChanges): NetworkEdit {
-  return (network) => {
-    const nodes = changeRecords(network.nodes, [id], changes);
-    return nodes === network.nodes ? network : { ...network, nodes };
-  };
-}
+export const setNode = (id: NodeId, changes: NodeChanges): NetworkEdit => setNodes([id], changes);
