@@ -85,6 +85,7 @@ const WORDS = {
   mayNotEditNodes: 'the user may not edit nodes',
   mayNotEditPaths: 'the user may not edit paths',
   mayRedo: 'there is a step to redo and no conflict is open',
+  mayGoTo: 'the history has such a step, it is another one, and no conflict is open',
   mayUndo: 'there is a step to undo and no conflict is open',
   offersAnalyticsProject: 'the location is one of those offered, and another one',
   offersBuilding: 'the building is one of those offered',

@@ -37,6 +37,7 @@ import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine'
 import { redoNote, undoNote } from '@/model/network/history';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
+import { HistoryMenu } from './history/HistoryMenu';
 import { useTypedRooms } from './placements/usePlacementForms';
 import { StepButton } from './StepButton';
 import { text } from './texts';
@@ -188,6 +189,7 @@ export function EditorToolbar({ className, run }: Props) {
         icon={<ArrowRedoRegular />}
         onClick={() => run('redo')}
       />
+      <HistoryMenu keys={shortcutLabel('history')} />
       <div className={styles.end}>
         <Menu
           surfaceMotion={FAST_SURFACE_MOTION}

@@ -14,6 +14,7 @@ import type { Command } from '@/components/shortcuts';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
+import { openMenuAt } from '../menu/openMenuAt';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useTool } from '../tools/useTool';
 import { BackToPlan } from './BackToPlan';
@@ -69,8 +70,10 @@ interface Props {
 
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
 export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
-  const { data, editor, view, scene, canvas } = useEditor();
-  const { floor, isLoading, error, retry } = useEditedFloor();
+  const session = useEditor();
+  const { data, editor, view, scene, canvas } = session;
+  const edited = useEditedFloor();
+  const { floor, isLoading, error, retry } = edited;
   const { clicksAtCentre, picksMeshes } = useTool();
   const { resolvedTheme, wheel } = useSettings();
   const styles = useStyles();
@@ -94,7 +97,7 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
         view={view}
         scene={scene}
         drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours }}
-        pointer={{ wheel, onPointer }}
+        pointer={{ wheel, onPointer, onMenu: (request) => openMenuAt(request, { ...session, ...edited }) }}
         label={{
           text: floor ? text('floorPlanOf', { floor: floor.name }) : text('floorPlan'),
           describedBy: 'plan-help',

@@ -16,7 +16,7 @@ import { useHoverAtRest } from './useHoverAtRest';
  * Pointers of the canvas as events of the editor machine, in floor units, with the object below and the snap target.
  */
 export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasPointer) => void {
-  const { document, editor, view, hover } = useEditor();
+  const { document, editor, view, hover, pointer: place } = useEditor();
   const { drawn, networkIndex } = useEditedFloor();
   const { picksMeshes, snaps, movesNodes } = useTool();
   const running = useRunningTool();
@@ -53,6 +53,7 @@ export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasP
       last.current = pointer;
       if (kind === 'down') isPressed.current = true;
       else if (kind === 'up' || kind === 'cancel') isPressed.current = false;
+      place.set(kind === 'leave' || (isTouch && kind === 'up') ? null : at);
       if (kind === 'leave') return hover.set(NO_HOVER);
       if (kind === 'cancel') return editor.send({ type: 'cancel' });
       const grab = grabOffset(running?.getSnapshot(), document.getSnapshot().context.history.present);
@@ -60,6 +61,6 @@ export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasP
       const snapped = snap?.label ? floorPoint(snap.point.x - grab.x, snap.point.y - grab.y) : null;
       editor.send({ type: `pointer.${kind}`, at, screen, isTouch, shift, over, snapped, canMove });
     },
-    [document, editor, running, canMove, hover, look],
+    [document, editor, running, canMove, hover, place, look],
   );
 }

@@ -45,7 +45,14 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     if (operation.blockedBy) blocked.push(operation.blockedBy);
     else document.send({ type: 'edit', operation });
   };
-  const canvas = { current: { focus: () => undefined, setCursor: () => undefined, size: { width: 200, height: 100 } } };
+  const canvas = {
+    current: {
+      focus: () => undefined,
+      setCursor: () => undefined,
+      corner: { x: 0, y: 0 },
+      size: { width: 200, height: 100 },
+    },
+  };
   const world: ToolWorld = {
     document,
     editor,
@@ -60,6 +67,9 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     view: createStore({ scale: 10, x: 0, y: 0 }),
     scene: createStore({} as never),
     hover: createStore<Hover>({ over: null, snap: null }),
+    pointer: createStore(null),
+    menu: createStore(null),
+    isHistoryOpen: createStore(false),
     canvas,
     perform,
     show: () => undefined,
