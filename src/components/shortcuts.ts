@@ -8,6 +8,7 @@ export type Command =
   | 'tool.node'
   | 'tool.path'
   | 'tool.route'
+  | 'tool.measure'
   | 'zoom.in'
   | 'zoom.out'
   | 'zoom.actual'
@@ -94,6 +95,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   editorKey('tool.node', text('nodeTool'), ['n', '2'], 'N'),
   editorKey('tool.path', text('pathTool'), ['p', '3'], 'P'),
   editorKey('tool.route', text('routePreview'), ['r', '4'], 'R'),
+  editorKey('tool.measure', text('measureTool'), ['m', '5'], 'M'),
   editorKey('zoom.all', text('fitFloor'), ['0'], '0'),
   editorKey('zoom.in', text('zoomIn'), ['+', '='], '+'),
   editorKey('zoom.out', text('zoomOut'), ['-'], '-'),

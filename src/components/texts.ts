@@ -9,6 +9,7 @@ export const text = catalogue(
     nodeTool: 'Node tool',
     pathTool: 'Path tool',
     routePreview: 'Route preview',
+    measureTool: 'Measure tool',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomActual: 'Zoom to 100%',

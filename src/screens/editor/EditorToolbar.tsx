@@ -96,6 +96,8 @@ const OPTIONS: readonly { option: MapOption; label: string }[] = [
   { option: 'paths', label: text('paths') },
   { option: 'shadows', label: text('shadows') },
   { option: 'materials', label: text('materials') },
+  { option: 'below', label: text('below') },
+  { option: 'minimap', label: text('minimap') },
 ];
 
 /** Location and floor, tools, undo and redo, map options, and saving. */

@@ -4,6 +4,7 @@ import type { CanvasPointer } from '@/components/mapCanvas/canvasPointer';
 import { floorPoint } from '@/model/geometry/points';
 import { toFloor } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
+import type { NetworkIndex } from '@/model/network/networkIndex';
 import { useEditedFloor } from '../editedFloor';
 import { type Hover, NO_HOVER, useEditor } from '../editorSession';
 import { grabOffset } from '../tools/dragGesture';
@@ -15,7 +16,10 @@ import { useHoverAtRest } from './useHoverAtRest';
 /**
  * Pointers of the canvas as events of the editor machine, in floor units, with the object below and the snap target.
  */
-export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasPointer) => void {
+export function usePointerInput(
+  dragged: ReadonlySet<NodeId>,
+  below: NetworkIndex | null,
+): (pointer: CanvasPointer) => void {
   const { document, editor, view, hover, pointer: place } = useEditor();
   const { drawn, networkIndex } = useEditedFloor();
   const { picksMeshes, snaps, movesNodes } = useTool();
@@ -31,11 +35,11 @@ export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasP
       const hitOptions = { floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes };
       const over = hitTest(hitOptions, at, scale, isTouch);
       const isSnapping = !alt && (snaps === 'always' || dragged.size > 0);
-      const snap = isSnapping ? snapPoint({ networkIndex, floor: drawn, dragged }, at, scale) : null;
+      const snap = isSnapping ? snapPoint({ networkIndex, floor: drawn, dragged, below }, at, scale) : null;
       hover.set({ over, snap });
       return { over, snap };
     },
-    [drawn, networkIndex, showsNodes, showsPaths, picksMeshes, snaps, dragged, hover, view],
+    [drawn, networkIndex, showsNodes, showsPaths, picksMeshes, snaps, dragged, below, hover, view],
   );
   useHoverAtRest(
     view,

@@ -255,6 +255,7 @@ it('[PT7] the path tool gives up a path whose beginning is gone, and goes on aft
 it.each([
   ['select', 0],
   ['route', 0],
+  ['measure', 0],
   ['node', 1],
   ['path', 1],
 ] as const)('[AX2] Enter at the middle with the %s tool makes %i steps', async (tool, steps) => {
@@ -270,6 +271,7 @@ const scene: ToolScene = {
   dragged: new Set([nodeId(1)]),
   draggedEdges: buildNetworkIndex(sampleNetwork(), floorId('ground')).edges.slice(0, 1),
   snap,
+  units: 'C',
 };
 const gesture = (tag: ToolTag, from: number | null = null): ToolSnapshot => ({
   context: {
