@@ -4,6 +4,7 @@ import { analyticsModel } from './analytics.model';
 import { auditLogModel } from './auditLog.model';
 import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
+import { documentModel } from './document.model';
 import { editorModel } from './editor.model';
 import { globalDestinationModel } from './globalDestination.model';
 import { globalSearchModel } from './globalSearch.model';
@@ -11,10 +12,12 @@ import { handOffModel } from './handOff.model';
 import { importerModel } from './importer.model';
 import { importReportListModel } from './importReportList.model';
 import { integrationTestModel } from './integrationTest.model';
+import { kioskCommissioningModel } from './kioskCommissioning.model';
 import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
 import { mapApprovalModel } from './mapApproval.model';
 import { mapUploadModel } from './mapUpload.model';
+import { measureToolModel } from './measureTool.model';
 import { nodeToolModel } from './nodeTool.model';
 import { passwordResetModel } from './passwordReset.model';
 import { pathToolModel } from './pathTool.model';
@@ -25,10 +28,12 @@ import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
 import { skinActionsModel } from './skinActions.model';
 import type { Model } from './support/model';
+import { documentWorld } from './support/worlds/documentWorld';
 import { editorWorld } from './support/worlds/editorWorld';
 import { importWorld } from './support/worlds/importWorld';
 import { integrationWorld } from './support/worlds/integrationWorld';
 import { mapUploadWorld } from './support/worlds/mapUploadWorld';
+import { measureToolWorld } from './support/worlds/measureToolWorld';
 import { nodeToolWorld } from './support/worlds/nodeToolWorld';
 import { pathToolWorld } from './support/worlds/pathToolWorld';
 import { heldLocation } from './support/worlds/publishingWorld';
@@ -89,8 +94,10 @@ const labelPlacing = replayable('[LP1]', labelPlacingModel, async (world) => ({
 const globalDestination = replayable('[PP25]', globalDestinationModel, unprepared);
 const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
 const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToolWorld(world));
+const measureTool = replayable('[MS5]', measureToolModel, async (world) => measureToolWorld(world));
 const pathTool = replayable('[PT8]', pathToolModel, async (world) => pathToolWorld(world));
 const editor = replayable('[ED17]', editorModel, editorWorld);
+const document = replayable('[DO18]', documentModel, documentWorld);
 const publishing = replayable('[PB1]', publishingModel, async (world, store) => ({
   ...world,
   location: await heldLocation(world, store),
@@ -100,6 +107,7 @@ const importReportList = replayable('[IR9]', importReportListModel, importWorld)
 const analytics = replayable('[AY20]', analyticsModel, unprepared);
 const auditLog = replayable('[AL20]', auditLogModel, unprepared);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
+const kioskCommissioning = replayable('[KI28]', kioskCommissioningModel, unprepared);
 const skinActions = replayable('[SK18]', skinActionsModel, unprepared);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
@@ -124,7 +132,9 @@ export const allReplayable: readonly Replayable[] = [
   nodeTool,
   selectTool,
   pathTool,
+  measureTool,
   editor,
+  document,
   publishing,
   importer,
   importReportList,
@@ -132,6 +142,7 @@ export const allReplayable: readonly Replayable[] = [
   auditLog,
   integrationTest,
   skinActions,
+  kioskCommissioning,
   mapUpload,
   mapApproval,
   versionApproval,

@@ -193,6 +193,10 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     from: VISITS.kiosks,
     open: (page) => pressBy(page, page.getByRole('link', { name: 'Atrium North', exact: true })),
   },
+  advertising: {
+    from: VISITS.advertising,
+    open: (page) => pressBy(page, page.getByRole('link', { name: 'Riverside Mall', exact: true })),
+  },
   version: { from: VISITS.versions, open: (page) => rowAction(page, '2.4.0', 'Edit 2.4.0') },
   skin: { from: VISITS.skins, open: (page) => press(page, 'Create skin') },
   variable: { from: VISITS.skin, open: (page) => press(page, 'Add variable') },

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** What is to be found in a place besides its destination: events and offers, and destinations inside it. */
 export const placementContent: Migration = {
-  version: 31,
+  version: 33,
   name: 'placementContent',
   sql: `
 CREATE TABLE placement_promotions (

@@ -33,6 +33,11 @@ export const tenancyChecks: readonly Check[] = [
     sameProject(table, 'floors', 'p.id = c.floor_id'),
   ),
   sameProject('screens', 'nodes', 'p.id = c.node_id'),
+  ...['device_keys', 'commissioning_codes'].map((table) => sameOrganisation(table, 'screens', 'p.id = c.screen_id')),
+  {
+    name: 'a device key is of a commissioned kiosk',
+    sql: `SELECT 'kiosk ' || s.id AS found FROM device_keys k JOIN screens s ON s.id = k.screen_id WHERE s.plus_id IS NULL`,
+  },
   {
     name: 'a destination has categories of its own organisation',
     sql: `SELECT 'destination ' || d.id AS found FROM destination_categories x JOIN destinations d ON d.id = x.destination_id

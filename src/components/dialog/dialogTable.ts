@@ -32,6 +32,7 @@ export const DIALOGS = {
   amenity: 'An amenity',
   version: 'A version',
   kiosk: 'A kiosk',
+  advertising: 'What a location advertises',
   skin: 'A skin',
   variable: 'A variable of a skin',
   override: 'What a location overrides of a skin',

@@ -38,6 +38,7 @@ import { redoNote, undoNote } from '@/model/network/history';
 import { CreateNewButton } from './CreateNewButton';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
+import { HistoryMenu } from './history/HistoryMenu';
 import { useTypedRooms } from './placements/usePlacementForms';
 import { StepButton } from './StepButton';
 import { text } from './texts';
@@ -96,6 +97,8 @@ const OPTIONS: readonly { option: MapOption; label: string }[] = [
   { option: 'paths', label: text('paths') },
   { option: 'shadows', label: text('shadows') },
   { option: 'materials', label: text('materials') },
+  { option: 'below', label: text('below') },
+  { option: 'minimap', label: text('minimap') },
 ];
 
 /** Location and floor, tools, undo and redo, map options, and saving. */
@@ -190,6 +193,7 @@ export function EditorToolbar({ className, run }: Props) {
         icon={<ArrowRedoRegular />}
         onClick={() => run('redo')}
       />
+      <HistoryMenu keys={shortcutLabel('history')} />
       <div className={styles.end}>
         <Menu
           surfaceMotion={FAST_SURFACE_MOTION}

@@ -18,7 +18,7 @@ import { floorId } from '@/model/network/network';
 import type { Route } from '@/model/routing/route';
 import { routeDrawing } from '@/model/routing/routeDrawing';
 import { text as areaText } from './texts';
-import type { Venue, VenueFloor, VenuePlace } from './venue';
+import type { Venue, VenueFloor, VenueKiosk, VenuePlace } from './venue';
 
 /** Loads the plan of a floor that has one. */
 export type LoadPlan = (floor: VenueFloor, signal: AbortSignal) => Promise<FloorPlan>;
@@ -27,6 +27,8 @@ interface Props {
   readonly venue: Venue;
   readonly floor: VenueFloor;
   readonly place: VenuePlace | null;
+  /** The kiosk that shows the map. */
+  readonly kiosk: VenueKiosk | null;
   readonly route: Route | null;
   readonly colours: MapColours;
   readonly insets: Insets;
@@ -68,6 +70,7 @@ function LoadedFloorPlan({
   venue,
   floor,
   place,
+  kiosk,
   route,
   colours,
   insets,
@@ -93,11 +96,15 @@ function LoadedFloorPlan({
     [venue, floor, drawn, placesByMesh, logos],
   );
   const drawing = useMemo(() => (route ? routeDrawing(route, floorId(floor.uuid)) : null), [route, floor]);
+  const standpoint = useMemo(() => {
+    const at = kiosk?.floor === floor.uuid ? venue.network.nodes.get(kiosk.node) : undefined;
+    return kiosk && at ? { at: { x: at.x, y: at.y }, orientation: kiosk.orientation } : null;
+  }, [venue, floor, kiosk]);
   const selected = place?.floor.uuid === floor.uuid ? (drawn.meshByName.get(place.mesh) ?? null) : null;
 
   useEffect(() => {
-    scene.set({ ...EMPTY_SCENE, floor: drawn, selectedMesh: selected, route: drawing });
-  }, [scene, drawn, selected, drawing]);
+    scene.set({ ...EMPTY_SCENE, floor: drawn, selectedMesh: selected, route: drawing, standpoint });
+  }, [scene, drawn, selected, drawing, standpoint]);
   useEffect(() => {
     const points = drawing
       ? [...drawing.lines.flat(), ...[drawing.start, drawing.end].filter((at) => at !== null)]

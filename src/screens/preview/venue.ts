@@ -55,6 +55,8 @@ export interface VenueKiosk {
   readonly name: string;
   readonly floor: string;
   readonly node: NodeId;
+  /** Degrees clockwise from the top of the floor plan. */
+  readonly orientation: number;
 }
 
 /** The published data of a location, prepared for map, search and routing. */
@@ -137,9 +139,9 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
     places,
     events: project.events.map((event) => toPromotion(event, places)),
     offers: project.offers.map((offer) => toPromotion(offer, places)),
-    kiosks: project.screens.flatMap(({ id, name, node_id }) => {
+    kiosks: project.screens.flatMap(({ id, name, node_id, orientation }) => {
       const node = [...network.nodes.values()].find((one) => one.id === node_id);
-      return node ? { id, name, floor: node.floor, node: node.id } : [];
+      return node ? { id, name, floor: node.floor, node: node.id, orientation } : [];
     }),
     network,
     travelTypes: project.transporttypes.map(toTravelType),

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
 import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
+import type { Ghost } from '@/components/mapCanvas/paintGhost';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import type { Facility } from '@/model/floorPlan/kinds/meshKind';
 import { type NodeId, nodeId, type TransitGroup } from '@/model/network/network';
@@ -21,7 +22,7 @@ interface Pictures {
 const NO_LABELS: ReadonlyMap<number, MeshLabel> = new Map();
 
 /** The contents of the layers below the overlay. */
-export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>): Pictures {
+export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, ghost: Ghost | null): Pictures {
   const { document, editor, data, types } = useEditor();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
@@ -60,8 +61,9 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>): 
       transit,
       kiosks,
       isStepFree,
+      ghost,
     }),
-    [networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, isStepFree],
+    [networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, isStepFree, ghost],
   );
   return { floorPlan, network, labels, kiosks };
 }
