@@ -19,7 +19,7 @@ const saveRoom = async (page: Page) => {
   await expect(page.getByText('Destination updated successfully.').first()).toBeVisible();
 };
 
-test('[RT10] [RT11] [RT12] [RT13] [PP44] [PP50] [CV27] a manager chooses what is inside a room', async ({
+test('[RT10] [RT11] [RT12] [RT13] [PP58] [PP50] [CV27] a manager chooses what is inside a room', async ({
   browser,
   service,
 }) => {
@@ -109,7 +109,7 @@ test('[RT10] [RT11] [RT12] [RT13] [PP44] [PP50] [CV27] a manager chooses what is
   });
 });
 
-test('[PP45] [PP55] [PP46] a place without a room is created from the list; a location that is missing leads back', async ({
+test('[PP59] [PP55] [PP46] a place without a room is created from the list; a location that is missing leads back', async ({
   browser,
   service,
 }) => {

@@ -27,7 +27,7 @@ export const text = catalogue({
   publishBuildText: 'Visitors will see the location as it was on {time}.',
   preview: 'Preview Project',
   icons: 'Icons',
-  iconsText: 'Icons of your organisation for categories and amenities on the map.',
+  iconsText: 'The pictures of categories and amenities on the map. Every location uses the same ones.',
   brokenMeshes: 'Broken meshes',
   brokenText: 'No node leads to the rooms of these destinations, so there is no route to them.',
   noneBroken: 'Every room with a destination has a node.',

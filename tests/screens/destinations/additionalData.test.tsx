@@ -55,7 +55,7 @@ async function opened(
   return { ...shown, asked, press, add };
 }
 
-it('[AD1] the types are those of destinations, in the panel of a place those of placements', async () => {
+it('[DD1] the types are those of destinations, in the panel of a place those of placements', async () => {
   const { asked } = await opened();
   expect(asked).toEqual(['/api/destinations/types']);
   await cleanUp();
@@ -63,7 +63,7 @@ it('[AD1] the types are those of destinations, in the panel of a place those of 
   expect(destinationTypesQuery.queryKey).not.toEqual(placementTypesQuery.queryKey);
 });
 
-it('[AD1] Select New Input offers the types, and nothing chosen is an error', async () => {
+it('[DD1] Select New Input offers the types, and nothing chosen is an error', async () => {
   const { press, text, add, page } = await opened();
   await press('Add data');
   expect(text('Select New Input')).not.toBeNull();
@@ -75,7 +75,7 @@ it('[AD1] Select New Input offers the types, and nothing chosen is an error', as
   expect(page.querySelector('input[type=file]')).toBeNull();
 });
 
-it('[AD2] a type of files is uploaded, and what is uploaded says so', async () => {
+it('[DD2] a type of files is uploaded, and what is uploaded says so', async () => {
   const { add, page } = await opened();
   await add('Menu');
   expect(kept.data).toMatchObject([{ title: 'Menu', default_data_type: 4, stored_data_type: 1 }]);
@@ -86,7 +86,7 @@ it('[AD2] a type of files is uploaded, and what is uploaded says so', async () =
   expect(stored.find('a').getAttribute('href')).toBe('/api/images/menu');
 });
 
-it('[AD3] types that cannot be fetched are a notification in the stated words', async () => {
+it('[DD3] types that cannot be fetched are a notification in the stated words', async () => {
   await opened(false, () => Response.json({ message: 'Broken.' }, { status: 500 }));
   await vi.waitFor(() =>
     expect(getToasts().shown).toMatchObject([
