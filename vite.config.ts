@@ -57,7 +57,12 @@ export default defineConfig({
             },
             {
               name: 'plan',
-              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|ScaleBar|mapColours|store)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](content[\\/]kindHints|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/](delta|operations[\\/]removeSelection)|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
+              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|ScaleBar|mapColours|mapLogo|store|useMapLogos)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](content[\\/](kindHints|mapLogoOf)|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/](delta|operations[\\/]removeSelection)|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
+            },
+            {
+              // What the tools share with the commands, the menu and the clipboard, which load later.
+              name: 'tools',
+              test: /[\\/]screens[\\/]editor[\\/](tools[\\/].*|lengthText)\.ts$|[\\/]model[\\/](network[\\/](snapping|selection|movedPlaces|findEdge|edits[\\/](addNode|splitEdge|connectNodes|moveNodes)|operations[\\/](dragNodes|extendPath|drawPath|placeNode|splitPath))|geometry[\\/]segments|floorPlan[\\/]snapGeometry)\.ts$/,
             },
             { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/ },
           ],
