@@ -6,6 +6,7 @@ import { documentMachine } from '@/machines/editor/document.machine';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { globalDestinationMachine } from '@/machines/editor/globalDestination.machine';
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
+import { measureToolMachine } from '@/machines/editor/measureTool.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
@@ -44,6 +45,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   editorMachine,
   globalDestinationMachine,
   labelPlacingMachine,
+  measureToolMachine,
   nodeToolMachine,
   pathToolMachine,
   selectToolMachine,

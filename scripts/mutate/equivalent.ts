@@ -49,10 +49,15 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'pathTool.pressing on pointer.up (1 of 3): after the next',
     'pathTool.dragging on pointer.up (1 of 3): after the next',
     'pathTool.adding on pointer.up (1 of 3): after the next',
-    'editor.tool on tool.set (1 of 5): after the next',
-    'editor.tool on tool.set (2 of 5): after the next',
-    'editor.tool on tool.set (3 of 5): after the next',
+    'editor.tool on tool.set (1 of 6): after the next',
+    'editor.tool on tool.set (2 of 6): after the next',
+    'editor.tool on tool.set (3 of 6): after the next',
+    'editor.tool on tool.set (4 of 6): after the next',
+    'document.loading onDone (1 of 3): after the next',
+    'document.open.sync.saving onDone (1 of 3): after the next',
   ]),
+  'document.open.sync.conflict on conflict.later (2 of 2): target dirty':
+    'what conflicts is not saved, so deciding leads there too',
   'creationScreen.filling.loadingProjects onDone: target noProject':
     'the projects are read anew whenever an organisation is chosen, so none is chosen yet',
 };

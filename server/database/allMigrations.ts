@@ -23,6 +23,7 @@ import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { nodeDetails } from './migrations/nodeDetails';
 import { people } from './migrations/people';
+import { placementContent } from './migrations/placementContent';
 import { placementDetails } from './migrations/placementDetails';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
@@ -66,4 +67,5 @@ export const allMigrations: readonly Migration[] = [
   analytics,
   advertising,
   devices,
+  placementContent,
 ];

@@ -8,6 +8,7 @@ export type Command =
   | 'tool.node'
   | 'tool.path'
   | 'tool.route'
+  | 'tool.measure'
   | 'zoom.in'
   | 'zoom.out'
   | 'zoom.actual'
@@ -15,10 +16,28 @@ export type Command =
   | 'zoom.selection'
   | 'undo'
   | 'redo'
+  | 'history'
   | 'save'
   | 'delete'
   | 'duplicate'
+  | 'copy'
+  | 'cut'
+  | 'paste'
   | 'selectAll'
+  | 'select.connected'
+  | 'select.similar'
+  | 'align.left'
+  | 'align.centre'
+  | 'align.right'
+  | 'align.top'
+  | 'align.middle'
+  | 'align.bottom'
+  | 'distribute.horizontally'
+  | 'distribute.vertically'
+  | 'unite'
+  | 'split'
+  | 'reverse'
+  | 'menu'
   | 'escape'
   | 'finish'
   | 'left'
@@ -43,14 +62,13 @@ export interface Shortcut<S extends Scope = Scope> {
   readonly display: string;
 }
 
-const editorKey = (command: Command, label: string, keys: readonly string[], display: string): Shortcut => ({
-  scope: 'editor',
-  command,
-  label,
-  keys,
-  modifiers: 'nothing',
-  display,
-});
+const editorKey = (
+  command: Command,
+  label: string,
+  keys: readonly string[],
+  display: string,
+  modifiers: Shortcut['modifiers'] = 'nothing',
+): Shortcut => ({ scope: 'editor', command, label, keys, modifiers, display });
 
 /**
  * Every key of the console, in one table, so that bindings, tooltips and the help page agree. Letters by `event.key`.
@@ -77,6 +95,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   editorKey('tool.node', text('nodeTool'), ['n', '2'], 'N'),
   editorKey('tool.path', text('pathTool'), ['p', '3'], 'P'),
   editorKey('tool.route', text('routePreview'), ['r', '4'], 'R'),
+  editorKey('tool.measure', text('measureTool'), ['m', '5'], 'M'),
   editorKey('zoom.all', text('fitFloor'), ['0'], '0'),
   editorKey('zoom.in', text('zoomIn'), ['+', '='], '+'),
   editorKey('zoom.out', text('zoomOut'), ['-'], '-'),
@@ -114,6 +133,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     display: 'Ctrl+Shift+Z',
   },
   { scope: 'editor', command: 'redo', label: text('redo'), keys: ['y'], modifiers: 'command', display: 'Ctrl+Y' },
+  editorKey('history', text('history'), ['z'], 'Shift+Z', 'shift'),
   { scope: 'editor', command: 'save', label: text('save'), keys: ['s'], modifiers: 'command', display: 'Ctrl+S' },
   {
     scope: 'editor',
@@ -131,6 +151,25 @@ export const SHORTCUTS: readonly Shortcut[] = [
     modifiers: 'command',
     display: 'Ctrl+A',
   },
+  editorKey('select.connected', text('selectConnected'), ['a'], 'Shift+A', 'shift'),
+  editorKey('select.similar', text('selectSimilar'), ['t'], 'Shift+T', 'shift'),
+  // The browser's own events carry the clipboard, so these three are only listed.
+  editorKey('copy', text('copy'), ['c'], 'Ctrl+C', 'command'),
+  editorKey('cut', text('cut'), ['x'], 'Ctrl+X', 'command'),
+  editorKey('paste', text('paste'), ['v'], 'Ctrl+V', 'command'),
+  editorKey('align.left', text('alignLeft'), ['arrowleft'], 'Ctrl+Shift+←', 'command+shift'),
+  editorKey('align.right', text('alignRight'), ['arrowright'], 'Ctrl+Shift+→', 'command+shift'),
+  editorKey('align.top', text('alignTop'), ['arrowup'], 'Ctrl+Shift+↑', 'command+shift'),
+  editorKey('align.bottom', text('alignBottom'), ['arrowdown'], 'Ctrl+Shift+↓', 'command+shift'),
+  editorKey('align.centre', text('alignCentre'), ['c'], 'Shift+C', 'shift'),
+  editorKey('align.middle', text('alignMiddle'), ['m'], 'Shift+M', 'shift'),
+  editorKey('distribute.horizontally', text('distributeHorizontally'), ['h'], 'Shift+H', 'shift'),
+  editorKey('distribute.vertically', text('distributeVertically'), ['v'], 'Shift+V', 'shift'),
+  editorKey('unite', text('unite'), ['u'], 'Shift+U', 'shift'),
+  editorKey('split', text('split'), ['s'], 'Shift+S', 'shift'),
+  editorKey('reverse', text('reverse'), ['r'], 'Shift+R', 'shift'),
+  editorKey('menu', text('menu'), ['f10'], 'Shift+F10', 'shift'),
+  editorKey('menu', text('menu'), ['contextmenu'], text('menuKey')),
   editorKey('delete', text('delete'), ['delete', 'backspace'], text('delete')),
   editorKey('escape', text('escape'), ['escape'], 'Escape'),
   editorKey('finish', text('finish'), ['enter'], 'Enter'),

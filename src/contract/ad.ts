@@ -12,7 +12,6 @@ export const adSchema = z.object({
   starts_at: z.optional(z.nullable(z.string())),
   ends_at: z.optional(z.nullable(z.string())),
 });
-export type Ad = z.infer<typeof adSchema>;
 
 const media = z._default(z.nullable(z.string().check(z.maxLength(300))), null);
 const moment = z._default(

@@ -101,6 +101,7 @@ test('[KI35] [KI36] several kiosks become demo units at once, and the dialog say
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto('/kiosks?search=First+Floor');
   await expect(page.getByRole('article').getByText('Demo unit')).toHaveCount(2);
+  await page.goto('/kiosks?view=table&search=First+Floor');
   for (const name of ['First Floor West', 'First Floor Atrium'])
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await move();

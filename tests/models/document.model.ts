@@ -1,7 +1,7 @@
 import { translate } from '@/contract/texts/translate';
 import { documentMachine } from '@/machines/editor/document.machine';
 import type { DocumentContext, DocumentEvent, SaveResult } from '@/machines/editor/documentTypes';
-import { redo, undo } from '@/model/network/history';
+import { goToStep, redo, undo } from '@/model/network/history';
 import { conflictKey, mergeNetworks, type Side } from '@/model/network/merge';
 import type { Network } from '@/model/network/network';
 import { defineModel } from './support/model';
@@ -114,6 +114,10 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     open.sync.dirty {canRedo, redoIsStored} | redo | open.sync.clean | redo; announceChange; storeDraft; removeStoredDraft
     open.sync.dirty {canRedo, !redoIsStored} | redo | same | redo; announceChange; storeDraft
     open.sync.saving {canRedo} | redo | same | redo; announceChange; storeDraft
+    open.sync.clean {canUndo} | go to the first step | open.sync.dirty | goTo(0); announceChange; storeDraft
+    open.sync.dirty {canUndo, startIsStored} | go to the first step | open.sync.clean | goTo(0); announceChange; storeDraft; removeStoredDraft
+    open.sync.dirty {canUndo, !startIsStored} | go to the first step | same | goTo(0); announceChange; storeDraft
+    open.sync.saving {canUndo} | go to the first step | same | goTo(0); announceChange; storeDraft
     open.sync.dirty | revert | open.sync.clean | revert; announceChange; storeDraft; removeStoredDraft
     open.sync.dirty | save | open.sync.saving | clearError; asks save
     open.sync.saving | ${SAVED} | open.sync.clean | adopt; notifySaved; announceChange; storeDraft; removeStoredDraft
@@ -136,6 +140,7 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     canRedo: (context) => facts(context).canRedo,
     undoIsStored: ({ history }) => isStored(undo(history)),
     redoIsStored: ({ history }) => isStored(redo(history)),
+    startIsStored: ({ history }) => isStored(goToStep(history, 0)),
     unsaved: ({ history }) => !isStored(history),
     atHome: (context) => facts(context).at[0] === PLACES.home,
   },
@@ -153,6 +158,7 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     'select the node': { type: 'select', selection: { type: 'node', ids: [NODE.first] } },
     undo: { type: 'undo' },
     redo: { type: 'redo' },
+    'go to the first step': { type: 'history.goTo', done: 0 },
     revert: { type: 'revert' },
     save: { type: 'save' },
     'restore the draft': { type: 'draft.restore' },

@@ -17,7 +17,7 @@ const pointer = {
 };
 const take = (tool: ToolName): EditorEvent => ({ type: 'tool.set', tool });
 
-const TOOLS: readonly ToolName[] = ['select', 'node', 'path', 'route'];
+const TOOLS: readonly ToolName[] = ['select', 'node', 'path', 'route', 'measure'];
 const places = TOOLS.flatMap((tool) =>
   ['map', 'list'].map((view) => ({ tool, view, at: `tool.${tool} + view.${view}` })),
 );
@@ -57,21 +57,24 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     any | toggle the paths | same | toggleOption(paths)
     any | toggle the shadows | same | toggleOption(shadows)
     any | toggle the materials | same | toggleOption(materials)
+    any | toggle the floor below | same | toggleOption(below)
+    any | toggle the minimap | same | toggleOption(minimap)
     any | select a room | same | selectMesh(L-001)
     any | select a node | same | selectNode
     any | take the select tool | tool.select | enterMode(0); asks selectTool
     any | take the route tool | tool.route | enterMode(0); asks selectTool
+    any | take the measure tool | tool.measure | enterMode(0); asks measureTool
     any {mayEditNodes} | take the node tool | tool.node | enterMode(1); showOptions([nodes]); asks nodeTool
     any {!mayEditNodes} | take the node tool | same | rejectTool; emitRejected(failed.denied)
     any {mayEditPaths} | take the path tool | tool.path | enterMode(2); showOptions([nodes, paths]); asks pathTool
     any {!mayEditPaths} | take the path tool | same | rejectTool; emitRejected(failed.denied)
     tool.node | lose the right to nodes | tool.select | setRights; enterMode(0); asks selectTool
-    tool.select; tool.path; tool.route | lose the right to nodes | same | setRights
+    tool.select; tool.path; tool.route; tool.measure | lose the right to nodes | same | setRights
     tool.path | lose the right to paths | tool.select | setRights; enterMode(0); asks selectTool
-    tool.select; tool.node; tool.route | lose the right to paths | same | setRights
+    tool.select; tool.node; tool.route; tool.measure | lose the right to paths | same | setRights
     any | get all rights | same | setRights
-    tool.select; tool.route | the tab of screens | same | setTab(${TABS.screens})
-    tool.select; tool.route | the tab of advanced settings; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
+    tool.select; tool.route; tool.measure | the tab of screens | same | setTab(${TABS.screens})
+    tool.select; tool.route; tool.measure | the tab of advanced settings; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
     tool.node | the tab of advanced settings | same | setTab(${TABS.advanced})
     tool.node | the tab of screens; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
     tool.path | the tab of tweaks | same | setTab(${TABS.tweaks})
@@ -96,12 +99,15 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     'toggle the paths': { type: 'option.toggle', option: 'paths' },
     'toggle the shadows': { type: 'option.toggle', option: 'shadows' },
     'toggle the materials': { type: 'option.toggle', option: 'materials' },
+    'toggle the floor below': { type: 'option.toggle', option: 'below' },
+    'toggle the minimap': { type: 'option.toggle', option: 'minimap' },
     'select a room': { type: 'mesh.select', mesh: 'L-001' },
     'select a node': { type: 'node.select' },
     'take the select tool': take('select'),
     'take the node tool': take('node'),
     'take the path tool': take('path'),
     'take the route tool': take('route'),
+    'take the measure tool': take('measure'),
     'lose the right to nodes': { type: 'rights.set', mayEditNodes: false, mayEditPaths: true },
     'lose the right to paths': { type: 'rights.set', mayEditNodes: true, mayEditPaths: false },
     'get all rights': { type: 'rights.set', ...ALL },
@@ -111,7 +117,7 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   },
   answers: {},
   requests: {},
-  pageActors: ['selectTool', 'nodeTool', 'pathTool'],
+  pageActors: ['selectTool', 'nodeTool', 'pathTool', 'measureTool'],
   actions,
   assertions,
   isEnabled: (snapshot, event) => {

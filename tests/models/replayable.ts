@@ -17,6 +17,7 @@ import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
 import { mapApprovalModel } from './mapApproval.model';
 import { mapUploadModel } from './mapUpload.model';
+import { measureToolModel } from './measureTool.model';
 import { nodeToolModel } from './nodeTool.model';
 import { passwordResetModel } from './passwordReset.model';
 import { pathToolModel } from './pathTool.model';
@@ -32,6 +33,7 @@ import { editorWorld } from './support/worlds/editorWorld';
 import { importWorld } from './support/worlds/importWorld';
 import { integrationWorld } from './support/worlds/integrationWorld';
 import { mapUploadWorld } from './support/worlds/mapUploadWorld';
+import { measureToolWorld } from './support/worlds/measureToolWorld';
 import { nodeToolWorld } from './support/worlds/nodeToolWorld';
 import { pathToolWorld } from './support/worlds/pathToolWorld';
 import { heldLocation } from './support/worlds/publishingWorld';
@@ -92,9 +94,10 @@ const labelPlacing = replayable('[LP1]', labelPlacingModel, async (world) => ({
 const globalDestination = replayable('[PP25]', globalDestinationModel, unprepared);
 const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
 const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToolWorld(world));
+const measureTool = replayable('[MS5]', measureToolModel, async (world) => measureToolWorld(world));
 const pathTool = replayable('[PT8]', pathToolModel, async (world) => pathToolWorld(world));
 const editor = replayable('[ED17]', editorModel, editorWorld);
-const document = replayable('[DO17]', documentModel, documentWorld);
+const document = replayable('[DO18]', documentModel, documentWorld);
 const publishing = replayable('[PB1]', publishingModel, async (world, store) => ({
   ...world,
   location: await heldLocation(world, store),
@@ -129,6 +132,7 @@ export const allReplayable: readonly Replayable[] = [
   nodeTool,
   selectTool,
   pathTool,
+  measureTool,
   editor,
   document,
   publishing,

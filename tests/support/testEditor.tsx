@@ -93,6 +93,9 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     view: createStore({ scale: 10, x: 0, y: 0 }),
     scene: createStore({} as never),
     hover: createStore(NO_HOVER),
+    pointer: createStore(null),
+    menu: createStore(null),
+    isHistoryOpen: createStore(false),
     canvas: { current: null },
     perform: (operation) => {
       if (operation.blockedBy) blocked.push(operation.blockedBy);
@@ -118,5 +121,5 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
       </EditorSessionContext>
     </QueryClientProvider>
   );
-  return { document, editor, session, around, blocked, saves, placed, client };
+  return { document, editor, session, floor, around, blocked, saves, placed, client };
 }

@@ -60,6 +60,18 @@ export const tenancyChecks: readonly Check[] = [
             JOIN destinations d ON d.id = x.destination_id WHERE d.organisation_id <> p.organisation_id`,
   },
   {
+    name: 'a place has events and offers of its own organisation',
+    sql: `SELECT 'project_destination ' || d.id AS found FROM placement_promotions x
+            JOIN project_destinations d ON d.id = x.placement_id JOIN promotions p ON p.id = x.promotion_id
+           WHERE p.organisation_id <> d.organisation_id`,
+  },
+  {
+    name: 'a place has sub-destinations of its own organisation',
+    sql: `SELECT 'project_destination ' || d.id AS found FROM placement_sub_destinations x
+            JOIN project_destinations d ON d.id = x.placement_id JOIN destinations s ON s.id = x.destination_id
+           WHERE s.organisation_id <> d.organisation_id`,
+  },
+  {
     name: 'a node has amenities of its own organisation',
     sql: `SELECT 'node ' || n.id AS found FROM node_amenities x JOIN nodes n ON n.id = x.node_id
             JOIN amenities a ON a.id = x.amenity_id WHERE a.organisation_id <> n.organisation_id`,

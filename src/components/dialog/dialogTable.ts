@@ -15,6 +15,7 @@ export const DIALOGS = {
   mapUpload: 'Uploading a plan',
   clientSwitcher: 'The organisations that one may act for',
   globalDestination: 'Whether a change of a destination is for all of its places',
+  itemPicker: 'Events, offers or destinations inside a room',
   labelPlacing: 'Destinations from labels',
   palette: 'Everything one may do',
   messages: 'Earlier error messages',

@@ -97,7 +97,7 @@ export function FloorPlanViewer(props: Props) {
 
   const onPointer = (pointer: CanvasPointer) => {
     const at = pointer.screen;
-    if (pointer.kind === 'down' && !pointer.isMenu) pressed.current = { from: at, last: at, hasMoved: false };
+    if (pointer.kind === 'down') pressed.current = { from: at, last: at, hasMoved: false };
     const press = pressed.current;
     if (!press) return;
     if (pointer.kind === 'move') {

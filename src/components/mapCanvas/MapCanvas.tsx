@@ -10,8 +10,9 @@ import {
   useState,
 } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import type { Point } from '@/model/geometry/points';
 import { keepCentre, type Size, type View } from '@/model/geometry/view';
-import type { CanvasPointer } from './canvasPointer';
+import type { CanvasMenuRequest, CanvasPointer } from './canvasPointer';
 import { type FloorPlanPicture, paintFloorPlan } from './floorPlanPainter';
 import type { MapColours } from './mapColours';
 import { type NetworkPicture, paintNetwork } from './networkPainter';
@@ -58,6 +59,8 @@ const useStyles = makeStyles({
 
 export interface MapCanvasHandle {
   focus(): void;
+  /** Where its first corner is, in CSS pixels of the window. */
+  readonly corner: Point;
   /** The pointer shape, of CSS; Space and the middle button have their own. */
   setCursor(cursor: string): void;
   readonly size: Size;
@@ -75,6 +78,8 @@ interface PointerOptions {
   readonly wheel: 'pan' | 'zoom';
   readonly cursor?: string | undefined;
   readonly onPointer: (pointer: CanvasPointer) => void;
+  /** The secondary button, or a long press. */
+  readonly onMenu?: (request: CanvasMenuRequest) => void;
 }
 
 interface Props {
@@ -104,7 +109,7 @@ const windowOf = (view: Store<View>, size: Size): PictureWindow => ({
 export function MapCanvas(props: Props) {
   const { view, scene, drawing, pointer, onSize, label, handle, children } = props;
   const { floorPlan, network, colours } = drawing;
-  const { wheel, cursor, onPointer } = pointer;
+  const { wheel, cursor, onPointer, onMenu } = pointer;
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const floorPlanCanvas = useRef<HTMLCanvasElement>(null);
@@ -178,11 +183,15 @@ export function MapCanvas(props: Props) {
     setCursor: (shape) => {
       if (frame.current && frame.current.style.cursor !== shape) frame.current.style.cursor = shape;
     },
+    get corner() {
+      const { left, top } = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      return { x: left, y: top };
+    },
     get size() {
       return measured.current;
     },
   }));
-  usePointers(frame, { view, wheel, onPointer });
+  usePointers(frame, { view, wheel, onPointer, onMenu });
 
   return (
     <div

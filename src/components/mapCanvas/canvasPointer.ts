@@ -1,4 +1,4 @@
-import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
+import type { FloorPoint, Point, ScreenPoint } from '@/model/geometry/points';
 
 /** A pointer over the map, in screen and floor coordinates. */
 export interface CanvasPointer {
@@ -10,6 +10,12 @@ export interface CanvasPointer {
   readonly alt: boolean;
   /** Ctrl or Cmd. */
   readonly command: boolean;
-  /** The secondary button, or a long press. */
-  readonly isMenu: boolean;
+}
+
+/** A menu is asked for at a place of the map. */
+export interface CanvasMenuRequest {
+  readonly at: FloorPoint;
+  /** In CSS pixels of the window, where the menu opens. */
+  readonly client: Point;
+  readonly isTouch: boolean;
 }

@@ -1,10 +1,11 @@
 import type { Facility } from '@/model/floorPlan/kinds/meshKind';
-import { type Box, EMPTY_BOX, growBox } from '@/model/geometry/box';
+import { type Box, EMPTY_BOX, growBox, joinBoxes } from '@/model/geometry/box';
 import type { MapNode, NodeId, TravelKey } from '@/model/network/network';
 import type { EdgeWithEnds, NetworkIndex } from '@/model/network/networkIndex';
 import { drawFacility } from './facilityIcons';
 import type { MapColours } from './mapColours';
 import type { PaintContext } from './paintContext';
+import { type Ghost, paintGhost } from './paintGhost';
 import type { Painter } from './slicedPicture';
 
 export interface NetworkPicture {
@@ -19,6 +20,8 @@ export interface NetworkPicture {
   readonly kiosks: ReadonlyMap<NodeId, number>;
   /** Travel types that are not step-free are dashed. */
   readonly isStepFree: (travel: readonly TravelKey[]) => boolean;
+  /** The floor below, drawn faintly under the network. */
+  readonly ghost?: Ghost | null;
 }
 
 const CHUNK = 40;
@@ -34,6 +37,7 @@ export const paintNetwork = (picture: NetworkPicture): Painter => ({
   *paint(context, { box, scale, px }) {
     const around = growBox(box, 20 * px);
     const isFar = scale < DOTS_BELOW;
+    if (picture.ghost) yield* paintGhost(context, picture.ghost, picture.colours, around, px, isFar);
     if (picture.showsPaths) yield* paintPaths(context, picture, picture.index.edgesWithin(around), px);
     if (picture.showsNodes) yield* paintNodes(context, picture, picture.index.nodesWithin(around), px, isFar);
     yield* paintKiosks(context, picture, picture.index.nodesWithin(around), px);
@@ -41,7 +45,7 @@ export const paintNetwork = (picture: NetworkPicture): Painter => ({
 });
 
 /** Paths run between nodes, so the nodes span everything. */
-function contentsOf({ index, showsNodes, showsPaths, kiosks }: NetworkPicture): Box {
+function contentsOf({ index, showsNodes, showsPaths, kiosks, ghost }: NetworkPicture): Box {
   let [minX, minY, maxX, maxY] = [EMPTY_BOX.minX, EMPTY_BOX.minY, EMPTY_BOX.maxX, EMPTY_BOX.maxY];
   for (const { id, x, y } of index.nodes) {
     if (!showsNodes && !showsPaths && !kiosks.has(id)) continue;
@@ -50,7 +54,8 @@ function contentsOf({ index, showsNodes, showsPaths, kiosks }: NetworkPicture): 
     maxX = Math.max(maxX, x);
     maxY = Math.max(maxY, y);
   }
-  return { minX, minY, maxX, maxY };
+  const own = { minX, minY, maxX, maxY };
+  return ghost ? joinBoxes(own, ghost.floor.index.box) : own;
 }
 
 function* paintPaths(

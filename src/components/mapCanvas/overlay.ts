@@ -33,6 +33,12 @@ export interface MeshName {
   readonly text: string;
 }
 
+/** A measured line with the lengths of its parts. */
+export interface MeasuredLine {
+  readonly points: readonly Point[];
+  readonly labels: readonly { readonly at: Point; readonly text: string }[];
+}
+
 /** The objects in use, drawn again each frame: only hovered, selected and dragged objects, and the running gesture. */
 export interface OverlayScene {
   readonly floor: DrawnFloor | null;
@@ -51,6 +57,7 @@ export interface OverlayScene {
   readonly rubberBand: Segment | null;
   readonly marquee: Box | null;
   readonly guides: readonly Segment[];
+  readonly measured: MeasuredLine | null;
   readonly snapLabel: { readonly at: Point; readonly text: string } | null;
   readonly route: DrawnRoute | null;
   readonly standpoint: Standpoint | null;
@@ -71,6 +78,7 @@ export const EMPTY_SCENE: OverlayScene = {
   rubberBand: null,
   marquee: null,
   guides: [],
+  measured: null,
   snapLabel: null,
   route: null,
   standpoint: null,
@@ -136,25 +144,28 @@ const NAME = { letters: 13, height: 22, padding: 7 } as const;
 function drawNames(context: CanvasRenderingContext2D, { floor, names }: OverlayScene, colours: MapColours, px: number) {
   if (!floor) return;
   const { anchors } = floor.floorPlan;
-  for (const { mesh, text } of names) {
-    context.save();
-    context.translate(anchors[3 * mesh]!, anchors[3 * mesh + 1]!);
-    context.scale(px, px);
-    context.font = `600 ${NAME.letters}px ${FONT_FAMILY}`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    const half = context.measureText(text).width / 2 + NAME.padding;
-    context.beginPath();
-    context.roundRect(-half, -NAME.height / 2, 2 * half, NAME.height, NAME.height / 2);
-    context.fillStyle = colours.plate;
-    context.fill();
-    context.strokeStyle = colours.accent;
-    context.lineWidth = 1;
-    context.stroke();
-    context.fillStyle = colours.plateText;
-    context.fillText(text, 0, 0.5);
-    context.restore();
-  }
+  for (const { mesh, text } of names)
+    drawPlate(context, { x: anchors[3 * mesh]!, y: anchors[3 * mesh + 1]! }, text, colours, px);
+}
+
+function drawPlate(context: CanvasRenderingContext2D, at: Point, text: string, colours: MapColours, px: number): void {
+  context.save();
+  context.translate(at.x, at.y);
+  context.scale(px, px);
+  context.font = `600 ${NAME.letters}px ${FONT_FAMILY}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  const half = context.measureText(text).width / 2 + NAME.padding;
+  context.beginPath();
+  context.roundRect(-half, -NAME.height / 2, 2 * half, NAME.height, NAME.height / 2);
+  context.fillStyle = colours.plate;
+  context.fill();
+  context.strokeStyle = colours.accent;
+  context.lineWidth = 1;
+  context.stroke();
+  context.fillStyle = colours.plateText;
+  context.fillText(text, 0, 0.5);
+  context.restore();
 }
 
 function drawPaths(context: CanvasRenderingContext2D, scene: OverlayScene, colours: MapColours, px: number): void {
@@ -226,7 +237,35 @@ function drawGesture(context: CanvasRenderingContext2D, scene: OverlayScene, col
     context.lineWidth = px;
     context.stroke();
   }
+  if (scene.measured) drawMeasured(context, scene.measured, colours, px);
   if (scene.snapLabel) drawSnapLabel(context, scene.snapLabel, colours, px);
+}
+
+function drawMeasured(
+  context: CanvasRenderingContext2D,
+  { points, labels }: MeasuredLine,
+  colours: MapColours,
+  px: number,
+): void {
+  for (const [colour, width, dash] of [
+    [colours.halo, 5, []],
+    [colours.guide, 2, [8 * px, 5 * px]],
+  ] as const) {
+    context.beginPath();
+    for (const { x, y } of points) context.lineTo(x, y);
+    context.strokeStyle = colour;
+    context.lineWidth = width * px;
+    context.setLineDash([...dash]);
+    context.stroke();
+  }
+  context.setLineDash([]);
+  context.fillStyle = colours.guide;
+  for (const { x, y } of points) {
+    context.beginPath();
+    context.arc(x, y, 3.5 * px, 0, 2 * Math.PI);
+    context.fill();
+  }
+  for (const { at, text } of labels) drawPlate(context, at, text, colours, px);
 }
 
 function drawSnapLabel(

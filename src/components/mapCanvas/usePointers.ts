@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Point, screenPoint } from '@/model/geometry/points';
 import { panBy, toFloor, type View, zoomAt } from '@/model/geometry/view';
-import type { CanvasPointer } from './canvasPointer';
+import type { CanvasMenuRequest, CanvasPointer } from './canvasPointer';
 import type { Store } from './store';
 
 interface Handlers {
   readonly view: Store<View>;
   readonly wheel: 'pan' | 'zoom';
   readonly onPointer: (pointer: CanvasPointer) => void;
+  /** The secondary button, or a long press; without it there is no menu. */
+  readonly onMenu?: ((request: CanvasMenuRequest) => void) | undefined;
 }
 
 const ZOOM_PER_PIXEL = 0.0025;
 const LONGEST_STEP = 120;
 const LINE_PIXELS = 18;
+const LONG_PRESS = { milliseconds: 500, pixels: 8 } as const;
 
 /**
  * Connects pointer, wheel and space bar of an element to the view. Space or the middle button pans, also within a
@@ -30,6 +33,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     let pressed: number | null = null;
     let isSpaceDown = false;
     let isPinching = false;
+    let longPress: { readonly timer: number; readonly from: Point } | null = null;
 
     const place = (event: MouseEvent): Point => {
       const box = target.getBoundingClientRect();
@@ -41,23 +45,43 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       else if (isSpaceDown) target.dataset.pan = 'ready';
       else delete target.dataset.pan;
     };
-    const tell = (kind: CanvasPointer['kind'], event: PointerEvent) => {
+    const tell = (kind: CanvasPointer['kind'], event: MouseEvent) => {
       const { x, y } = place(event);
       const { view, onPointer } = latest.current;
       onPointer({
         kind,
         at: toFloor(view.get(), { x, y }),
         screen: screenPoint(x, y),
-        isTouch: event.pointerType === 'touch',
+        isTouch: isTouch(event),
         shift: event.shiftKey,
         alt: event.altKey,
         command: event.ctrlKey || event.metaKey,
-        isMenu: event.button === 2,
       });
+    };
+
+    const askForMenu = (event: MouseEvent) => {
+      const { x, y } = place(event);
+      const { view, onMenu } = latest.current;
+      if (!onMenu) return;
+      if (pressed !== null) tell('cancel', event);
+      pressed = null;
+      endLongPress();
+      onMenu({
+        at: toFloor(view.get(), { x, y }),
+        client: { x: event.clientX, y: event.clientY },
+        isTouch: isTouch(event),
+      });
+    };
+    const endLongPress = () => {
+      if (longPress) window.clearTimeout(longPress.timer);
+      longPress = null;
     };
 
     const onDown = (event: PointerEvent) => {
       target.focus({ preventScroll: true });
+      // It opens a menu and presses nothing.
+      if (event.button === 2) return;
+      endLongPress();
       if (event.pointerType === 'touch') {
         touches.set(event.pointerId, place(event));
         if (touches.size === 2) {
@@ -78,6 +102,11 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       target.setPointerCapture(event.pointerId);
       pressed = event.pointerId;
       tell('down', event);
+      if (isTouch(event))
+        longPress = {
+          timer: window.setTimeout(() => askForMenu(event), LONG_PRESS.milliseconds),
+          from: { x: event.clientX, y: event.clientY },
+        };
     };
 
     const pinch = (event: PointerEvent) => {
@@ -95,6 +124,11 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     };
 
     const onMove = (event: PointerEvent) => {
+      if (
+        longPress &&
+        Math.hypot(event.clientX - longPress.from.x, event.clientY - longPress.from.y) > LONG_PRESS.pixels
+      )
+        endLongPress();
       if (isPinching && touches.has(event.pointerId)) return pinch(event);
       if (pan?.id === event.pointerId) {
         const { x, y } = place(event);
@@ -107,6 +141,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     };
 
     const onUp = (event: PointerEvent) => {
+      endLongPress();
       touches.delete(event.pointerId);
       if (touches.size === 0) isPinching = false;
       if (pan?.id === event.pointerId) {
@@ -120,6 +155,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     };
 
     const onCancel = (event: PointerEvent) => {
+      endLongPress();
       touches.delete(event.pointerId);
       pan = null;
       showPan();
@@ -155,7 +191,11 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     const onLeave = (event: PointerEvent) => {
       if (pressed === null) tell('leave', event);
     };
-    const noMenu = (event: Event) => event.preventDefault();
+    const onContextMenu = (event: MouseEvent) => {
+      event.preventDefault();
+      // One of the keyboard has no place; a page binds the keys of its menu itself. Ctrl and a click is the menu of a Mac.
+      if (event.button === 2 || event.ctrlKey || isTouch(event)) askForMenu(event);
+    };
 
     const options = { passive: false } as const;
     target.addEventListener('pointerdown', onDown);
@@ -167,8 +207,9 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     target.addEventListener('keydown', onKey);
     target.addEventListener('keyup', onKey);
     target.addEventListener('blur', letGo);
-    target.addEventListener('contextmenu', noMenu);
+    target.addEventListener('contextmenu', onContextMenu);
     return () => {
+      endLongPress();
       target.removeEventListener('pointerdown', onDown);
       target.removeEventListener('pointermove', onMove);
       target.removeEventListener('pointerup', onUp);
@@ -178,7 +219,9 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       target.removeEventListener('keydown', onKey);
       target.removeEventListener('keyup', onKey);
       target.removeEventListener('blur', letGo);
-      target.removeEventListener('contextmenu', noMenu);
+      target.removeEventListener('contextmenu', onContextMenu);
     };
   }, [element]);
 }
+
+const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch';

@@ -11,6 +11,10 @@ export const documentContent = documentSetup.createStateConfig({
     select: { guard: 'isUnlocked', actions: { type: 'select', params: ({ event }) => event.selection } },
     undo: { guard: 'mayUndo', actions: ['undo', 'announceChange'] },
     redo: { guard: 'mayRedo', actions: ['redo', 'announceChange'] },
+    'history.goTo': {
+      guard: { type: 'mayGoTo', params: ({ event }) => event.done },
+      actions: [{ type: 'goTo', params: ({ event }) => event.done }, 'announceChange'],
+    },
     'history.changed': { actions: 'storeDraft' },
   },
 });

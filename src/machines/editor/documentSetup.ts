@@ -2,8 +2,10 @@ import { assign, fromPromise, raise, setup } from 'xstate';
 import { adoptIds } from '@/model/network/adoptIds';
 import {
   commit,
+  goToStep,
   type History,
   isDirty,
+  isOtherStep,
   markSaved,
   redo,
   revert,
@@ -64,6 +66,8 @@ export const documentSetup = setup({
     isUnlocked: ({ context }) => context.merge === null,
     mayUndo: ({ context }) => context.merge === null && context.history.past.length > 0,
     mayRedo: ({ context }) => context.merge === null && context.history.future.length > 0,
+    /** Another step of the history that there is. */
+    mayGoTo: ({ context: { merge, history } }, done: number) => merge === null && isOtherStep(history, done),
     isAllowed: ({ context }, operation: Operation) => context.merge === null && operation.blockedBy === null,
   },
   actions: {
@@ -84,6 +88,7 @@ export const documentSetup = setup({
     }),
     undo: assign({ history: ({ context }) => undo(context.history) }),
     redo: assign({ history: ({ context }) => redo(context.history) }),
+    goTo: assign({ history: ({ context }, done: number) => goToStep(context.history, done) }),
     revert: assign({ history: ({ context }) => revert(context.history, 'Reverted'), error: null }),
     clearError: assign({ error: null }),
     /** The sent changes are the service's now, with its ids; later edits stay unsaved. */

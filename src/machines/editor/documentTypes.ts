@@ -73,6 +73,8 @@ export type DocumentEvent =
   | { readonly type: 'select'; readonly selection: SelectionOrNone }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
+  /** Undoes or redoes until so many steps are done. */
+  | { readonly type: 'history.goTo'; readonly done: number }
   | { readonly type: 'revert' }
   | { readonly type: 'save' }
   | { readonly type: 'retry' }

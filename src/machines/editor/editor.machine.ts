@@ -1,11 +1,12 @@
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
+import { measureToolMachine } from './measureTool.machine';
 import { nodeToolMachine } from './nodeTool.machine';
 import { type PathToolEvent, pathToolMachine } from './pathTool.machine';
 import { selectToolMachine } from './selectTool.machine';
 
-export type ToolName = 'select' | 'node' | 'path' | 'route';
+export type ToolName = 'select' | 'node' | 'path' | 'route' | 'measure';
 export type ViewType = 'map' | 'list';
-export type MapOption = 'nodes' | 'paths' | 'shadows' | 'materials';
+export type MapOption = 'nodes' | 'paths' | 'shadows' | 'materials' | 'below' | 'minimap';
 
 /** Panel tabs by the specification's numbers. */
 export const TABS = {
@@ -72,7 +73,7 @@ export type EditorEvent =
   | PathToolEvent;
 
 /** The tabs of the panel of a destination, of a node and, in their modes, of a node and of a path, in their order. */
-const DESTINATION_TABS: readonly TabId[] = [
+export const DESTINATION_TABS: readonly TabId[] = [
   TABS.global,
   TABS.local,
   TABS.events,
@@ -102,9 +103,14 @@ export const editorMachine = setup({
     events: {} as EditorEvent,
     input: {} as EditorInput,
     emitted: {} as EditorEmitted,
-    children: {} as { tool: 'selectTool' | 'nodeTool' | 'pathTool' },
+    children: {} as { tool: 'selectTool' | 'nodeTool' | 'pathTool' | 'measureTool' },
   },
-  actors: { selectTool: selectToolMachine, nodeTool: nodeToolMachine, pathTool: pathToolMachine },
+  actors: {
+    selectTool: selectToolMachine,
+    nodeTool: nodeToolMachine,
+    pathTool: pathToolMachine,
+    measureTool: measureToolMachine,
+  },
   guards: {
     isMap: (_, view: ViewType) => view === 'map',
     wants: (_, { tool, wanted }: { tool: ToolName; wanted: ToolName }) => tool === wanted,
@@ -150,7 +156,7 @@ export const editorMachine = setup({
     floor: input.floor,
     mode: 0,
     tab: TABS.global,
-    options: { nodes: true, paths: true, shadows: true, materials: true },
+    options: { nodes: true, paths: true, shadows: true, materials: true, below: false, minimap: true },
     mesh: null,
     mayEditNodes: input.mayEditNodes,
     mayEditPaths: input.mayEditPaths,
@@ -214,6 +220,10 @@ export const editorMachine = setup({
             target: '.route',
           },
           {
+            guard: { type: 'wants', params: ({ event }) => ({ tool: event.tool, wanted: 'measure' }) },
+            target: '.measure',
+          },
+          {
             guard: { type: 'wantsNodes', params: ({ event }) => event.tool },
             target: '.node',
           },
@@ -252,6 +262,11 @@ export const editorMachine = setup({
           description: 'Finds a route and shows it; a click selects as with the select tool.',
           entry: { type: 'enterMode', params: 0 },
           invoke: { id: 'tool', src: 'selectTool' },
+        },
+        measure: {
+          description: 'Measures along a line and changes nothing.',
+          entry: { type: 'enterMode', params: 0 },
+          invoke: { id: 'tool', src: 'measureTool' },
         },
       },
     },

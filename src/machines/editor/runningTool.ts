@@ -1,3 +1,4 @@
+import type { FloorPoint } from '@/model/geometry/points';
 import type { NodeId } from '@/model/network/network';
 import type { NodeToolEmitted } from './nodeTool.machine';
 import type { PathToolEmitted } from './pathTool.machine';
@@ -10,6 +11,8 @@ export interface ToolSnapshot {
   readonly context: ToolGesture & {
     /** The node that the next path begins at, for a tool that draws paths. */
     readonly from?: NodeId | null;
+    /** The points of the line, for a tool that measures. */
+    readonly points?: readonly FloorPoint[];
   };
   hasTag(tag: ToolTag): boolean;
 }

@@ -77,6 +77,25 @@ export function redo(history: History): History {
   };
 }
 
+/** Notes of all steps, oldest first, and how many of them are done; the others were undone. */
+export const stepsOf = ({ past, future }: History): { readonly notes: readonly string[]; readonly done: number } => ({
+  notes: [...past, ...future.toReversed()].map(({ note }) => note),
+  done: past.length,
+});
+
+/** Whether other edits would be done if so many steps were. */
+export const isOtherStep = ({ past, future }: History, done: number): boolean =>
+  Number.isInteger(done) && done >= 0 && done <= past.length + future.length && done !== past.length;
+
+/** Undoes or redoes until so many steps are done; a number that there is no step for changes nothing. */
+export function goToStep(history: History, done: number): History {
+  if (!isOtherStep(history, done)) return history;
+  let now = history;
+  while (now.past.length > done) now = undo(now);
+  while (now.past.length < done) now = redo(now);
+  return now;
+}
+
 /** The service has `saved`: the sent network, which may be older than the present one. Undo can still go back beyond it. */
 export const markSaved = (history: History, saved: Network): History => ({ ...history, loaded: saved });
 

@@ -10,6 +10,8 @@ export interface SnapTargets {
   readonly neighbours: readonly Point[];
   readonly outlines?: readonly Segment[];
   readonly doors?: readonly Point[];
+  /** Nodes of the floor below, where it is shown. */
+  readonly below?: readonly Point[];
 }
 
 export type SnapLabel =
@@ -17,6 +19,7 @@ export type SnapLabel =
   | 'midpoint'
   | 'path'
   | 'door'
+  | 'below'
   | 'outline'
   | 'aligned'
   | 'same-x'
@@ -36,7 +39,7 @@ export interface Snap {
 
 /**
  * The snapped position of a point. Points take precedence over lines, and lines over directions: node, midpoint, door,
- * path, edge, then alignment with neighbours (two where they cross).
+ * node below, path, edge, then alignment with neighbours (two where they cross).
  * @param tolerance largest distance to a target, in floor units
  */
 export function snap(point: Point, targets: SnapTargets, tolerance: number): Snap {
@@ -44,6 +47,7 @@ export function snap(point: Point, targets: SnapTargets, tolerance: number): Sna
     toNode(point, targets, tolerance) ??
     toMidpoint(point, targets, tolerance) ??
     toDoor(point, targets, tolerance) ??
+    toBelow(point, targets, tolerance) ??
     toPath(point, targets, tolerance) ??
     toOutline(point, targets, tolerance) ??
     toLines(point, targets, tolerance) ??
@@ -92,6 +96,11 @@ function toMidpoint(point: Point, { paths }: SnapTargets, tolerance: number): Sn
 function toDoor(point: Point, { doors = [] }: SnapTargets, tolerance: number): Snap | null {
   const hit = nearest(point, doors, (door) => door, tolerance);
   return hit && snapped(hit.place, 'door');
+}
+
+function toBelow(point: Point, { below = [] }: SnapTargets, tolerance: number): Snap | null {
+  const hit = nearest(point, below, (node) => node, tolerance);
+  return hit && snapped(hit.place, 'below');
 }
 
 function toPath(point: Point, { paths }: SnapTargets, tolerance: number): Snap | null {

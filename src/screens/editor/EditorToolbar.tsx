@@ -35,8 +35,10 @@ import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine';
 import { redoNote, undoNote } from '@/model/network/history';
+import { CreateNewButton } from './CreateNewButton';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
+import { HistoryMenu } from './history/HistoryMenu';
 import { useTypedRooms } from './placements/usePlacementForms';
 import { StepButton } from './StepButton';
 import { text } from './texts';
@@ -95,6 +97,8 @@ const OPTIONS: readonly { option: MapOption; label: string }[] = [
   { option: 'paths', label: text('paths') },
   { option: 'shadows', label: text('shadows') },
   { option: 'materials', label: text('materials') },
+  { option: 'below', label: text('below') },
+  { option: 'minimap', label: text('minimap') },
 ];
 
 /** Location and floor, tools, undo and redo, map options, and saving. */
@@ -147,6 +151,7 @@ export function EditorToolbar({ className, run }: Props) {
         ))}
       </Select>
       <ToolbarDivider className={styles.rule} />
+      {!isMap && <CreateNewButton />}
       {isMap && (
         <div className={styles.tools} role="radiogroup" aria-label={text('tool')}>
           {tools.map((tool) => {
@@ -188,6 +193,7 @@ export function EditorToolbar({ className, run }: Props) {
         icon={<ArrowRedoRegular />}
         onClick={() => run('redo')}
       />
+      <HistoryMenu keys={shortcutLabel('history')} />
       <div className={styles.end}>
         <Menu
           surfaceMotion={FAST_SURFACE_MOTION}

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Loading } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Pin } from '@/components/mapCanvas/overlay';
@@ -30,6 +30,7 @@ import { useRememberedView } from './useRememberedView';
 
 // Rarely used parts load on demand.
 const Inspector = lazyPart(async () => (await import('./panels/Inspector')).Inspector);
+const ContextMenu = lazyPart(async () => (await import('./menu/ContextMenu')).ContextMenu);
 const PlacementList = lazyPart(async () => (await import('./list/PlacementList')).PlacementList);
 
 const useStyles = makeStyles({
@@ -49,7 +50,7 @@ const NO_PROBLEMS: readonly Problem[] = [];
 /** The editor of a loaded location: toolbar, places, canvas, inspector, status. */
 export function EditorWorkbench() {
   const styles = useStyles();
-  const { document, editor } = useEditor();
+  const { document, editor, menu } = useEditor();
   const { floor, isLoading } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
@@ -72,6 +73,7 @@ export function EditorWorkbench() {
   const route = useRoutePreview();
   const pins = useMemo(() => pinsOf(problems, route.answer, floor?.uuid ?? null), [problems, route.answer, floor]);
   const run = useEditorCommands();
+  const menuRequest = useSyncExternalStore(menu.subscribe, menu.get);
   useEditorKeys(run);
   usePageCommands(run);
 
@@ -110,6 +112,11 @@ export function EditorWorkbench() {
             <PlacementList />
           </Suspense>
         </section>
+      )}
+      {menuRequest && (
+        <Suspense fallback={null}>
+          <ContextMenu request={menuRequest} run={run} />
+        </Suspense>
       )}
       {isChromeReady && <StatusBar className={styles.whole} />}
     </div>

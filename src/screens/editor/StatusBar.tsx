@@ -2,13 +2,16 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Store } from '@/components/mapCanvas/store';
+import type { FloorPoint } from '@/model/geometry/points';
 import type { View } from '@/model/geometry/view';
 import { countChanges } from './countChanges';
 import { useEditedFloor } from './editedFloor';
 import { isReadingNetwork, useEditor } from './editorSession';
+import { lengthText } from './lengthText';
 import { useTypedRooms } from './placements/usePlacementForms';
 import { text } from './texts';
-import { useTool } from './tools/useTool';
+import type { EditorTool } from './tools/editorTool';
+import { useGesture, useTool } from './tools/useTool';
 
 const useStyles = makeStyles({
   bar: {
@@ -24,6 +27,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
+  // Of one width, so that what is beside it stays in its place while the pointer moves.
+  place: { minWidth: '150px' },
   hint: { overflow: 'hidden', textOverflow: 'ellipsis' },
   space: { flexGrow: 1 },
   state: { color: tokens.colorNeutralForeground1 },
@@ -40,7 +45,7 @@ export function StatusBar({ className }: { className: string }) {
   const styles = useStyles();
   const { document, view } = useEditor();
   const { floor, networkIndex, error } = useEditedFloor();
-  const { hint } = useTool();
+  const { hint, readout } = useTool();
   const scale = useSlowly(view, scaleOf);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const isReading = useSelector(document, isReadingNetwork);
@@ -48,6 +53,7 @@ export function StatusBar({ className }: { className: string }) {
     <footer className={mergeClasses(className, styles.bar)}>
       {floor && <span>{floor.name}</span>}
       <span>{`${Math.round((scale / ACTUAL_SCALE) * 100)} %`}</span>
+      <PointerPlace />
       {!isReading && (
         <span>
           {text('counts', {
@@ -57,10 +63,38 @@ export function StatusBar({ className }: { className: string }) {
         </span>
       )}
       {selection && <span>{text('selectedCount', { selected: selection.ids.length })}</span>}
+      {readout && <Readout readout={readout} />}
       <span className={styles.hint}>{hint}</span>
       <span className={styles.space} />
       {!isReading && <SaveState isPlanMissing={error !== null} />}
     </footer>
+  );
+}
+
+const samePoint = (point: FloorPoint | null): FloorPoint | null => point;
+
+/** Where the pointer is on the floor, in the units of the location; nothing while it is elsewhere. */
+function PointerPlace() {
+  const styles = useStyles();
+  const { pointer, data } = useEditor();
+  const at = useSlowly(pointer, samePoint);
+  const { units } = data.settings;
+  return (
+    <span className={styles.place} data-testid="pointer-place">
+      {at && text('pointerAt', { x: lengthText(at.x, units), y: lengthText(at.y, units) })}
+    </span>
+  );
+}
+
+/** What the running tool measures. */
+function Readout({ readout }: { readout: NonNullable<EditorTool['readout']> }) {
+  const styles = useStyles();
+  const { units } = useEditor().data.settings;
+  const words = useGesture((snapshot) => (snapshot ? readout(snapshot, units) : null));
+  return (
+    <output className={styles.state} aria-label={text('measured')}>
+      {words}
+    </output>
   );
 }
 

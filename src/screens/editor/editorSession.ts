@@ -8,11 +8,12 @@ import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { Hit } from '@/machines/editor/toolPointer';
-import type { Point } from '@/model/geometry/points';
+import type { FloorPoint, Point } from '@/model/geometry/points';
 import type { View } from '@/model/geometry/view';
 import type { TravelType } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
+import type { MenuRequest } from './menu/menuRequest';
 import type { GlobalDestinationProps, PlacementForms } from './placements/placementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import type { RoutePort } from './tools/route/routePort';
@@ -43,6 +44,12 @@ export interface EditorSession {
   readonly view: Store<View>;
   readonly scene: Store<OverlayScene>;
   readonly hover: Store<Hover>;
+  /** Where the pointer is on the floor; null while it is not over the map. */
+  readonly pointer: Store<FloorPoint | null>;
+  /** The context menu that is asked for; null while none is open. */
+  readonly menu: Store<MenuRequest | null>;
+  /** Whether the list of steps is open. */
+  readonly isHistoryOpen: Store<boolean>;
   readonly canvas: RefObject<MapCanvasHandle | null>;
   /** Runs an operation as one step of the history, or notifies the person why it is blocked. */
   readonly perform: (operation: Operation) => void;

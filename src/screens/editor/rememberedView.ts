@@ -17,10 +17,11 @@ const keyOf = (project: string): string => `atrium.view.${project}`;
 export function readRememberedView(project: string): RememberedView | null {
   try {
     const { x, y, scale, options } = JSON.parse(sessionStorage.getItem(keyOf(project)) ?? 'null');
-    const { nodes, paths, shadows, materials } = options;
+    // What an older release wrote has neither of the last two.
+    const { nodes, paths, shadows, materials, below = false, minimap = true } = options;
     const isView = [x, y, scale].every(Number.isFinite) && scale > 0;
-    const isChosen = [nodes, paths, shadows, materials].every((one) => typeof one === 'boolean');
-    return isView && isChosen ? { x, y, scale, options: { nodes, paths, shadows, materials } } : null;
+    const isChosen = [nodes, paths, shadows, materials, below, minimap].every((one) => typeof one === 'boolean');
+    return isView && isChosen ? { x, y, scale, options: { nodes, paths, shadows, materials, below, minimap } } : null;
   } catch {
     return null;
   }

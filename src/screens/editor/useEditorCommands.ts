@@ -3,11 +3,13 @@ import type { Command } from '@/components/shortcuts';
 import type { RunningTool } from '@/machines/editor/runningTool';
 import { fitBox, panBy, zoomAt } from '@/model/geometry/view';
 import { movedPlaces } from '@/model/network/movedPlaces';
-import { copyNodes } from '@/model/network/operations/copyNodes';
 import { dragNodes } from '@/model/network/operations/dragNodes';
-import { removeSelection } from '@/model/network/operations/removeSelection';
+import { operationOf } from './commands/networkCommands';
+import { selectionOf } from './commands/selectCommands';
+import { useClipboard } from './commands/useClipboard';
 import { useEditedFloor } from './editedFloor';
 import { type EditorSession, useEditor } from './editorSession';
+import { openMenuOfSelection } from './menu/openMenuAt';
 import { ACTUAL_SCALE } from './StatusBar';
 import { selectionBox } from './selectionBox';
 import { clickAtCentre, isCrosshairShown } from './tools/clickAtCentre';
@@ -27,6 +29,7 @@ export function useEditorCommands(): RunCommand {
   const world: ToolWorld = { ...session, ...useEditedFloor() };
   const latest = useRef(world);
   latest.current = world;
+  useClipboard(world);
 
   return useCallback((command, isFar = false) => {
     const { document, editor, view, canvas, bounds, perform, placements } = latest.current;
@@ -35,6 +38,10 @@ export function useEditorCommands(): RunCommand {
     const centre = { x: size.width / 2, y: size.height / 2 };
     const tool = Object.values(TOOLS).find((one) => one.command === command);
     if (tool) return editor.send({ type: 'tool.set', tool: tool.name });
+    const operation = operationOf(command, latest.current);
+    if (operation) return perform(operation);
+    const selection = selectionOf(command, latest.current);
+    if (selection !== undefined) return document.send({ type: 'select', selection: selection ?? history.selection });
     const arrow = (dx: number, dy: number) => {
       const step = isFar ? FAR : 1;
       if (history.selection?.type !== 'node' || !toolOf(editor.getSnapshot()).nudgesSelection) {
@@ -67,19 +74,10 @@ export function useEditorCommands(): RunCommand {
       case 'save':
         void placements.saveAll();
         return document.send({ type: 'save' });
-      case 'delete':
-        if (history.selection) perform(removeSelection(history.present, history.selection));
-        return;
-      case 'duplicate': {
-        const ids = history.selection?.type === 'node' ? history.selection.ids : [];
-        const by = 16 / view.get().scale;
-        return perform(copyNodes(history.present, ids, { x: by, y: by }, bounds));
-      }
-      case 'selectAll':
-        return document.send({
-          type: 'select',
-          selection: { type: 'node', ids: latest.current.networkIndex.nodes.map(({ id }) => id) },
-        });
+      case 'history':
+        return latest.current.isHistoryOpen.set(true);
+      case 'menu':
+        return openMenuOfSelection(latest.current);
       case 'escape':
         return stepOut(latest.current);
       case 'finish':

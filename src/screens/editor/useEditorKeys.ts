@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSettings } from '@/components/SettingsProvider';
-import { commandOf, isField, isTyping } from '@/components/shortcuts';
+import { type Command, commandOf, isField, isTyping } from '@/components/shortcuts';
 import type { RunCommand } from './useEditorCommands';
+
+const CLIPBOARD: readonly Command[] = ['copy', 'cut', 'paste'];
 
 /** Binds the keys of the editor while it is open. */
 export function useEditorKeys(run: RunCommand): void {
@@ -12,7 +14,8 @@ export function useEditorKeys(run: RunCommand): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const command = commandOf(event, 'editor', keys.current);
-      if (command === null) return;
+      // The browser turns the keys of the clipboard into events of their own.
+      if (command === null || CLIPBOARD.includes(command)) return;
       if (isTyping(event.target)) {
         if (command === 'save' && isField(event.target)) {
           event.preventDefault();
@@ -25,7 +28,7 @@ export function useEditorKeys(run: RunCommand): void {
       }
       const onCanvas = event.target instanceof HTMLElement && event.target.dataset.testid === 'plan';
       // Enter, Space and arrows belong to buttons, lists and tabs wherever they have the focus.
-      const isOfTheCanvas = ['left', 'right', 'up', 'down', 'finish', 'delete'].includes(command);
+      const isOfTheCanvas = ['left', 'right', 'up', 'down', 'finish', 'delete', 'menu'].includes(command);
       if (isOfTheCanvas && !onCanvas && event.target !== document.body) return;
       event.preventDefault();
       run(command, event.shiftKey);

@@ -9,11 +9,13 @@ import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
-import type { Point } from '@/model/geometry/points';
+import { NEW_MESH } from '@/model/floorPlan/newMesh';
+import type { FloorPoint, Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
 import { permitted } from '@/model/network/operations/permitted';
 import { type EditorSession, type Hover, NO_HOVER } from './editorSession';
+import type { MenuRequest } from './menu/menuRequest';
 import type { GlobalDestinationProps } from './placements/placementForms';
 import { usePlacementForms } from './placements/usePlacementForms';
 import type { PublishControlProps } from './publish/PublishControl';
@@ -43,10 +45,13 @@ export function useEditorSession({
   PublishControl,
 }: Options): EditorSession {
   const notify = useNotify();
-  const [{ view, scene, hover, canvas }] = useState(() => ({
+  const [{ view, scene, hover, pointer, menu, isHistoryOpen, canvas }] = useState(() => ({
     view: createStore<View>({ scale: 8, x: 0, y: 0 }),
     scene: createStore<OverlayScene>(EMPTY_SCENE),
     hover: createStore<Hover>(NO_HOVER),
+    pointer: createStore<FloorPoint | null>(null),
+    menu: createStore<MenuRequest | null>(null),
+    isHistoryOpen: createStore(false),
     canvas: { current: null as MapCanvasHandle | null },
   }));
   const perform = useCallback(
@@ -64,7 +69,9 @@ export function useEditorSession({
     },
     [view, canvas],
   );
-  const placements = usePlacementForms(project);
+  const placements = usePlacementForms(project, ({ object_name }) => {
+    if (editor.getSnapshot().context.mesh === NEW_MESH) editor.send({ type: 'mesh.select', mesh: object_name });
+  });
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
   return useMemo(
     () => ({
@@ -81,6 +88,9 @@ export function useEditorSession({
       view,
       scene,
       hover,
+      pointer,
+      menu,
+      isHistoryOpen,
       canvas,
       perform,
       show,
@@ -99,6 +109,9 @@ export function useEditorSession({
       view,
       scene,
       hover,
+      pointer,
+      menu,
+      isHistoryOpen,
       canvas,
       perform,
       show,

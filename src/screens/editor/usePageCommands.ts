@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { type PageCommand, setPageCommands } from '@/components/pageCommands';
+import { type Command, SHORTCUTS, type Shortcut } from '@/components/shortcuts';
 import type { Placement } from '@/contract/destinations';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
@@ -8,7 +9,19 @@ import { text } from './texts';
 import { TOOLS } from './tools/toolTable';
 import type { RunCommand } from './useEditorCommands';
 
-/** Offers the tools, floors and places of the location, Save and the preview to the palette and to the search. */
+/** Keys that mean a place of the map, or a state of it, have no meaning in a list of commands. */
+const OF_THE_CANVAS: readonly Command[] = ['left', 'right', 'up', 'down', 'finish', 'escape', 'menu', 'save'];
+const OF_THE_BROWSER: readonly Command[] = ['copy', 'cut', 'paste'];
+
+/** The commands of the editor that have a key, each once. */
+const EDITING = SHORTCUTS.filter((one): one is Shortcut<'editor'> => one.scope === 'editor').filter(
+  ({ command }, at, all) =>
+    !command.startsWith('tool.') &&
+    ![...OF_THE_CANVAS, ...OF_THE_BROWSER].includes(command) &&
+    all.findIndex((one) => one.command === command) === at,
+);
+
+/** Offers the tools, commands, floors and places of the location, Save and the preview to the palette and to the search. */
 export function usePageCommands(run: RunCommand): void {
   const { editor, data, project } = useEditor();
   const { floor } = useEditedFloor();
@@ -27,6 +40,14 @@ export function usePageCommands(run: RunCommand): void {
           key: `tool ${name}`,
           label,
           note: text('tool'),
+          run: () => run(command),
+        }),
+      ),
+      ...EDITING.map(
+        ({ command, label }): PageCommand => ({
+          key: `command ${command}`,
+          label,
+          note: text('edit'),
           run: () => run(command),
         }),
       ),

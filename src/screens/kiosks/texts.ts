@@ -74,6 +74,7 @@ export const text = catalogue({
   noDevice: 'No device',
   checkedInAgo: '{time}, {age}',
   showCode: 'Show commissioning code',
+  nowCommissioned: 'A device is this kiosk now.',
   newCode: 'Make another code',
   makingCode: 'Making the code',
   codeLabel: 'Commissioning code',

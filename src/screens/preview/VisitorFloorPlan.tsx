@@ -9,6 +9,7 @@ import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
 import { createStore } from '@/components/mapCanvas/store';
+import { type MapLogos, useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import { type DrawnFloor, drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { type Box, EMPTY_BOX, growBox, joinBoxes } from '@/model/geometry/box';
@@ -87,7 +88,13 @@ function LoadedFloorPlan({
     }
     return found;
   }, [venue, floor, drawn]);
-  const labels = useMemo(() => labelsOf(venue, floor, drawn, placesByMesh), [venue, floor, drawn, placesByMesh]);
+  const logos = useMapLogos(
+    useMemo(() => [...placesByMesh.values()].flatMap(({ mapLogo }) => mapLogo ?? []), [placesByMesh]),
+  );
+  const labels = useMemo(
+    () => labelsOf(venue, floor, drawn, placesByMesh, logos),
+    [venue, floor, drawn, placesByMesh, logos],
+  );
   const drawing = useMemo(() => (route ? routeDrawing(route, floorId(floor.uuid)) : null), [route, floor]);
   const standpoint = useMemo(() => {
     const at = kiosk?.floor === floor.uuid ? venue.network.nodes.get(kiosk.node) : undefined;
@@ -129,14 +136,15 @@ function labelsOf(
   floor: VenueFloor,
   { meshByName }: DrawnFloor,
   places: ReadonlyMap<number, VenuePlace>,
+  logos: MapLogos,
 ): ReadonlyMap<number, MeshLabel> {
   const labels = new Map<number, MeshLabel>();
   for (const [name, text] of venue.labels.get(floor.uuid) ?? []) {
     const mesh = meshByName.get(name);
     if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false, isDestination: false });
   }
-  for (const [mesh, { name, colour, isFlagship }] of places)
-    labels.set(mesh, { text: name, colour, isFlagship, isDestination: true });
+  for (const [mesh, { name, colour, isFlagship, mapLogo }] of places)
+    labels.set(mesh, { text: name, colour, isFlagship, isDestination: true, logo: logos.get(mapLogo ?? '') });
   return labels;
 }
 

@@ -2,9 +2,11 @@ import { toNetwork, toTravelType } from '@/contract/networkWire';
 import type { Publication, VisitorPromotion } from '@/contract/projectData';
 import { entranceFloor } from '@/model/content/entranceFloor';
 import { kindHints } from '@/model/content/kindHints';
+import { mapLogoOf } from '@/model/content/mapLogoOf';
 import type { OpeningHours } from '@/model/content/openingState';
 import { roomLabels } from '@/model/content/roomLabels';
 import type { SearchablePlace } from '@/model/content/searchPlaces';
+import { subDestinationFace } from '@/model/content/subDestinationFace';
 import type { DatedPromotion } from '@/model/content/visiblePromotions';
 import type { KindHints } from '@/model/floorPlan/kinds/meshKinds';
 import type { Network, NodeId, TravelType } from '@/model/network/network';
@@ -17,7 +19,7 @@ export interface VenueFloor {
   readonly plan: string | null;
 }
 
-export interface VenuePlace extends SearchablePlace {
+export interface VenuePlace extends Required<SearchablePlace> {
   /** Its destination, which may have other places. */
   readonly destination: number;
   readonly floor: VenueFloor;
@@ -28,6 +30,10 @@ export interface VenuePlace extends SearchablePlace {
   readonly isFlagship: boolean;
   readonly status: 'COMING_SOON' | 'NEW' | 'TEMPORARILY_CLOSED' | null;
   readonly hours: OpeningHours | null;
+  /** The destinations inside it, with name and logo. */
+  readonly contents: readonly { readonly id: number; readonly name: string; readonly logo: string | null }[];
+  /** Address of the picture that stands for its name on the map; null where the name does. */
+  readonly mapLogo: string | null;
   /** Its entrances in the network. */
   readonly nodes: readonly NodeId[];
 }
@@ -99,6 +105,7 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
     const floor = floorOf.get(placement.floor_id);
     if (!floor || floor.plan === null) return [];
     const { destination } = placement;
+    const contents = (placement.sub_destinations ?? []).map((one) => ({ id: one.id, ...subDestinationFace(one) }));
     return [
       {
         id: placement.id,
@@ -106,6 +113,7 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
         name: destination.name,
         categories: destination.categories.map(({ name }) => name),
         tags: destination.tags ?? [],
+        inside: contents.map(({ name }) => name),
         floor,
         mesh: placement.object_name,
         description: destination.description,
@@ -114,6 +122,8 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
         isFlagship: destination.flagship === 1,
         status: placement.location_status,
         hours: destination.opening_hours ?? null,
+        contents,
+        mapLogo: mapLogoOf(destination),
         nodes: entrances.get(`${floor.uuid} ${placement.object_name}`) ?? [],
       },
     ];
@@ -144,7 +154,7 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
 }
 
 const toPromotion = (
-  { id, name, short_desc, long_desc, image, start, end, upcoming, destinations }: VisitorPromotion,
+  { id, name, short_desc, long_desc, image, start, end, upcoming, destinations, places: single = [] }: VisitorPromotion,
   places: readonly VenuePlace[],
 ): VenuePromotion => ({
   id,
@@ -155,6 +165,6 @@ const toPromotion = (
   start,
   end,
   upcoming,
-  places: places.filter(({ destination }) => destinations.includes(destination)),
-  isEverywhere: destinations.length === 0,
+  places: places.filter((one) => destinations.includes(one.destination) || single.includes(one.id)),
+  isEverywhere: destinations.length === 0 && single.length === 0,
 });

@@ -93,6 +93,20 @@ describe('document chart', () => {
     expect([document.state(), document.at(1)]).toEqual([inSync('dirty'), 3]);
   });
 
+  it('[DO17] goes to any step of the history, and to none that there is not', async () => {
+    const document = await open();
+    for (const x of [1, 2, 3]) document.send(move(1, x));
+    document.send({ type: 'history.goTo', done: 1 });
+    expect([document.at(1), document.state(), document.done()]).toEqual([1, inSync('dirty'), expect.anything()]);
+    document.send({ type: 'history.goTo', done: 0 });
+    expect([document.at(1), document.state()]).toEqual([0, inSync('clean')]);
+    const before = document.context();
+    document.send({ type: 'history.goTo', done: 4 });
+    expect(document.context()).toBe(before);
+    document.send({ type: 'history.goTo', done: 3 });
+    expect(document.at(1)).toBe(3);
+  });
+
   it('[DO3] revert throws away what is not saved, as a step that can be taken back', async () => {
     const document = await open();
     document.send(move(1, 3));

@@ -27,7 +27,7 @@ describe('editor chart', () => {
     ['select', 0, TABS.global, { nodes: false, paths: false, shadows: true }],
     ['route', 0, TABS.global, { nodes: false, paths: false, shadows: true }],
     ['node', 1, TABS.node, { nodes: true, paths: false, shadows: true }],
-    ['path', 2, TABS.route, { nodes: true, paths: true, shadows: true, materials: true }],
+    ['path', 2, TABS.route, { nodes: true, paths: true, shadows: true, materials: true, below: false, minimap: true }],
   ] as const)(
     '[ED3] the %s tool has its mode and its first tab, and shows what it works on',
     (tool, mode, tab, options) => {
@@ -43,7 +43,7 @@ describe('editor chart', () => {
     '[ED14] the map opens with nodes and paths, and the %s tool hides neither',
     (tool) => {
       const editor = open();
-      const options = { nodes: true, paths: true, shadows: true, materials: true };
+      const options = { nodes: true, paths: true, shadows: true, materials: true, below: false, minimap: true };
       expect(editor.context().options).toEqual(options);
       editor.send({ type: 'tool.set', tool });
       expect(editor.context().options).toEqual(options);
@@ -95,9 +95,23 @@ describe('editor chart', () => {
   it('[ED8] turns an option off and on again, and no other', () => {
     const editor = open();
     editor.send({ type: 'option.toggle', option: 'shadows' });
-    expect(editor.context().options).toEqual({ nodes: true, paths: true, shadows: false, materials: true });
+    expect(editor.context().options).toEqual({
+      nodes: true,
+      paths: true,
+      shadows: false,
+      materials: true,
+      below: false,
+      minimap: true,
+    });
     editor.send({ type: 'option.toggle', option: 'shadows' });
-    expect(editor.context().options).toEqual({ nodes: true, paths: true, shadows: true, materials: true });
+    expect(editor.context().options).toEqual({
+      nodes: true,
+      paths: true,
+      shadows: true,
+      materials: true,
+      below: false,
+      minimap: true,
+    });
   });
 
   it('[ED9] a mesh that is selected with a node or path tool in hand opens no tab that the tool lacks', () => {

@@ -5,6 +5,7 @@ import { connectNodes } from '@/model/network/edits/connectNodes';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import {
   commit,
+  goToStep,
   isDirty,
   markSaved,
   redo,
@@ -12,6 +13,7 @@ import {
   revert,
   select,
   startHistory,
+  stepsOf,
   undo,
   undoNote,
 } from '@/model/network/history';
@@ -48,6 +50,17 @@ describe('history', () => {
     for (let x = 1; x <= 1000; x++) history = commit(history, move(x)(history.present), 'Moved a node', null);
     for (let step = 0; step < 200; step++) history = undo(history);
     expect(history.present.nodes.get(nodeId(1))?.x).toBe(800);
+  });
+
+  it('[PL34] any step can be gone to, and the way there is the same as by single steps', () => {
+    let history = startHistory(sampleNetwork());
+    for (let x = 1; x <= 5; x++) history = commit(history, move(x)(history.present), `To ${x}`, null);
+    const back = goToStep(history, 2);
+    expect(stepsOf(back)).toEqual({ notes: ['To 1', 'To 2', 'To 3', 'To 4', 'To 5'], done: 2 });
+    expect(back).toEqual(undo(undo(undo(history))));
+    expect(goToStep(back, 4)).toEqual(redo(redo(back)));
+    expect(goToStep(goToStep(history, 0), 5).present).toEqual(history.present);
+    for (const none of [-1, 6, 2, 1.5, Number.NaN]) expect(goToStep(back, none)).toBe(back);
   });
 
   it('[PL1] does not number anew what undo took back', () => {

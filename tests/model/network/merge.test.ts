@@ -9,7 +9,7 @@ import { leaveGroup } from '@/model/network/edits/leaveGroup';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { setEdges } from '@/model/network/edits/setEdges';
 import { setGroup } from '@/model/network/edits/setGroup';
-import { setNode } from '@/model/network/edits/setNode';
+import { setNodes } from '@/model/network/edits/setNodes';
 import { conflictKey, mergeNetworks, resolveMerge, type Side } from '@/model/network/merge';
 import { edgeId, groupId, type Network, nodeId } from '@/model/network/network';
 import { randomEdit, seeded } from './randomEdits';
@@ -39,7 +39,7 @@ describe('merge', () => {
   it('[PL50] joins changes of different objects and of different fields of one', () => {
     const base = sampleNetwork();
     const mine = moveNodes(new Map([[n1, { x: 5, y: 5 }]]))(setEdges([edgeId(11)], { weight: 50 })(base));
-    const theirs = setNode(n1, { name: 'Hall', open: false })(setEdges([edgeId(11)], { multiplier: 2 })(base));
+    const theirs = setNodes([n1], { name: 'Hall', open: false })(setEdges([edgeId(11)], { multiplier: 2 })(base));
     const merge = mergeNetworks(base, mine, theirs);
     expect(merge.conflicts).toEqual([]);
     const network = resolveMerge(merge);
@@ -49,8 +49,8 @@ describe('merge', () => {
 
   it('[PL51] asks about one field changed in two ways', () => {
     const base = sampleNetwork();
-    const mine = setNode(n1, { name: 'Mine' })(base);
-    const theirs = setNode(n1, { name: 'Theirs', open: false })(base);
+    const mine = setNodes([n1], { name: 'Mine' })(base);
+    const theirs = setNodes([n1], { name: 'Theirs', open: false })(base);
     const merge = mergeNetworks(base, mine, theirs);
     expect(merge.conflicts).toEqual([{ kind: 'node', id: 1, field: 'name', base: '', mine: 'Mine', theirs: 'Theirs' }]);
     expect(() => resolveMerge(merge)).toThrow('node 1 name');
@@ -80,7 +80,7 @@ describe('merge', () => {
 
   it('[PL51] asks about deleted against changed', () => {
     const base = sampleNetwork();
-    const merge = mergeNetworks(base, deleteNodes([nodeId(5)])(base), setNode(nodeId(5), { name: 'Hall' })(base));
+    const merge = mergeNetworks(base, deleteNodes([nodeId(5)])(base), setNodes([nodeId(5)], { name: 'Hall' })(base));
     expect(merge.conflicts.map(conflictKey)).toEqual(['node 5 record']);
     expect(resolveMerge(merge, new Map([['node 5 record', 'mine']])).nodes.has(nodeId(5))).toBe(false);
     expect(resolveMerge(merge, new Map([['node 5 record', 'theirs']])).nodes.get(nodeId(5))?.name).toBe('Hall');

@@ -13,7 +13,7 @@ import type { NetworkEdit } from '@/model/network/edits/networkEdit';
 import { reverseEdges } from '@/model/network/edits/reverseEdges';
 import { setEdges } from '@/model/network/edits/setEdges';
 import { setGroup } from '@/model/network/edits/setGroup';
-import { setNode } from '@/model/network/edits/setNode';
+import { setNodes } from '@/model/network/edits/setNodes';
 import { splitEdge } from '@/model/network/edits/splitEdge';
 import { type Direction, floorId, type Network } from '@/model/network/network';
 
@@ -52,8 +52,8 @@ export function randomEdit(network: Network, random: Random): NetworkEdit {
     add,
     add,
     moveNodes(new Map([[node, place]])),
-    setNode(node, { name: `name ${below(random, 9)}` }),
-    setNode(node, { open: random() < 0.8 }),
+    setNodes([node], { name: `name ${below(random, 9)}` }),
+    setNodes([node], { open: random() < 0.8 }),
     connectNodes(node, other, { weight: below(random, 5) * 50 }),
     connectNodes(node, other),
     connectNodes(other, node),

@@ -19,6 +19,7 @@ describe('snapping', () => {
     ['a path', at(5, 0.9), 'path', { x: 5, y: 0 }],
     ['nothing', at(5, 1.1), null, { x: 5, y: 1.1 }],
     ['a door', at(30, 30, { doors: [{ x: 30.5, y: 30 }] }), 'door', { x: 30.5, y: 30 }],
+    ['a node below', at(30, 30, { below: [{ x: 30.5, y: 30 }] }), 'below', { x: 30.5, y: 30 }],
     [
       'an edge',
       at(30, 30, { outlines: [{ from: { x: 20, y: 29.5 }, to: { x: 40, y: 29.5 } }] }),

@@ -25,7 +25,7 @@ const PLACES = [
 ];
 const drawn = drawnFloor(floorPlanOf({ near: [0, 0, 10, 10] }));
 
-it('[CP10] the editor offers its tools, floors, places, Save and the preview while it is open', async () => {
+it('[CP10] the editor offers its tools, commands, floors, places, Save and the preview while it is open', async () => {
   const runs: string[] = [];
   const { around, editor } = await testEditor({ network: createNetwork([]), data: { destinations: PLACES }, drawn });
   const Offered = () => {
@@ -34,7 +34,16 @@ it('[CP10] the editor offers its tools, floors, places, Save and the preview whi
   };
   const { after } = await render(around(<Offered />));
   const labels = getPageCommands().map(({ label, note }) => `${label} ${note}`.trim());
-  for (const wanted of ['Node Tool', 'Save', 'Preview', 'Upper House', 'Café ground', 'Bar upper'])
+  for (const wanted of [
+    'Node Tool',
+    'Align left Edit',
+    'Select everything connected Edit',
+    'Save',
+    'Preview',
+    'Upper House',
+    'Café ground',
+    'Bar upper',
+  ])
     expect(labels).toContain(wanted);
   const run = (key: string) =>
     after(() =>
@@ -44,7 +53,8 @@ it('[CP10] the editor offers its tools, floors, places, Save and the preview whi
     );
   await run('tool path');
   await run('save');
-  expect(runs).toEqual(['tool.path', 'save']);
+  await run('command distribute.vertically');
+  expect(runs).toEqual(['tool.path', 'save', 'distribute.vertically']);
   await run('destination 3');
   expect(editor.getSnapshot().context.mesh).toBe('near');
   await run('destination 4');

@@ -9,7 +9,8 @@ afterEach(cleanUp);
 
 const SIZE = { width: 800, height: 600 };
 const bounds = { minX: 0, minY: 0, maxX: 40, maxY: 20 };
-const LEFT = { x: 5, y: 6, scale: 30, options: { nodes: false, paths: true, shadows: true, materials: true } };
+const OPTIONS = { nodes: false, paths: true, shadows: true, materials: true, below: true, minimap: false };
+const LEFT = { x: 5, y: 6, scale: 30, options: OPTIONS };
 
 function Visited() {
   useRememberedView();
@@ -34,6 +35,12 @@ it('[VI6] a reload shows the place, the zoom and the layers at which the tab lef
   await vi.waitFor(() =>
     expect(readRememberedView('mall')).toMatchObject({ x: 1, y: 2, scale: 10, options: { nodes: true } }),
   );
+});
+
+it('[VI6] what an older release wrote is read with the layers that it knew', () => {
+  const { below, minimap, ...options } = OPTIONS;
+  sessionStorage.setItem('atrium.view.mall', JSON.stringify({ ...LEFT, options }));
+  expect(readRememberedView('mall')).toEqual({ ...LEFT, options: { ...OPTIONS, below: !below, minimap: !minimap } });
 });
 
 it('[VI6] without one, or with an unreadable one, the whole floor is shown', async () => {

@@ -28,7 +28,7 @@ const read = async () =>
 const count = async (sql: string) =>
   (await test.database.pool.query<{ count: number }>(`SELECT ${sql} AS count`, [location.project])).rows[0]?.count;
 const content = () => count('(SELECT content_revision FROM projects WHERE uuid = $1)');
-const entries = () => count('(SELECT count(*)::int FROM audit_logs WHERE subject_id = $1)');
+const entries = () => count('(SELECT count(*)::int FROM audit_entries WHERE subject = $1::text)');
 
 it('[AD1] [AD3] lists what was saved; the save is one entry of the log and is due for publishing', async () => {
   expect(await read()).toMatchObject({ ad: null, settings: { timezone: 'Europe/London' } });

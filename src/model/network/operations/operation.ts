@@ -11,6 +11,7 @@ export type BlockedBy =
   | 'not-a-place'
   | 'same-node'
   | 'other-floor'
+  | 'several-floors'
   | 'already-connected'
   | 'both-ways'
   | 'no-travel-type'
@@ -18,7 +19,13 @@ export type BlockedBy =
   | 'no-node-near'
   | 'no-right-to-nodes'
   | 'no-right-to-paths'
-  | 'not-in-the-group';
+  | 'not-in-the-group'
+  | 'too-few-to-align'
+  | 'too-few-to-distribute'
+  | 'has-stop-there'
+  | 'one-path-only'
+  | 'nothing-to-change'
+  | 'no-other-floor';
 
 /** A command as an object, shared by toolbar, menu, keyboard and fixes of checks. */
 export interface Operation {

@@ -12,7 +12,7 @@ export function uniteNodes(network: Network, ids: readonly NodeId[]): Operation 
       : nodes.some((node) => !node)
         ? 'node-not-found'
         : nodes.some((node) => node?.floor !== nodes[0]?.floor)
-          ? 'other-floor'
+          ? 'several-floors'
           : null;
   return {
     blockedBy,

@@ -1,10 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
-import { useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ViewButtons } from '@/components/floorPlan/ViewButtons';
+import { lazyOptional } from '@/components/lazy/lazyPart';
 import { MapCanvas } from '@/components/mapCanvas/MapCanvas';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
@@ -14,6 +16,7 @@ import type { Command } from '@/components/shortcuts';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
+import { openMenuAt } from '../menu/openMenuAt';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useTool } from '../tools/useTool';
 import { BackToPlan } from './BackToPlan';
@@ -25,8 +28,12 @@ import { useCursor } from './useCursor';
 import { useDoubleClick } from './useDoubleClick';
 import { useEditorScene } from './useEditorScene';
 import { useFocusByTab } from './useFocusByTab';
+import { useGhost } from './useGhost';
 import { usePictures } from './usePictures';
 import { usePointerInput } from './usePointerInput';
+
+// The whole floor is shown first.
+const Minimap = lazyOptional(async () => (await import('./Minimap')).Minimap);
 
 const useStyles = makeStyles({
   cover: {
@@ -69,17 +76,21 @@ interface Props {
 
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
 export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
-  const { data, editor, view, scene, canvas } = useEditor();
-  const { floor, isLoading, error, retry } = useEditedFloor();
+  const session = useEditor();
+  const { data, editor, view, scene, canvas } = session;
+  const edited = useEditedFloor();
+  const { floor, isLoading, error, retry } = edited;
   const { clicksAtCentre, picksMeshes } = useTool();
+  const hasMinimap = useSelector(editor, (snapshot) => snapshot.context.options.minimap);
   const { resolvedTheme, wheel } = useSettings();
   const styles = useStyles();
   const navigate = useNavigate();
   const colours = MAP_COLOURS[resolvedTheme];
   const dragged = useDraggedNodes();
-  const pictures = usePictures(colours, dragged);
+  const ghost = useGhost();
+  const pictures = usePictures(colours, dragged, ghost);
   useEditorScene({ labels: pictures.labels, dragged, route, pins, preview });
-  const onPointer = usePointerInput(dragged);
+  const onPointer = usePointerInput(dragged, ghost?.index ?? null);
   useCursor();
   const frame = useRef<HTMLDivElement>(null);
   useFocusByTab(frame);
@@ -94,7 +105,7 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
         view={view}
         scene={scene}
         drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours }}
-        pointer={{ wheel, onPointer }}
+        pointer={{ wheel, onPointer, onMenu: (request) => openMenuAt(request, { ...session, ...edited }) }}
         label={{
           text: floor ? text('floorPlanOf', { floor: floor.name }) : text('floorPlan'),
           describedBy: 'plan-help',
@@ -139,6 +150,11 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
         <LegendButton colours={colours} />
         <ScaleBar view={view} />
       </div>
+      {hasMinimap && (
+        <Suspense fallback={null}>
+          <Minimap />
+        </Suspense>
+      )}
       <BackToPlan onBack={() => onCommand('zoom.all')} />
       <div className={styles.buttons}>
         <ViewButtons

@@ -2,6 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
   legend: 'Legend',
+  minimap: 'Minimap: the part of the floor that is seen',
   backToPlan: 'Back to the floor plan',
   floorPlanOf: 'Floor plan of {floor}',
   floorPlan: 'Floor plan',

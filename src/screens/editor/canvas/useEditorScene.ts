@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import { type DrawnRoute, EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/mapCanvas/overlay';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
+import type { Units } from '@/model/content/distance';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { EdgeId, Network, NodeId } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
@@ -29,6 +30,7 @@ interface SceneState {
   readonly ofFloor: ReadonlySet<NodeId>;
   /** The objects of a step that is shown before it is taken. */
   readonly previewed: Partial<OverlayScene>;
+  readonly units: Units;
 }
 
 interface SceneOptions {
@@ -42,7 +44,8 @@ interface SceneOptions {
 
 /** Keeps the overlay's scene in step with network, selection, tool and pointer. */
 export function useEditorScene({ labels, dragged, route, pins, preview }: SceneOptions): void {
-  const { document, editor, scene, hover } = useEditor();
+  const { document, editor, data, scene, hover } = useEditor();
+  const { units } = data.settings;
   const { floor, drawn, networkIndex } = useEditedFloor();
   const { present, selection } = useSelector(document, (snapshot) => snapshot.context.history);
   const selectedMesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
@@ -69,8 +72,23 @@ export function useEditorScene({ labels, dragged, route, pins, preview }: SceneO
       draggedEdges,
       ofFloor,
       previewed,
+      units,
     }),
-    [present, selection, drawn, labels, selectedMesh, tool, route, pins, dragged, draggedEdges, ofFloor, previewed],
+    [
+      present,
+      selection,
+      drawn,
+      labels,
+      selectedMesh,
+      tool,
+      route,
+      pins,
+      dragged,
+      draggedEdges,
+      ofFloor,
+      previewed,
+      units,
+    ],
   );
   const latest = useRef(state);
   latest.current = state;
@@ -103,6 +121,7 @@ function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot
     draggedEdges,
     ofFloor,
     previewed,
+    units,
   } = state;
   const selectedNodes = (selection?.type === 'node' ? selection.ids : [])
     .filter((id) => ofFloor.has(id))
@@ -126,7 +145,7 @@ function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot
     route,
     pins,
     ...previewed,
-    ...(gesture && tool.overlay(gesture, { network, selectedNodes, dragged, draggedEdges, snap })),
+    ...(gesture && tool.overlay(gesture, { network, selectedNodes, dragged, draggedEdges, snap, units })),
   };
 }
 

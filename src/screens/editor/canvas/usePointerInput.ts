@@ -4,6 +4,7 @@ import type { CanvasPointer } from '@/components/mapCanvas/canvasPointer';
 import { floorPoint } from '@/model/geometry/points';
 import { toFloor } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
+import type { NetworkIndex } from '@/model/network/networkIndex';
 import { useEditedFloor } from '../editedFloor';
 import { type Hover, NO_HOVER, useEditor } from '../editorSession';
 import { grabOffset } from '../tools/dragGesture';
@@ -15,8 +16,11 @@ import { useHoverAtRest } from './useHoverAtRest';
 /**
  * Pointers of the canvas as events of the editor machine, in floor units, with the object below and the snap target.
  */
-export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasPointer) => void {
-  const { document, editor, view, hover } = useEditor();
+export function usePointerInput(
+  dragged: ReadonlySet<NodeId>,
+  below: NetworkIndex | null,
+): (pointer: CanvasPointer) => void {
+  const { document, editor, view, hover, pointer: place } = useEditor();
   const { drawn, networkIndex } = useEditedFloor();
   const { picksMeshes, snaps, movesNodes } = useTool();
   const running = useRunningTool();
@@ -31,11 +35,11 @@ export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasP
       const hitOptions = { floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes };
       const over = hitTest(hitOptions, at, scale, isTouch);
       const isSnapping = !alt && (snaps === 'always' || dragged.size > 0);
-      const snap = isSnapping ? snapPoint({ networkIndex, floor: drawn, dragged }, at, scale) : null;
+      const snap = isSnapping ? snapPoint({ networkIndex, floor: drawn, dragged, below }, at, scale) : null;
       hover.set({ over, snap });
       return { over, snap };
     },
-    [drawn, networkIndex, showsNodes, showsPaths, picksMeshes, snaps, dragged, hover, view],
+    [drawn, networkIndex, showsNodes, showsPaths, picksMeshes, snaps, dragged, below, hover, view],
   );
   useHoverAtRest(
     view,
@@ -53,6 +57,7 @@ export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasP
       last.current = pointer;
       if (kind === 'down') isPressed.current = true;
       else if (kind === 'up' || kind === 'cancel') isPressed.current = false;
+      place.set(kind === 'leave' || (isTouch && kind === 'up') ? null : at);
       if (kind === 'leave') return hover.set(NO_HOVER);
       if (kind === 'cancel') return editor.send({ type: 'cancel' });
       const grab = grabOffset(running?.getSnapshot(), document.getSnapshot().context.history.present);
@@ -60,6 +65,6 @@ export function usePointerInput(dragged: ReadonlySet<NodeId>): (pointer: CanvasP
       const snapped = snap?.label ? floorPoint(snap.point.x - grab.x, snap.point.y - grab.y) : null;
       editor.send({ type: `pointer.${kind}`, at, screen, isTouch, shift, over, snapped, canMove });
     },
-    [document, editor, running, canMove, hover, look],
+    [document, editor, running, canMove, hover, place, look],
   );
 }

@@ -13,6 +13,7 @@ import { useEditor } from '../editorSession';
 import { EntranceField } from './EntranceField';
 import { NameField } from './NameField';
 import { NodeGroups } from './NodeGroups';
+import { NodesPanel } from './NodesPanel';
 import { NumberField } from './NumberField';
 import { DelayField } from './node/DelayField';
 import { PanelSection } from './PanelSection';
@@ -33,12 +34,7 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
   );
   const [only] = ids;
   const node = only === undefined ? undefined : network.nodes.get(only);
-  if (ids.length !== 1 || !node)
-    return (
-      <PanelSection title={text('nodes', { count: ids.length })} note={text('dragAll')} actions={remove}>
-        {null}
-      </PanelSection>
-    );
+  if (ids.length !== 1 || !node) return <NodesPanel ids={ids} actions={remove} />;
   const name = (
     <NameField isOptional name={node.name} onCommit={(next) => perform(editNode(network, node.id, { name: next }))} />
   );

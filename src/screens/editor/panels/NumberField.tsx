@@ -4,7 +4,8 @@ import { text } from './texts';
 
 interface Props {
   readonly label: string;
-  readonly value: number;
+  /** Null where what is selected differs in it. */
+  readonly value: number | null;
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -19,23 +20,25 @@ interface Props {
  */
 export function NumberField({ label, value, min, max, step, digits = 2, unit = '', onCommit }: Props) {
   // What was typed stays with its error until it is corrected, or until the value changes elsewhere.
-  const [wrong, setWrong] = useState<{ readonly typed: string; readonly value: number } | null>(null);
+  const [wrong, setWrong] = useState<{ readonly typed: string; readonly value: number | null } | null>(null);
   const isWrong = wrong !== null && wrong.value === value;
-  const shown = `${Number(value.toFixed(digits))}${unit ? ` ${unit}` : ''}`;
+  const rounded = value === null ? null : Number(value.toFixed(digits));
+  const shown = rounded === null ? '' : `${rounded}${unit ? ` ${unit}` : ''}`;
   const commit = (next: number, typed: string) => {
     if (!Number.isFinite(next) || next < min || next > max) {
       setWrong({ typed, value });
       return;
     }
     setWrong(null);
-    const rounded = Number(next.toFixed(digits));
-    if (rounded !== Number(value.toFixed(digits))) onCommit(rounded);
+    const entered = Number(next.toFixed(digits));
+    if (entered !== rounded) onCommit(entered);
   };
   return (
     <Field label={label} {...(isWrong && { validationMessage: text('numberFromTo', { min, max }) })}>
       <SpinButton
         value={value}
         displayValue={isWrong ? wrong.typed : shown}
+        {...(value === null && { placeholder: text('mixed') })}
         min={min}
         max={max}
         step={step}

@@ -2,6 +2,7 @@ import { Button, Field, makeStyles, Radio, RadioGroup, Slider, Text, tokens } fr
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { PATH_TABS, TABS } from '@/machines/editor/editor.machine';
+import { commonValue } from '@/model/network/commonValue';
 import type { Direction, Edge, EdgeId } from '@/model/network/network';
 import { nodeName } from '@/model/network/nodeName';
 import { editPaths } from '@/model/network/operations/editPaths';
@@ -34,16 +35,18 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const to = network.nodes.get(first.to);
   const length = edges.reduce((sum, edge) => sum + lengthOf(edge, network), 0);
   const isOne = edges.length === 1;
+  const direction = commonValue(edges, (edge) => edge.direction);
+  const reversal = reversePaths(network, ids);
   const options = (
     <>
-      <Field label={text('direction')}>
+      <Field label={text('direction')} {...(direction === null && { hint: text('mixedDirections') })}>
         <RadioGroup
-          value={String(first.direction)}
+          value={direction === null ? '' : String(direction)}
           onChange={(_event, { value }) => set({ direction: Number(value) as Direction })}
         >
           <Radio value="0" label={text('bidirectional')} />
-          <Radio value="1" label={text('to', { node: to ? nodeName(to) : '' })} />
-          <Radio value="-1" label={text('from', { node: to ? nodeName(to) : '' })} />
+          <Radio value="1" label={isOne ? text('to', { node: to ? nodeName(to) : '' }) : text('asDrawn')} />
+          <Radio value="-1" label={isOne ? text('from', { node: to ? nodeName(to) : '' }) : text('againstDrawn')} />
         </RadioGroup>
       </Field>
       <TravelTypesField key={ids.join()} edges={edges} />
@@ -53,7 +56,7 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
     <>
       <NumberField
         label={text('weight')}
-        value={first.weight}
+        value={commonValue(edges, ({ weight }) => weight)}
         min={-10000}
         max={10000}
         step={50}
@@ -62,13 +65,13 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
       />
       <MultiplierField
         label={text('multiplier')}
-        value={first.multiplier}
+        value={commonValue(edges, ({ multiplier }) => multiplier)}
         className={styles.value}
         onCommit={(multiplier) => set({ multiplier })}
       />
       <NumberField
         label={text('multiplierZ')}
-        value={first.multiplierZ}
+        value={commonValue(edges, ({ multiplierZ }) => multiplierZ)}
         min={0.01}
         max={1000}
         step={0.25}
@@ -99,9 +102,7 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
               {text('split')}
             </Button>
           )}
-          {first.direction !== 0 && (
-            <Button onClick={() => perform(reversePaths(network, ids))}>{text('turnRound')}</Button>
-          )}
+          {reversal.blockedBy === null && <Button onClick={() => perform(reversal)}>{text('turnRound')}</Button>}
           <Button onClick={() => perform(removeSelection(network, { type: 'edge', ids }))}>
             {isOne ? text('deletePath') : text('deletePaths', { count: edges.length })}
           </Button>
@@ -127,7 +128,8 @@ function MultiplierField({
   onCommit,
 }: {
   label: string;
-  value: number;
+  /** Null where the paths differ in it. */
+  value: number | null;
   className: string;
   onCommit: (value: number) => void;
 }) {
@@ -138,20 +140,23 @@ function MultiplierField({
     setDragged(null);
   };
   const shown = dragged === null ? value : multiplierAt(dragged);
+  const words = shown === null ? text('mixed') : text('multiplierTimes', { multiplier: shown });
   return (
     <Field label={label} hint={text('multiplierHint')}>
       <Slider
         min={0}
         max={SLIDER_END}
         step={1}
-        value={dragged ?? sliderAt(value)}
-        aria-valuetext={text('multiplierTimes', { multiplier: shown })}
+        value={dragged ?? sliderAt(value ?? 1)}
+        aria-valuetext={words}
         onChange={(_event, { value: slider }) => setDragged(slider)}
         onPointerUp={commit}
         onKeyUp={commit}
         onBlur={commit}
       />
-      <Text size={200} className={className}>{`${shown} ×`}</Text>
+      <Text size={200} className={className}>
+        {shown === null ? words : `${shown} ×`}
+      </Text>
     </Field>
   );
 }

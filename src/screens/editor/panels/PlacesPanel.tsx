@@ -48,7 +48,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
   const [list, setList] = useList();
   const [search, setSearch] = useState('');
   const [showsOthers, setShowsOthers] = useState(false);
-  const { document, editor, data, show } = useEditor();
+  const { document, editor, data, menu, show } = useEditor();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
@@ -160,6 +160,11 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
             rows={found}
             selected={selected}
             empty={list === 'rooms' && floor?.plan && !listed ? '' : emptyText(list, search)}
+            onMenu={(row, client) => {
+              if (row.key === OTHER_PARTS) return;
+              if (!selected.has(row.key)) row.choose();
+              menu.set({ client, place: null });
+            }}
           />
         </Suspense>
       )}

@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Point } from '@/model/geometry/points';
+import { menuPlaceOf } from '../menu/menuPlaceOf';
 
 const useStyles = makeStyles({
   list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 8px 12px' },
@@ -48,6 +50,8 @@ interface Props {
   readonly selected: ReadonlySet<string>;
   /** Shown where there are no rows. */
   readonly empty: string;
+  /** The menu of a row is asked for: the secondary button, Shift+F10 or the menu key. */
+  readonly onMenu?: (row: Row, client: Point) => void;
 }
 
 const ROW_HEIGHT = 30;
@@ -58,7 +62,7 @@ const PAGE = 10;
  * A long list that is one stop of the Tab key: arrows, Home, End and Page keys move between rows, Enter and Space
  * choose.
  */
-export function RowList({ label, rows, selected, empty }: Props) {
+export function RowList({ label, rows, selected, empty, onMenu }: Props) {
   const styles = useStyles();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -131,6 +135,11 @@ export function RowList({ label, rows, selected, empty }: Props) {
                 aria-pressed={isSelected}
                 onFocus={() => setAsked(index)}
                 onClick={row.choose}
+                onContextMenu={(event) => {
+                  if (!onMenu) return;
+                  event.preventDefault();
+                  onMenu(row, menuPlaceOf(event));
+                }}
               >
                 {row.colour && <span className={styles.dot} style={{ backgroundColor: row.colour }} />}
                 <span className={styles.name}>{row.name}</span>

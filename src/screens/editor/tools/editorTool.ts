@@ -4,6 +4,7 @@ import type { OverlayScene } from '@/components/mapCanvas/overlay';
 import type { Command } from '@/components/shortcuts';
 import type { EditorRights, ToolName } from '@/machines/editor/editor.machine';
 import type { ToolEmitted, ToolSnapshot } from '@/machines/editor/runningTool';
+import type { Units } from '@/model/content/distance';
 import type { MapNode, Network, NodeId } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { Snap } from '@/model/network/snapping';
@@ -22,6 +23,8 @@ export interface ToolScene {
   readonly dragged: ReadonlySet<NodeId>;
   readonly draggedEdges: readonly EdgeWithEnds[];
   readonly snap: Snap | null;
+  /** The units of the location. */
+  readonly units: Units;
 }
 
 /**
@@ -56,6 +59,8 @@ export interface EditorTool {
   readonly Panel: ComponentType<{ readonly route: RoutePreview }> | null;
   /** The gesture's part of the overlay. */
   readonly overlay: (snapshot: ToolSnapshot, scene: ToolScene) => Partial<OverlayScene>;
+  /** What the gesture measures, in words; null where it measures nothing. */
+  readonly readout: ((snapshot: ToolSnapshot, units: Units) => string | null) | null;
   /** Turns the events of the machine into operations, selections and pans. */
   readonly effect: (emitted: ToolEmitted, world: ToolWorld) => void;
 }

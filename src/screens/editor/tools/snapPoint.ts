@@ -16,6 +16,7 @@ export const SNAP_LABELS = {
   midpoint: text('snap.midpoint'),
   path: text('snap.path'),
   door: text('snap.door'),
+  below: text('snap.below'),
   outline: text('snap.outline'),
   aligned: text('snap.aligned'),
   'same-x': text('snap.inLine'),
@@ -29,12 +30,18 @@ interface SnapOptions {
   readonly floor: DrawnFloor | null;
   /** Nodes that a running gesture moves. */
   readonly dragged: ReadonlySet<NodeId>;
+  /** The network of the floor below, where it is shown. */
+  readonly below?: NetworkIndex | null;
 }
 
 const NO_GEOMETRY = { doors: [], outlines: [] };
 
 /** The snap target of a point. Dragged nodes are no targets, and they do not snap onto other nodes or paths. */
-export function snapPoint({ networkIndex, floor, dragged }: SnapOptions, at: FloorPoint, scale: number): Snap {
+export function snapPoint(
+  { networkIndex, floor, dragged, below = null }: SnapOptions,
+  at: FloorPoint,
+  scale: number,
+): Snap {
   const near = networkIndex
     .nodesWithin(boxAround(at, NEIGHBOURHOOD / scale))
     .filter(({ id }) => !dragged.has(id))
@@ -46,7 +53,8 @@ export function snapPoint({ networkIndex, floor, dragged }: SnapOptions, at: Flo
     ? networkIndex.edgesWithin(close).map(({ edge, from, to }) => ({ id: edge.id, from, to }))
     : [];
   const geometry = floor ? snapGeometryWithin(floor, close) : NO_GEOMETRY;
-  return snap(at, { nodes: snapsToNetwork ? near : [], paths, neighbours: near, ...geometry }, tolerance);
+  const under = below?.nodesWithin(close) ?? [];
+  return snap(at, { nodes: snapsToNetwork ? near : [], paths, neighbours: near, below: under, ...geometry }, tolerance);
 }
 
 const boxAround = ({ x, y }: FloorPoint, reach: number): Box => ({

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EditorMachine, ToolName } from '@/machines/editor/editor.machine';
 import type { EditorTool } from './editorTool';
+import { measureTool } from './measure/measureTool';
 import { nodeTool } from './node/nodeTool';
 import { pathTool } from './path/pathTool';
 import { routeTool } from './route/routeTool';
@@ -12,6 +13,7 @@ export const TOOLS: Readonly<Record<ToolName, EditorTool>> = {
   node: nodeTool,
   path: pathTool,
   route: routeTool,
+  measure: measureTool,
 };
 
 /** The active tool. */

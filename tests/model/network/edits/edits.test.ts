@@ -10,7 +10,7 @@ import { mergeNodes } from '@/model/network/edits/mergeNodes';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { reverseEdges } from '@/model/network/edits/reverseEdges';
 import { setEdges } from '@/model/network/edits/setEdges';
-import { setNode } from '@/model/network/edits/setNode';
+import { setNodes } from '@/model/network/edits/setNodes';
 import { splitEdge } from '@/model/network/edits/splitEdge';
 import { createNetwork, edgeId, floorId, groupId, nodeId } from '@/model/network/network';
 import { below, randomEdit, seeded } from '../randomEdits';
@@ -94,7 +94,7 @@ describe('edits', () => {
   });
 
   it('[PL8] copy nodes with the paths between them', () => {
-    const before = setNode(nodeId(1), { mesh: 'shop', name: 'Shop' })(sampleNetwork());
+    const before = setNodes([nodeId(1)], { mesh: 'shop', name: 'Shop' })(sampleNetwork());
     const network = duplicateNodes([nodeId(1), nodeId(2)], { x: 5, y: 6 })(before);
     expect(network.nodes.get(nodeId(-1))).toEqual(node(-1, 5, 6, { name: 'Shop' }));
     expect(network.nodes.get(nodeId(-2))).toEqual(node(-2, 15, 6));
@@ -118,9 +118,9 @@ describe('edits', () => {
     const before = sampleNetwork();
     const moved = moveNodes(new Map([[nodeId(1), { x: 7, y: 8 }]]))(before);
     expect(moved.nodes.get(nodeId(1))).toEqual(node(1, 7, 8));
-    expect(setNode(nodeId(1), { open: false })(moved).nodes.get(nodeId(1))).toEqual(node(1, 7, 8, { open: false }));
+    expect(setNodes([nodeId(1)], { open: false })(moved).nodes.get(nodeId(1))).toEqual(node(1, 7, 8, { open: false }));
     expect(moveNodes(new Map([[nodeId(1), { x: 0, y: 0 }]]))(before)).toBe(before);
-    expect(setNode(nodeId(1), { name: '' })(before)).toBe(before);
+    expect(setNodes([nodeId(1)], { name: '' })(before)).toBe(before);
   });
 
   it.each([1, 2, 3])('[PL9] leave the plan whole and the one before untouched, seed %i', (seed) => {

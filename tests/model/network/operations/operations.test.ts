@@ -84,7 +84,7 @@ const blocked: [string, Operation, Operation['blockedBy']][] = [
   ['leave a missing group', leaveTransitGroup(network, n(1), groupId(99)), 'group-not-found'],
   ['edit a missing group', editTransitGroup(network, groupId(99), {}), 'group-not-found'],
   ['unite one', uniteNodes(network, [n(1)]), 'nothing-selected'],
-  ['unite floors', uniteNodes(network, [n(3), n(4)]), 'other-floor'],
+  ['unite floors', uniteNodes(network, [n(3), n(4)]), 'several-floors'],
 ];
 
 describe('operations', () => {

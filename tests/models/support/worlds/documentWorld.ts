@@ -130,6 +130,10 @@ export const actions: Readonly<
   select: chooseFirst,
   undo: command('Control+z'),
   redo: command('Control+Shift+z'),
+  'history.goTo': async ({ page }) => {
+    await page.getByRole('button', { name: /^History/ }).click();
+    await page.getByRole('menuitemradio').last().click();
+  },
   revert: press('Revert'),
   save: command('Control+s'),
   'draft.restore': press('Restore'),

@@ -37,18 +37,21 @@ export const editorWorld = async (world: World): Promise<EditorWorld> => ({
   opened: { floors: { first: '', other: '' }, denied: [] },
 });
 
-const KEYS: Readonly<Record<ToolName, string>> = { select: 'v', node: 'n', path: 'p', route: 'r' };
+const KEYS: Readonly<Record<ToolName, string>> = { select: 'v', node: 'n', path: 'p', route: 'r', measure: 'm' };
 const HINTS: Readonly<Record<ToolName, RegExp>> = {
   select: /^Click to select/,
   node: /^Click to place/,
   path: /^Click one node after another/,
   route: /^Choose a start/,
+  measure: /^Click one point after another/,
 };
 const OPTIONS: Readonly<Record<MapOption, string>> = {
   nodes: 'Nodes',
   paths: 'Paths',
   shadows: 'Shadows',
   materials: 'Colours of the upload',
+  below: 'Floor below as a ghost',
+  minimap: 'Minimap',
 };
 
 const footer = ({ page }: EditorWorld) => page.locator('footer');
@@ -147,4 +150,5 @@ export const assertions = {
   'tool.node': showsTool('node'),
   'tool.path': showsTool('path'),
   'tool.route': showsTool('route'),
+  'tool.measure': showsTool('measure'),
 };

@@ -45,7 +45,14 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     if (operation.blockedBy) blocked.push(operation.blockedBy);
     else document.send({ type: 'edit', operation });
   };
-  const canvas = { current: { focus: () => undefined, setCursor: () => undefined, size: { width: 200, height: 100 } } };
+  const canvas = {
+    current: {
+      focus: () => undefined,
+      setCursor: () => undefined,
+      corner: { x: 0, y: 0 },
+      size: { width: 200, height: 100 },
+    },
+  };
   const world: ToolWorld = {
     document,
     editor,
@@ -60,6 +67,9 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     view: createStore({ scale: 10, x: 0, y: 0 }),
     scene: createStore({} as never),
     hover: createStore<Hover>({ over: null, snap: null }),
+    pointer: createStore(null),
+    menu: createStore(null),
+    isHistoryOpen: createStore(false),
     canvas,
     perform,
     show: () => undefined,
@@ -245,6 +255,7 @@ it('[PT7] the path tool gives up a path whose beginning is gone, and goes on aft
 it.each([
   ['select', 0],
   ['route', 0],
+  ['measure', 0],
   ['node', 1],
   ['path', 1],
 ] as const)('[AX2] Enter at the middle with the %s tool makes %i steps', async (tool, steps) => {
@@ -260,6 +271,7 @@ const scene: ToolScene = {
   dragged: new Set([nodeId(1)]),
   draggedEdges: buildNetworkIndex(sampleNetwork(), floorId('ground')).edges.slice(0, 1),
   snap,
+  units: 'C',
 };
 const gesture = (tag: ToolTag, from: number | null = null): ToolSnapshot => ({
   context: {

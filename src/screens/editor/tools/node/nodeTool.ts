@@ -27,6 +27,7 @@ export const nodeTool: EditorTool = {
   clicksAtCentre: true,
   nudgesSelection: true,
   Panel: null,
+  readout: null,
   overlay: (snapshot, scene) => ({ ...marqueeOverlay(snapshot), ...dragOverlay(snapshot, scene) }),
   effect: (emitted: ToolEmitted, world: ToolWorld) => {
     if (emitted.type === 'placed') place(emitted.at, emitted.onEdge?.kind === 'edge' ? emitted.onEdge.id : null, world);

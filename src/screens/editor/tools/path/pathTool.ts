@@ -28,6 +28,7 @@ export const pathTool: EditorTool = {
   // While a path is drawn, the arrow keys move the view, so that the crosshair reaches the next place.
   nudgesSelection: false,
   Panel: null,
+  readout: null,
   overlay: drawnOverlay,
   effect: (emitted: ToolEmitted, world: ToolWorld) => {
     if (emitted.type === 'connected') connect(emitted.from, emitted.to, world);

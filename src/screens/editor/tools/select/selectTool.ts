@@ -22,6 +22,7 @@ export const selectTool: EditorTool = {
   clicksAtCentre: false,
   nudgesSelection: true,
   Panel: null,
+  readout: null,
   overlay: (snapshot, scene) => ({ ...marqueeOverlay(snapshot), ...dragOverlay(snapshot, scene) }),
   effect: (emitted: ToolEmitted, world: ToolWorld) => {
     if (emitted.type === 'moved') performMove(emitted, world);

@@ -4,10 +4,10 @@ import type { NetworkEdit } from './networkEdit';
 
 export type NodeChanges = Partial<Pick<MapNode, 'name' | 'open' | 'mesh' | 'dynamicRoute'>>;
 
-/** Changes properties of a node; moveNodes changes its position. */
-export function setNode(id: NodeId, changes: NodeChanges): NetworkEdit {
+/** Changes properties of nodes; moveNodes changes their positions. */
+export function setNodes(ids: Iterable<NodeId>, changes: NodeChanges): NetworkEdit {
   return (network) => {
-    const nodes = changeRecords(network.nodes, [id], changes);
+    const nodes = changeRecords(network.nodes, ids, changes);
     return nodes === network.nodes ? network : { ...network, nodes };
   };
 }

@@ -1,0 +1,117 @@
+import { assign, emit, setup } from 'xstate';
+import type { FloorPoint } from '@/model/geometry/points';
+import {
+  beginGesture,
+  type CommonEmitted,
+  exceedsDragThreshold,
+  NO_GESTURE,
+  type PointerEvents,
+  panned,
+  type ToolGesture,
+  type ToolPointer,
+  type ToolTag,
+} from './toolPointer';
+
+interface Context extends ToolGesture {
+  /** The points of the measured line, in its order. */
+  readonly points: readonly FloorPoint[];
+}
+
+export type MeasureToolEvent = PointerEvents | { readonly type: 'finish' };
+
+const placeOf = ({ at, snapped }: ToolPointer): FloorPoint => snapped ?? at;
+
+/**
+ * Measures along a line: each click adds a point, Enter or a click on the last point ends it. The line stays until the next
+ * one is begun, or Escape removes it. It changes nothing.
+ */
+export const measureToolMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as MeasureToolEvent,
+    emitted: {} as CommonEmitted,
+    tags: {} as ToolTag,
+  },
+  guards: {
+    exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
+    isOnLastPoint: ({ context }, pointer: ToolPointer) => !exceedsDragThreshold(context, pointer),
+    hasLine: ({ context }) => context.points.length > 0,
+  },
+  actions: {
+    press: assign((_, pointer: ToolPointer) => beginGesture(pointer)),
+    follow: assign({
+      to: (_, pointer: ToolPointer) => placeOf(pointer),
+      last: (_, { screen }: ToolPointer) => screen,
+    }),
+    /** The press of a point is kept: a second click there ends the line. */
+    begin: assign((_, pointer: ToolPointer) => ({ ...beginGesture(pointer), points: [placeOf(pointer)] })),
+    add: assign(({ context }, pointer: ToolPointer) => ({
+      ...beginGesture(pointer),
+      points: [...context.points, placeOf(pointer)],
+    })),
+    release: assign({ press: null, to: null }),
+    clear: assign({ ...NO_GESTURE, points: [] }),
+    emitPanned: emit(({ context }, pointer: ToolPointer): CommonEmitted => panned(context, pointer)),
+  },
+}).createMachine({
+  id: 'measureTool',
+  description: 'The measure tool: the length of a line of clicks.',
+  context: { ...NO_GESTURE, points: [] },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is measured.',
+      tags: 'idle',
+      entry: 'clear',
+      on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
+    },
+    pressing: {
+      description: 'The beginning is pressed: a click begins a line, a drag pans.',
+      on: {
+        'pointer.move': {
+          guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+          actions: [
+            { type: 'emitPanned', params: ({ event }) => event },
+            { type: 'follow', params: ({ event }) => event },
+          ],
+          target: 'panning',
+        },
+        'pointer.up': { actions: { type: 'begin', params: ({ event }) => event }, target: 'measuring' },
+      },
+    },
+    panning: {
+      description: 'The plan is dragged.',
+      tags: 'panning',
+      on: {
+        'pointer.move': {
+          actions: [
+            { type: 'emitPanned', params: ({ event }) => event },
+            { type: 'follow', params: ({ event }) => event },
+          ],
+        },
+        'pointer.up': [{ guard: 'hasLine', actions: 'release', target: 'measured' }, { target: 'idle' }],
+      },
+    },
+    measuring: {
+      description: 'The line follows the pointer; each click adds a point.',
+      tags: 'drawing',
+      on: {
+        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.up': [
+          {
+            guard: { type: 'isOnLastPoint', params: ({ event }) => event },
+            actions: 'release',
+            target: 'measured',
+          },
+          { actions: { type: 'add', params: ({ event }) => event } },
+        ],
+        finish: { actions: 'release', target: 'measured' },
+      },
+    },
+    measured: {
+      description: 'The finished line and its length stay in view.',
+      on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
+    },
+  },
+  on: { cancel: '.idle' },
+});

@@ -1,0 +1,59 @@
+import { clampedEdgeSettings, NEW_EDGE } from '../edgeSettings';
+import type { Clip, ClipNode, ClipPath } from './clip';
+
+/** The version of the text; a release reads its own and older ones. */
+const VERSION = 1;
+/** More than a floor of an airport has, and pasted within a moment. */
+const MOST = 20_000;
+
+/** A clip as the text of a clipboard. */
+export const writeClip = (clip: Clip): string => JSON.stringify({ atrium: 'network', version: VERSION, ...clip });
+
+export type ClipError = 'not-a-network' | 'newer-version' | 'too-large';
+
+/** The clip of a text, or why it is none: a clipboard holds anything. */
+export function readClip(text: string): Clip | ClipError {
+  const found = parsed(text);
+  if (!isRecord(found) || found.atrium !== 'network' || typeof found.version !== 'number') return 'not-a-network';
+  if (found.version > VERSION) return 'newer-version';
+  const { nodes, paths } = found;
+  if (!Array.isArray(nodes) || !Array.isArray(paths) || nodes.length === 0) return 'not-a-network';
+  if (nodes.length > MOST || paths.length > MOST) return 'too-large';
+  const readNodes = nodes.map(readNode);
+  const readPaths = paths.map((path) => readPath(path, nodes.length));
+  const isWhole = readNodes.every((node) => node !== null) && readPaths.every((path) => path !== null);
+  return isWhole ? { nodes: readNodes, paths: readPaths } : 'not-a-network';
+}
+
+type Unknown = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const LONGEST_NAME = 100;
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function readNode(value: unknown): ClipNode | null {
+  if (!isRecord(value)) return null;
+  const { x, y, name = '', open = true } = value;
+  if (!isNumber(x) || !isNumber(y) || typeof name !== 'string' || typeof open !== 'boolean') return null;
+  return { x, y, name: name.slice(0, LONGEST_NAME), open };
+}
+
+function readPath(value: unknown, nodeCount: number): ClipPath | null {
+  if (!isRecord(value)) return null;
+  const { from, to, travel, direction, weight, multiplier, multiplierZ } = value;
+  const isEnd = (end: unknown): end is number => isNumber(end) && Number.isInteger(end) && end >= 0 && end < nodeCount;
+  if (!isEnd(from) || !isEnd(to) || from === to) return null;
+  if (direction !== 0 && direction !== 1 && direction !== -1) return null;
+  if (!Array.isArray(travel) || !travel.every((key) => typeof key === 'string')) return null;
+  if (!isNumber(weight) || !isNumber(multiplier) || !isNumber(multiplierZ)) return null;
+  const settings = { ...NEW_EDGE, ...clampedEdgeSettings({ travel, weight, multiplier, multiplierZ }) };
+  return { ...settings, from, to, direction };
+}

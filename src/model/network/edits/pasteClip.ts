@@ -1,0 +1,57 @@
+import type { Point } from '@/model/geometry/points';
+import type { Clip } from '../clip/clip';
+import { DEFAULT_TRAVEL } from '../edgeSettings';
+import { edgeId, type FloorId, type Network, type NodeId, nodeId, type TravelKey } from '../network';
+import type { NetworkEdit } from './networkEdit';
+
+export interface Pasting {
+  readonly floor: FloorId;
+  /** Height of the floor in metres. */
+  readonly z: number;
+  /** Vector from the places of the clip, in metres. */
+  readonly by: Point;
+  /** Travel types that the location knows; a path with none of them is one to walk along. */
+  readonly travel: readonly TravelKey[];
+  /** Takes the nodes and paths that are there already instead of doubling them. */
+  readonly reuses?: boolean;
+}
+
+/** Nodes nearer than this in metres are the same one. */
+const SPOT = 0.001;
+const spotOf = ({ x, y }: Point): string => `${Math.round(x / SPOT)} ${Math.round(y / SPOT)}`;
+const pairOf = (one: NodeId, other: NodeId): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+
+/** Adds the nodes and paths of a clip to a floor. Ids count down from `network.nextId`, nodes first. */
+export function pasteClip(clip: Clip, pasting: Pasting): NetworkEdit {
+  return (network) => {
+    const { floor, z, by, reuses = false } = pasting;
+    const there = reuses ? nodesOnSpots(network, floor) : new Map<string, NodeId>();
+    const joined = new Set(reuses ? Array.from(network.edges.values(), ({ from, to }) => pairOf(from, to)) : []);
+    let nextId = network.nextId;
+    const nodes = new Map(network.nodes);
+    const pasted = clip.nodes.map(({ x, y, name, open }): NodeId => {
+      const place = { x: x + by.x, y: y + by.y };
+      const known = there.get(spotOf(place));
+      if (known !== undefined) return known;
+      const id = nodeId(nextId--);
+      nodes.set(id, { id, floor, ...place, z, name, open, mesh: null, dynamicRoute: null });
+      return id;
+    });
+    const edges = new Map(network.edges);
+    for (const { from: start, to: end, travel, ...settings } of clip.paths) {
+      const [from, to] = [pasted[start], pasted[end]];
+      if (from === undefined || to === undefined || from === to || joined.has(pairOf(from, to))) continue;
+      joined.add(pairOf(from, to));
+      const known = travel.filter((key) => pasting.travel.includes(key));
+      const id = edgeId(nextId--);
+      edges.set(id, { ...settings, id, from, to, travel: known.length > 0 ? known : [DEFAULT_TRAVEL] });
+    }
+    return nextId === network.nextId ? network : { ...network, nodes, edges, nextId };
+  };
+}
+
+function nodesOnSpots(network: Network, floor: FloorId): Map<string, NodeId> {
+  const spots = new Map<string, NodeId>();
+  for (const node of network.nodes.values()) if (node.floor === floor) spots.set(spotOf(node), node.id);
+  return spots;
+}

@@ -1,0 +1,49 @@
+import type { Point } from '@/model/geometry/points';
+import { type Alignment, alignedPlaces } from '../arranging/alignedPlaces';
+import { type Axis, distributedPlaces } from '../arranging/distributedPlaces';
+import { moveNodes } from '../edits/moveNodes';
+import type { MapNode, Network, NodeId } from '../network';
+import type { BlockedBy, Operation } from './operation';
+import { counted } from './places';
+
+/** Puts at least two nodes on one line. They may be on several floors, as the stops of a lift are. */
+export const alignNodes = (network: Network, ids: readonly NodeId[], alignment: Alignment): Operation =>
+  arranged(network, ids, { least: 2, tooFew: 'too-few-to-align', past: 'Aligned' }, (nodes) =>
+    alignedPlaces(nodes, alignment),
+  );
+
+/** Makes the gaps between at least three nodes equal; the outermost two stay. */
+export const distributeNodes = (network: Network, ids: readonly NodeId[], axis: Axis): Operation =>
+  arranged(network, ids, { least: 3, tooFew: 'too-few-to-distribute', past: 'Distributed' }, (nodes) =>
+    distributedPlaces(nodes, axis),
+  );
+
+interface Arrangement {
+  readonly least: number;
+  readonly tooFew: BlockedBy;
+  readonly past: string;
+}
+
+function arranged(
+  network: Network,
+  ids: readonly NodeId[],
+  { least, tooFew, past }: Arrangement,
+  placesOf: (nodes: readonly MapNode[]) => ReadonlyMap<NodeId, Point>,
+): Operation {
+  const nodes = ids.flatMap((id) => network.nodes.get(id) ?? []);
+  const places = placesOf(nodes);
+  const isArranged = nodes.every(({ id, x, y }) => places.get(id)?.x === x && places.get(id)?.y === y);
+  return {
+    blockedBy:
+      nodes.length < ids.length
+        ? 'node-not-found'
+        : nodes.length < least
+          ? tooFew
+          : isArranged
+            ? 'nothing-to-change'
+            : null,
+    edit: moveNodes(places),
+    note: `${past} ${counted(nodes.length, 'node')}`,
+    select: { type: 'node', ids },
+  };
+}

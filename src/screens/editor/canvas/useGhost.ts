@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { Ghost } from '@/components/mapCanvas/paintGhost';
+import type { ProjectData } from '@/contract/projectData';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { floorId } from '@/model/network/network';
+import { buildNetworkIndex } from '@/model/network/networkIndex';
+import { useEditedFloor } from '../editedFloor';
+import { useEditor } from '../editorSession';
+import { useFloorPlan } from '../useFloorPlan';
+
+/** The floor below, while the map options show it; null until its floor plan is loaded, and where there is none. */
+export function useGhost(): Ghost | null {
+  const { document, editor, data } = useEditor();
+  const { floor } = useEditedFloor();
+  const isShown = useSelector(editor, (snapshot) => snapshot.context.options.below);
+  const below = isShown && floor ? floorBelow(data, floor.uuid) : null;
+  const { data: floorPlan } = useFloorPlan(below);
+  const drawn = useMemo(() => (floorPlan ? drawnFloor(floorPlan) : null), [floorPlan]);
+  const network = useSelector(document, (snapshot) => (isShown ? snapshot.context.history.present : null));
+  const uuid = below?.uuid;
+  return useMemo(() => {
+    if (!drawn || !network || uuid === undefined) return null;
+    const stops = new Set(Array.from(network.groups.values(), ({ nodes }) => nodes).flat());
+    return { floor: drawn, index: buildNetworkIndex(network, floorId(uuid)), stops };
+  }, [drawn, network, uuid]);
+}
+
+/** The next floor down in the same building. */
+export function floorBelow(data: ProjectData, uuid: string) {
+  const building = data.location.buildings.find(({ floors }) => floors.some((one) => one.uuid === uuid));
+  const floors = [...(building?.floors ?? [])].sort((one, other) => one.order - other.order);
+  return floors[floors.findIndex((one) => one.uuid === uuid) - 1] ?? null;
+}

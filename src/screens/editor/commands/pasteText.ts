@@ -1,0 +1,43 @@
+import type { Point } from '@/model/geometry/points';
+import { clipOfSelection } from '@/model/network/clip/clip';
+import { type ClipError, readClip, writeClip } from '@/model/network/clip/clipText';
+import { floorId } from '@/model/network/network';
+import type { Operation } from '@/model/network/operations/operation';
+import { pasteNodes } from '@/model/network/operations/pasteNodes';
+import type { ToolWorld } from '../tools/editorTool';
+
+export type ClipboardWorld = Pick<ToolWorld, 'document' | 'floor' | 'networkIndex' | 'types' | 'view' | 'bounds'>;
+
+/** CSS pixels between a node and a paste that would hide it. */
+const BESIDE_PIXELS = 16;
+const SPOT_METRES = 0.001;
+
+/** The selection as the text of a clipboard; null where no node or path is selected. */
+export function copiedText({ document }: Pick<ToolWorld, 'document'>): string | null {
+  const { present, selection } = document.getSnapshot().context.history;
+  const clip = clipOfSelection(present, selection);
+  return clip.nodes.length === 0 ? null : writeClip(clip);
+}
+
+/**
+ * Pastes the text of a clipboard with its middle at a place. Without a place it keeps its own one, which is how a network
+ * gets to another floor; where it would hide what it was copied from, it is put beside it.
+ */
+export function pasteText(text: string, world: ClipboardWorld, at: Point | null): Operation | ClipError | null {
+  const { document, floor, networkIndex, types, view, bounds } = world;
+  if (!floor) return null;
+  const clip = readClip(text);
+  if (typeof clip === 'string') return clip;
+  const xs = clip.nodes.map(({ x }) => x);
+  const ys = clip.nodes.map(({ y }) => y);
+  const middle = { x: (smallest(xs) + largest(xs)) / 2, y: (smallest(ys) + largest(ys)) / 2 };
+  const isHidden = clip.nodes.some((node) => networkIndex.nodeAt(node, SPOT_METRES) !== null);
+  const beside = isHidden ? BESIDE_PIXELS / view.get().scale : 0;
+  const by = at ? { x: at.x - middle.x, y: at.y - middle.y } : { x: beside, y: beside };
+  const pasting = { floor: floorId(floor.uuid), z: floor.elevation ?? 0, by, travel: types.map(({ key }) => key) };
+  return pasteNodes(document.getSnapshot().context.history.present, clip, pasting, bounds);
+}
+
+// A spread of thousands of arguments would overflow the stack.
+const smallest = (values: readonly number[]): number => values.reduce((least, value) => Math.min(least, value));
+const largest = (values: readonly number[]): number => values.reduce((most, value) => Math.max(most, value));

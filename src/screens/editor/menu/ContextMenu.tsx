@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import { useEditedFloor } from '../editedFloor';
+import { useEditor } from '../editorSession';
+import type { RunCommand } from '../useEditorCommands';
+import { EditorMenu } from './EditorMenu';
+import { menuGroups } from './menuGroups';
+import type { MenuRequest } from './menuRequest';
+
+interface Props {
+  readonly request: MenuRequest;
+  readonly run: RunCommand;
+}
+
+/** The context menu that the session asks for. What it offers is read once, when it opens. */
+export function ContextMenu({ request, run }: Props) {
+  const session = useEditor();
+  const floor = useEditedFloor();
+  const groups = useMemo(
+    () => menuGroups({ ...session, ...floor, run, place: request.place }),
+    [session, floor, run, request],
+  );
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    session.menu.set(null);
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+  // Another place is another menu: it opens there, with the focus on its first row.
+  return (
+    <EditorMenu key={`${request.client.x} ${request.client.y}`} request={request} groups={groups} onClose={close} />
+  );
+}

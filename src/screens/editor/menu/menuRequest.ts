@@ -1,0 +1,9 @@
+import type { FloorPoint, Point } from '@/model/geometry/points';
+
+/** The context menu of what is selected, and of a place. */
+export interface MenuRequest {
+  /** Where it opens, in CSS pixels of the window. */
+  readonly client: Point;
+  /** The place of the floor that was pressed; null for a menu of the selection alone. */
+  readonly place: FloorPoint | null;
+}

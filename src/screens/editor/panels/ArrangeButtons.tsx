@@ -1,0 +1,66 @@
+import { makeStyles } from '@fluentui/react-components';
+import {
+  AlignBottomRegular,
+  AlignCenterHorizontalRegular,
+  AlignCenterVerticalRegular,
+  AlignLeftRegular,
+  AlignRightRegular,
+  AlignSpaceEvenlyHorizontalRegular,
+  AlignSpaceEvenlyVerticalRegular,
+  AlignTopRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons';
+import { useSelector } from '@xstate/react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { type Command, SHORTCUTS } from '@/components/shortcuts';
+import { operationOf } from '../commands/networkCommands';
+import { useEditedFloor } from '../editedFloor';
+import { useEditor } from '../editorSession';
+import { text as editorText } from '../texts';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: '2px', border: 'none', margin: 0, padding: 0, minWidth: 0 },
+});
+
+const BUTTONS: readonly (readonly [Command, FluentIcon])[] = [
+  ['align.left', AlignLeftRegular],
+  ['align.centre', AlignCenterHorizontalRegular],
+  ['align.right', AlignRightRegular],
+  ['align.top', AlignTopRegular],
+  ['align.middle', AlignCenterVerticalRegular],
+  ['align.bottom', AlignBottomRegular],
+  ['distribute.horizontally', AlignSpaceEvenlyHorizontalRegular],
+  ['distribute.vertically', AlignSpaceEvenlyVerticalRegular],
+];
+
+/** Aligns and distributes the selected nodes, by the commands of the keys. */
+export function ArrangeButtons() {
+  const styles = useStyles();
+  const session = useEditor();
+  const floor = useEditedFloor();
+  const world = { ...session, ...floor };
+  // The operations read the present network and selection.
+  useSelector(session.document, (snapshot) => snapshot.context.history);
+  return (
+    <fieldset className={styles.row} aria-label={text('arrange')}>
+      {BUTTONS.map(([command, Icon]) => {
+        const operation = operationOf(command, world);
+        const { label, display } = SHORTCUTS.find((one) => one.command === command) ?? { label: '', display: '' };
+        if (!operation) return null;
+        return (
+          <ActionButton
+            key={command}
+            size="small"
+            appearance="subtle"
+            icon={<Icon />}
+            aria-label={label}
+            hint={`${label} (${display})`}
+            blockedBy={operation.blockedBy && editorText(`blocked.${operation.blockedBy}`)}
+            onClick={() => session.perform(operation)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

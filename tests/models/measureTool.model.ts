@@ -1,0 +1,76 @@
+import { type MeasureToolEvent, measureToolMachine } from '@/machines/editor/measureTool.machine';
+import type { ToolPointer } from '@/machines/editor/toolPointer';
+import { floorPoint, screenPoint } from '@/model/geometry/points';
+import { defineModel } from './support/model';
+import {
+  assertions,
+  cancel,
+  finish,
+  type MeasureToolWorld,
+  move,
+  openMeasureTool,
+  press,
+  release,
+} from './support/worlds/measureToolWorld';
+
+/** Pixels a metre in the samples; a person's page has its own. */
+const SCALE = 10;
+
+type Kind = 'pointer.down' | 'pointer.move' | 'pointer.up';
+const event = (type: Kind, x: number): MeasureToolEvent => {
+  const pointer: ToolPointer = {
+    at: floorPoint(x / SCALE, 10),
+    screen: screenPoint(x, 100),
+    over: null,
+    snapped: null,
+    isTouch: false,
+    shift: false,
+    canMove: false,
+  };
+  return { type, ...pointer };
+};
+
+export const measureToolModel = defineModel<typeof measureToolMachine, MeasureToolWorld>({
+  machine: measureToolMachine,
+  starts: { 'measure tool': { open: openMeasureTool } },
+  // Each click adds a point; a click on the last one and Enter end the line, which stays until the next one or Escape.
+  expected: `
+    start | measure tool | idle | clear
+    idle; measured | press | pressing | press
+    pressing | move far | panning | emitPanned; follow
+    pressing | let go here; let go there | measuring | begin
+    panning | move a little; move far | same | emitPanned; follow
+    panning {hasLine} | let go here; let go there | measured | release
+    panning {!hasLine} | let go here; let go there | idle | clear
+    measuring | move a little; move far | same | follow
+    measuring {lastIsHere} | let go here | measured | release
+    measuring {!lastIsHere} | let go here | same | add
+    measuring {lastIsHere} | let go there | same | add
+    measuring {!lastIsHere} | let go there | measured | release
+    measuring | finish | measured | release
+    any | Escape | idle | clear`,
+  conditions: {
+    hasLine: ({ points }) => points.length > 0,
+    lastIsHere: ({ press: last }) => last?.screen.x === 100,
+  },
+  samples: {
+    press: event('pointer.down', 100),
+    'move a little': event('pointer.move', 102),
+    'move far': event('pointer.move', 400),
+    'let go here': event('pointer.up', 100),
+    'let go there': event('pointer.up', 400),
+    finish: { type: 'finish' },
+    Escape: { type: 'cancel' },
+  },
+  answers: {},
+  requests: {},
+  actions: { 'pointer.down': press, 'pointer.move': move, 'pointer.up': release, finish, cancel },
+  assertions,
+  // A press that has not moved yet changes nothing on the screen.
+  equivalentStates: [
+    ['idle', 'pressing', 'panning', 'measured'],
+    ['measuring', 'measured', 'pressing', 'panning'],
+  ],
+  isContinuable: true,
+  serialize: ({ press: pressed, points }) => ({ at: pressed?.screen.x, points: Math.min(points.length, 2) }),
+});

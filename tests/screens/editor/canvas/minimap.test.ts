@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { toFloor } from '@/model/geometry/view';
+import { minimapFrame, minimapSize, viewFromMinimap } from '@/screens/editor/canvas/minimapGeometry';
+
+const bounds = { minX: 0, minY: 0, maxX: 100, maxY: 50 };
+const window = { width: 800, height: 600 };
+
+it('[CF9] the minimap has the proportions of the floor', () => {
+  const { width, height } = minimapSize(bounds);
+  expect([width, height].map(Math.round)).toEqual([180, 97]);
+  const upright = minimapSize({ minX: 0, minY: 0, maxX: 10, maxY: 100 });
+  expect([Math.round(upright.width), Math.round(upright.height)]).toEqual([22, 130]);
+});
+
+it('[CF9] its frame is the part that is seen, and there is none to show while that is everything', () => {
+  const frame = minimapFrame({ minX: 25, minY: 0, maxX: 75, maxY: 25 }, bounds);
+  const scale = minimapSize(bounds).width / 108;
+  expect([frame.left, frame.top, frame.width, frame.height]).toEqual(
+    [29 * scale, 4 * scale, 50 * scale, 25 * scale].map((value) => expect.closeTo(value)),
+  );
+  expect(frame.isWhole).toBe(false);
+  expect(minimapFrame({ minX: -1, minY: -1, maxX: 101, maxY: 51 }, bounds).isWhole).toBe(true);
+});
+
+it('[CF9] a press moves its place to the middle of the window and keeps the zoom', () => {
+  const { width, height } = minimapSize(bounds);
+  const view = viewFromMinimap({ x: width / 2, y: height / 2 }, bounds, { scale: 20, x: 0, y: 0 }, window);
+  const middle = toFloor(view, { x: 400, y: 300 });
+  expect([view.scale, middle.x, middle.y]).toEqual([20, expect.closeTo(50), expect.closeTo(25)]);
+});

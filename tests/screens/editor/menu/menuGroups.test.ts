@@ -1,0 +1,139 @@
+import { afterEach, expect, it } from 'vitest';
+import { SHORTCUTS } from '@/components/shortcuts';
+import { floorPoint } from '@/model/geometry/points';
+import { edgeId, groupId, nodeId } from '@/model/network/network';
+import type { Selection } from '@/model/network/selection';
+import type { MenuAction, Submenu } from '@/screens/editor/menu/menuEntry';
+import { menuGroups } from '@/screens/editor/menu/menuGroups';
+import { sampleNetwork } from '../../../model/network/sampleNetwork';
+import { cleanUp } from '../../../support/render';
+import { GROUND, testEditor } from '../../../support/testEditor';
+
+afterEach(cleanUp);
+
+async function menuOf(selection: Selection | null, rights = { mayEditNodes: true, mayEditPaths: true }) {
+  const opened = await testEditor({ network: sampleNetwork(), rights });
+  if (selection) opened.document.send({ type: 'select', selection });
+  const runs: string[] = [];
+  const world = { ...opened.session, ...opened.floor, run: (command: string) => void runs.push(command) };
+  const groups = menuGroups({ ...world, place: floorPoint(5, 5) });
+  const entries = groups.flat();
+  const find = (label: string, list: readonly (MenuAction | Submenu)[] = entries) => {
+    const found = list.find((one) => one.label === label);
+    if (!found) throw new Error(`There is no ${label} in ${list.map((one) => one.label)}.`);
+    return found;
+  };
+  const action = (label: string): MenuAction => {
+    const found = find(label);
+    if ('actions' in found) throw new Error(`${label} is a submenu.`);
+    return found;
+  };
+  const within = (label: string): readonly MenuAction[] => {
+    const found = find(label);
+    if (!('actions' in found)) throw new Error(`${label} is no submenu.`);
+    return found.actions;
+  };
+  const present = () => opened.document.getSnapshot().context.history.present;
+  return { ...opened, labels: entries.map(({ label }) => label), action, within, runs, present };
+}
+
+const nodes = (...ids: number[]): Selection => ({ type: 'node', ids: ids.map(nodeId) });
+
+it('[CF3] the menu of several nodes arranges them, and says why one alone cannot be', async () => {
+  const many = await menuOf(nodes(1, 2, 3));
+  expect(many.labels).toEqual([
+    'Copy',
+    'Cut',
+    'Duplicate',
+    'Copy to another floor',
+    'Align and distribute',
+    'Merge nodes',
+    'Close to routes',
+    'Select everything connected',
+    'Zoom to selection',
+    'Delete',
+  ]);
+  expect(many.within('Align and distribute').map(({ label, blockedBy }) => [label, blockedBy])).toContainEqual([
+    'Align left',
+    null,
+  ]);
+  many.action('Close to routes').run();
+  expect([...many.present().nodes.values()].map(({ open }) => open)).toEqual([false, false, false, true, true]);
+  const one = await menuOf(nodes(1));
+  expect(one.within('Align and distribute').map(({ blockedBy }) => blockedBy)).toEqual([
+    ...Array(6).fill('Select at least two nodes.'),
+    ...Array(2).fill('Select at least three nodes.'),
+  ]);
+});
+
+it('[CF3] the menu of a node makes it a stop and adds the stop of another floor', async () => {
+  const free = await menuOf(nodes(1));
+  expect(free.within('Transit group').map(({ label }) => label)).toEqual(['New lift', 'New stairs', 'New escalator']);
+  expect(free.within('Add a stop here on').map(({ label }) => label)).toEqual(['Upper']);
+  free.within('Add a stop here on')[0]?.run();
+  expect([...free.present().groups.values()].at(-1)).toMatchObject({ name: 'Lift', travel: 'lift', nodes: [1, -1] });
+  const stop = await menuOf(nodes(3));
+  expect(stop.labels).not.toContain('Transit group');
+  expect(stop.within('Add a stop here on')[0]?.blockedBy).toBe('There is a stop on this floor already.');
+});
+
+it('[CF3] the menu of paths splits, reverses and allows travel types, with the reasons of the operations', async () => {
+  const menu = await menuOf({ type: 'edge', ids: [edgeId(11), edgeId(12)] });
+  expect(menu.action('Split path').blockedBy).toBe('Select one path.');
+  expect(menu.action('Reverse one-way paths').blockedBy).toBe('A bidirectional path has no direction to reverse.');
+  const types = menu.within('Travel types');
+  expect(types.map(({ label }) => label)).toEqual(expect.arrayContaining(['Do not allow Walk', 'Allow Ramp']));
+  expect(types.find(({ label }) => label === 'Do not allow Walk')?.blockedBy).toBe(
+    'A path needs at least one travel type.',
+  );
+  types.find(({ label }) => label === 'Allow Ramp')?.run();
+  expect(menu.present().edges.get(edgeId(12))?.travel).toEqual(['walk', 'ramp']);
+  expect(menu.action('Select all paths of the same travel types').blockedBy).toBeNull();
+});
+
+it('[CF3] the menu of a transit group aligns and selects its stops', async () => {
+  const menu = await menuOf({ type: 'group', ids: [groupId(21)] });
+  expect(menu.within('Align the stops with').map(({ label, blockedBy }) => [label, blockedBy])).toEqual([
+    ['Ground · node 3', 'There is nothing to change.'],
+    ['Upper · node 4', 'There is nothing to change.'],
+  ]);
+  menu.action('Select the stops').run();
+  expect(menu.document.getSnapshot().context.history.selection).toEqual(nodes(3, 4));
+});
+
+it('[CF3] the menu of the floor places, pastes, selects a travel type and copies the network to another floor', async () => {
+  const menu = await menuOf(null);
+  expect(menu.labels).toEqual([
+    'Place a node here',
+    'Paste here',
+    'Select all nodes',
+    'Select all paths of type',
+    'Copy the network of this floor to',
+    'Fit the floor',
+  ]);
+  const byType = menu.within('Select all paths of type');
+  expect(byType.find(({ label }) => label === 'Ramp')?.blockedBy).toBe('No path on this floor has this travel type.');
+  byType.find(({ label }) => label === 'Walk')?.run();
+  expect(menu.document.getSnapshot().context.history.selection).toEqual({ type: 'edge', ids: [11, 12] });
+  menu.within('Copy the network of this floor to')[0]?.run();
+  expect([...menu.present().nodes.values()].filter(({ floor }) => floor === 'upper')).toHaveLength(4);
+  menu.action('Place a node here').run();
+  expect([...menu.present().nodes.values()].at(-1)).toMatchObject({ floor: GROUND.uuid, x: 5, y: 5, z: 1.5 });
+});
+
+it('[CF3] [PL29] without the right to nodes the menu says so', async () => {
+  const menu = await menuOf(nodes(1), { mayEditNodes: false, mayEditPaths: true });
+  expect([menu.action('Delete').blockedBy, menu.action('Cut').blockedBy]).toEqual(
+    Array(2).fill('You don’t have permission to change nodes.'),
+  );
+  expect(menu.action('Copy').blockedBy).toBeNull();
+});
+
+it('[CF4] a command of the menu shows its key and runs as the key does', async () => {
+  const menu = await menuOf(nodes(1, 2));
+  const [left] = menu.within('Align and distribute');
+  expect(left?.keys).toBe(SHORTCUTS.find(({ command }) => command === 'align.left')?.display);
+  left?.run();
+  menu.action('Duplicate').run();
+  expect(menu.runs).toEqual(['align.left', 'duplicate']);
+});
