@@ -108,7 +108,7 @@ test('[KI35] [KI36] several kiosks become demo units at once, and the dialog say
   await expect(dialog.getByRole('status')).toHaveText('0 done, 2 unchanged, 0 failed, 0 not done');
 });
 
-test('[KI28] the place of a kiosk is chosen on its floor plan, or in a list, and turned', async ({ page }) => {
+test('[KI27] the place of a kiosk is chosen on its floor plan, or in a list, and turned', async ({ page }) => {
   await signIn(page, MANAGER);
   await page.goto('/kiosks');
   const form = page.getByRole('dialog', { name: 'South Entrance' });

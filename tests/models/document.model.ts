@@ -114,7 +114,8 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     open.sync.dirty {canRedo, redoIsStored} | redo | open.sync.clean | redo; announceChange; storeDraft; removeStoredDraft
     open.sync.dirty {canRedo, !redoIsStored} | redo | same | redo; announceChange; storeDraft
     open.sync.saving {canRedo} | redo | same | redo; announceChange; storeDraft
-    open.sync.clean {canUndo} | go to the first step | open.sync.dirty | goTo(0); announceChange; storeDraft
+    open.sync.clean {canUndo, startIsStored} | go to the first step | same | goTo(0); announceChange; storeDraft; removeStoredDraft
+    open.sync.clean {canUndo, !startIsStored} | go to the first step | open.sync.dirty | goTo(0); announceChange; storeDraft
     open.sync.dirty {canUndo, startIsStored} | go to the first step | open.sync.clean | goTo(0); announceChange; storeDraft; removeStoredDraft
     open.sync.dirty {canUndo, !startIsStored} | go to the first step | same | goTo(0); announceChange; storeDraft
     open.sync.saving {canUndo} | go to the first step | same | goTo(0); announceChange; storeDraft

@@ -6,7 +6,7 @@ const nodes = [
   { id: 2, x: 10, y: 0 },
 ];
 
-it('[KI28] a click takes the nearest node within eight metres', () => {
+it('[KI27] a click takes the nearest node within eight metres', () => {
   expect(nearestNode(nodes, { x: 6, y: 1 })?.id).toBe(2);
   expect(nearestNode(nodes, { x: 1, y: 7 })?.id).toBe(1);
   expect(nearestNode(nodes, { x: 5, y: 20 })).toBeNull();

@@ -145,7 +145,7 @@ it('[KI51] says how long ago the last contact was, also where the clock of the b
   expect([ago(3_600_000), ago(86_399_000), ago(86_400_000 * 3)]).toEqual(['1 hour ago', '23 hours ago', '3 days ago']);
 });
 
-it('[KI28] the place is sent once somebody has chosen it, or taken it away', () => {
+it('[KI27] the place is sent once somebody has chosen it, or taken it away', () => {
   expect(kioskKind.bodyOf(values())).not.toHaveProperty('node_id');
   expect(kioskKind.bodyOf(values({ node: 12 })).node_id).toBe(12);
   expect(kioskKind.bodyOf(values({ node: 0 })).node_id).toBeNull();
