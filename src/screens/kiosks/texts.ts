@@ -64,7 +64,7 @@ export const text = catalogue({
   planOf: 'Floor plan of {name}: click a node to put the kiosk there',
   turn: 'Turn',
   showsBuild: 'Shows build {number}',
-  toShowBuild: 'Build {number} not loaded yet',
+  toShowBuild: 'Is to show build {number}',
   showsOtherBuild: 'Shows build {number}, not yet {shown}',
   noBuild: 'Nothing published',
   shownBuild: 'Build',

@@ -128,7 +128,7 @@ it('[KI51] says which build a kiosk shows beside the one that it is to show', ()
   expect([read(3, 3), read(3, 4), read(null, 4), read(3, null), read(null, null)]).toEqual([
     'Shows build 3',
     'Shows build 3, not yet 4',
-    'Build 4 not loaded yet',
+    'Is to show build 4',
     'Shows build 3',
     null,
   ]);
