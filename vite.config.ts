@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { separateIcons } from './scripts/separateIcons.mjs';
 import { withoutDescriptions } from './scripts/withoutDescriptions.mjs';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
@@ -21,7 +22,7 @@ const fetchScripts: Plugin = {
 
 /** The console. `npm run dev` proxies the calls to the service that stands beside it. */
 export default defineConfig({
-  plugins: [react(), fetchScripts, withoutDescriptions],
+  plugins: [react(), fetchScripts, separateIcons, withoutDescriptions],
   resolve: { alias: { '@': src } },
   worker: { format: 'es' },
   build: {
@@ -39,7 +40,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'icons', test: /[\\/]react-icons[\\/]/ },
+            // Icons of several parts; those of one part come with it.
+            { name: 'icons', test: /[\\/]react-icons[\\/]/, minShareCount: 2 },
             {
               name: 'shell',
               test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/](blocked[\\/](ActionButton|blockedWhile)|feedback[\\/]useNotify|pageCommands|layout[\\/]fastSurfaceMotion)\.tsx?$|[\\/](query-core|react-query|react-badge|react-menu|react-search|react-utilities)[\\/]/,
@@ -55,7 +57,12 @@ export default defineConfig({
             },
             {
               name: 'plan',
-              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|ScaleBar|mapColours|store)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](content[\\/]kindHints|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/](delta|operations[\\/]removeSelection)|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
+              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|ScaleBar|mapColours|mapLogo|store|useMapLogos)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](content[\\/](kindHints|mapLogoOf)|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/](delta|operations[\\/]removeSelection)|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
+            },
+            {
+              // What the tools share with the commands, the menu and the clipboard, which load later.
+              name: 'tools',
+              test: /[\\/]screens[\\/]editor[\\/](tools[\\/].*|lengthText)\.ts$|[\\/]model[\\/](network[\\/](snapping|selection|movedPlaces|findEdge|edits[\\/](addNode|splitEdge|connectNodes|moveNodes)|operations[\\/](dragNodes|extendPath|drawPath|placeNode|splitPath))|geometry[\\/]segments|floorPlan[\\/]snapGeometry)\.ts$/,
             },
             { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/ },
           ],

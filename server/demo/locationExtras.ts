@@ -71,7 +71,8 @@ export async function seedExtras(
 ): Promise<void> {
   for (const picture of extras.pictures) await insertImage(client, organisationId, picture);
   const [logo, banner, portrait, landscape] = extras.pictures.map(({ key }) => `/api/images/${key}`);
-  const days = (count: number) => toUtcDateTime(new Date(now.getTime() + count * 86_400_000));
+  const days = (count: number) =>
+    `${toUtcDateTime(new Date(now.getTime() + count * 86_400_000)).slice(0, 10)} 00:00:00`;
   const ad = { media_url: portrait, media_url_landscape: landscape, starts_at: days(-3), ends_at: days(25) };
   const hours = Object.fromEntries(
     WEEKDAYS.map((day, at) => {

@@ -27,11 +27,12 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  // The landscape screen is as wide as it can be beside the other one.
-  lying: { flexShrink: 1, minWidth: 0, height: '96px' },
+  // Both fit side by side into the narrowest card.
+  lying: { height: '82px' },
   upright: { height: '100%' },
   quiet: { color: tokens.colorNeutralForeground2 },
   state: { alignSelf: 'start' },
+  link: { color: tokens.colorBrandForegroundLink },
 });
 
 const TONES = { none: 'informative', upcoming: 'brand', live: 'success', ended: 'subtle' } as const satisfies Record<
@@ -122,7 +123,11 @@ function AdvertisingFacts({ location, now }: { readonly location: AdvertisedLoca
       )}
       <Text size={200} className={styles.quiet}>
         {text('screensavers', words)}{' '}
-        <Link to={`/locations/${uuid}/settings?tab=map-app`} aria-label={text('editScreensaversOf', { name })}>
+        <Link
+          className={styles.link}
+          to={`/locations/${uuid}/settings?tab=map-app`}
+          aria-label={text('editScreensaversOf', { name })}
+        >
           {text('editScreensavers')}
         </Link>
       </Text>

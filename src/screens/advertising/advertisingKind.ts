@@ -33,6 +33,8 @@ export const advertisingKind = defineRecordKind<AdvertisedLocation, AdvertisingV
   }),
   bodyOf,
   idOf: ({ uuid }) => uuid,
+  // The advertisement of a location is emptied, never deleted.
+  confirmations: 0,
   fields: {
     portrait: { label: text('portrait'), wire: 'media_url', words: (address) => address ?? '' },
     landscape: { label: text('landscape'), wire: 'media_url_landscape', words: (address) => address ?? '' },

@@ -11,7 +11,6 @@ import {
   mergeClasses,
   Select,
   Toolbar,
-  ToolbarDivider,
   Tooltip,
   tokens,
 } from '@fluentui/react-components';
@@ -71,7 +70,14 @@ const useStyles = makeStyles({
   word: { whiteSpace: 'nowrap', '@container (max-width: 1250px)': HIDDEN },
   /** The right part stays together, Save last. */
   end: { display: 'flex', alignItems: 'center', gap: '4px', marginLeft: 'auto', whiteSpace: 'nowrap' },
-  rule: { '@container (max-width: 699px)': { display: 'none' } },
+  rule: {
+    flexShrink: 0,
+    width: '1px',
+    height: '20px',
+    margin: '0 12px',
+    backgroundColor: tokens.colorNeutralStroke2,
+    '@container (max-width: 699px)': { display: 'none' },
+  },
   name: {
     fontWeight: tokens.fontWeightSemibold,
     maxWidth: '220px',
@@ -150,7 +156,7 @@ export function EditorToolbar({ className, run }: Props) {
           </option>
         ))}
       </Select>
-      <ToolbarDivider className={styles.rule} />
+      <span className={styles.rule} aria-hidden />
       {!isMap && <CreateNewButton />}
       {isMap && (
         <div className={styles.tools} role="radiogroup" aria-label={text('tool')}>
@@ -178,7 +184,7 @@ export function EditorToolbar({ className, run }: Props) {
           })}
         </div>
       )}
-      <ToolbarDivider className={styles.rule} />
+      <span className={styles.rule} aria-hidden />
       <StepButton
         name="undo"
         keys={shortcutLabel('undo')}
@@ -257,7 +263,7 @@ export function EditorToolbar({ className, run }: Props) {
             <span className={styles.word}>{text('list')}</span>
           </Button>
         </div>
-        <ToolbarDivider className={styles.rule} />
+        <span className={styles.rule} aria-hidden />
         <ActionButton size="small" blockedBy={unchanged} onClick={revert}>
           {text('revert')}
         </ActionButton>

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Loading } from '@/components/feedback/Loading';
-import { lazyPart } from '@/components/lazy/lazyPart';
+import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import type { Pin } from '@/components/mapCanvas/overlay';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Operation } from '@/model/network/operations/operation';
@@ -15,7 +15,6 @@ import { PanelButton } from './layout/PanelButton';
 import type { Side } from './layout/panelLayout';
 import { SidePanel } from './layout/SidePanel';
 import { usePanels } from './layout/usePanels';
-import { PlacesPanel } from './panels/PlacesPanel';
 import { problemText } from './panels/problemTexts';
 import { StatusBar } from './StatusBar';
 import { text } from './texts';
@@ -28,9 +27,11 @@ import { useEditorKeys } from './useEditorKeys';
 import { usePageCommands } from './usePageCommands';
 import { useRememberedView } from './useRememberedView';
 
-// Rarely used parts load on demand.
+// The map is shown first; these parts load beside it, or on demand.
+const PlacesPanel = lazyPart(async () => (await import('./panels/PlacesPanel')).PlacesPanel);
 const Inspector = lazyPart(async () => (await import('./panels/Inspector')).Inspector);
 const ContextMenu = lazyPart(async () => (await import('./menu/ContextMenu')).ContextMenu);
+const Clipboard = lazyOptional(async () => (await import('./commands/Clipboard')).Clipboard);
 const PlacementList = lazyPart(async () => (await import('./list/PlacementList')).PlacementList);
 
 const useStyles = makeStyles({
@@ -90,7 +91,11 @@ export function EditorWorkbench() {
       {isMap ? (
         <>
           <SidePanel side="left" panels={panels} label={text('placesOfFloor')}>
-            {isChromeReady && <PlacesPanel onProblems={setProblems} onPreview={setPreview} />}
+            {isChromeReady && (
+              <Suspense fallback={null}>
+                <PlacesPanel onProblems={setProblems} onPreview={setPreview} />
+              </Suspense>
+            )}
           </SidePanel>
           <section className={styles.middle} aria-label={text('floorPlan')}>
             <EditorCanvas route={route.drawn} pins={pins} preview={preview} onCommand={run} />
@@ -113,6 +118,9 @@ export function EditorWorkbench() {
           </Suspense>
         </section>
       )}
+      <Suspense fallback={null}>
+        <Clipboard />
+      </Suspense>
       {menuRequest && (
         <Suspense fallback={null}>
           <ContextMenu request={menuRequest} run={run} />

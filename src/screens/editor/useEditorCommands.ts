@@ -1,15 +1,12 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { onDemand } from '@/components/lazy/onDemand';
 import type { Command } from '@/components/shortcuts';
 import type { RunningTool } from '@/machines/editor/runningTool';
 import { fitBox, panBy, zoomAt } from '@/model/geometry/view';
 import { movedPlaces } from '@/model/network/movedPlaces';
 import { dragNodes } from '@/model/network/operations/dragNodes';
-import { operationOf } from './commands/networkCommands';
-import { selectionOf } from './commands/selectCommands';
-import { useClipboard } from './commands/useClipboard';
 import { useEditedFloor } from './editedFloor';
 import { type EditorSession, useEditor } from './editorSession';
-import { openMenuOfSelection } from './menu/openMenuAt';
 import { ACTUAL_SCALE } from './StatusBar';
 import { selectionBox } from './selectionBox';
 import { clickAtCentre, isCrosshairShown } from './tools/clickAtCentre';
@@ -23,13 +20,19 @@ const PAN_PIXELS = 60;
 const NUDGE_PIXELS = 1;
 const FAR = 10;
 
+const loadEditing = () => import('./commands/runEditing');
+const loadMenu = () => import('./menu/openMenuAt');
+
 /** Runs the commands of buttons, menus and keys. */
 export function useEditorCommands(): RunCommand {
   const session = useEditor();
   const world: ToolWorld = { ...session, ...useEditedFloor() };
   const latest = useRef(world);
   latest.current = world;
-  useClipboard(world);
+  // Before the first of them is used, and after everything that is seen.
+  useEffect(() => {
+    void loadEditing().catch(() => undefined);
+  }, []);
 
   return useCallback((command, isFar = false) => {
     const { document, editor, view, canvas, bounds, perform, placements } = latest.current;
@@ -38,10 +41,6 @@ export function useEditorCommands(): RunCommand {
     const centre = { x: size.width / 2, y: size.height / 2 };
     const tool = Object.values(TOOLS).find((one) => one.command === command);
     if (tool) return editor.send({ type: 'tool.set', tool: tool.name });
-    const operation = operationOf(command, latest.current);
-    if (operation) return perform(operation);
-    const selection = selectionOf(command, latest.current);
-    if (selection !== undefined) return document.send({ type: 'select', selection: selection ?? history.selection });
     const arrow = (dx: number, dy: number) => {
       const step = isFar ? FAR : 1;
       if (history.selection?.type !== 'node' || !toolOf(editor.getSnapshot()).nudgesSelection) {
@@ -77,7 +76,7 @@ export function useEditorCommands(): RunCommand {
       case 'history':
         return latest.current.isHistoryOpen.set(true);
       case 'menu':
-        return openMenuOfSelection(latest.current);
+        return onDemand(loadMenu, ({ openMenuOfSelection }) => openMenuOfSelection(latest.current));
       case 'escape':
         return stepOut(latest.current);
       case 'finish':
@@ -92,6 +91,8 @@ export function useEditorCommands(): RunCommand {
         return arrow(0, -1);
       case 'down':
         return arrow(0, 1);
+      default:
+        return onDemand(loadEditing, ({ runEditing }) => runEditing(command, latest.current));
     }
   }, []);
 }

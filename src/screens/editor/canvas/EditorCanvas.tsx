@@ -7,6 +7,7 @@ import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ViewButtons } from '@/components/floorPlan/ViewButtons';
 import { lazyOptional } from '@/components/lazy/lazyPart';
+import { onDemand } from '@/components/lazy/onDemand';
 import { MapCanvas } from '@/components/mapCanvas/MapCanvas';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
@@ -16,7 +17,6 @@ import type { Command } from '@/components/shortcuts';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
-import { openMenuAt } from '../menu/openMenuAt';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useTool } from '../tools/useTool';
 import { BackToPlan } from './BackToPlan';
@@ -105,7 +105,15 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
         view={view}
         scene={scene}
         drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours }}
-        pointer={{ wheel, onPointer, onMenu: (request) => openMenuAt(request, { ...session, ...edited }) }}
+        pointer={{
+          wheel,
+          onPointer,
+          onMenu: (request) =>
+            onDemand(
+              () => import('../menu/openMenuAt'),
+              ({ openMenuAt }) => openMenuAt(request, { ...session, ...edited }),
+            ),
+        }}
         label={{
           text: floor ? text('floorPlanOf', { floor: floor.name }) : text('floorPlan'),
           describedBy: 'plan-help',

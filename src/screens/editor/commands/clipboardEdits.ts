@@ -1,0 +1,20 @@
+import { notify } from '@/components/feedback/toastStack';
+import type { Point } from '@/model/geometry/points';
+import { text } from '../menu/texts';
+import type { ToolWorld } from '../tools/editorTool';
+import { operationOf } from './networkCommands';
+import { pasteText } from './pasteText';
+
+/** Removes what was copied by Cut. */
+export function removeCopied(world: ToolWorld): void {
+  const operation = operationOf('delete', world);
+  if (operation) world.perform(operation);
+}
+
+/** Pastes a text, or says why it cannot be pasted. */
+export function pasteInto(from: string, world: ToolWorld, at: Point | null): void {
+  const pasted = pasteText(from, world, at);
+  if (pasted === null) return;
+  if (typeof pasted === 'string') notify(text(`clip.${pasted}`), 'warning');
+  else world.perform(pasted);
+}
