@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { EVENT_KINDS, type EventKind, readEvents } from '@/contract/events';
 import { createEventStreamReader } from './eventStream';
 import { callForStream } from './http';
@@ -25,10 +25,17 @@ export async function listenToEvents({ onOpen, onEvent }: Listener, signal: Abor
 
 /** Loads again what an event makes stale, as far as it is shown. */
 export async function refreshAfter(client: QueryClient, kind: EventKind, organisation: string): Promise<void> {
-  if (kind === 'kiosks-update') await client.invalidateQueries({ queryKey: screensKey(organisation) });
-  if (kind === 'imports-update') await client.invalidateQueries({ queryKey: ['import-report'] });
+  if (kind === 'kiosks-update') await reload(client, { queryKey: screensKey(organisation) });
+  if (kind === 'imports-update') await reload(client, { queryKey: ['import-report'] });
   if (kind !== 'publishing-update') return;
-  await client.invalidateQueries({ queryKey: ['projects', organisation] });
+  await reload(client, { queryKey: ['projects', organisation] });
   // The record of each location, and not the network that somebody may be editing.
-  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'project' && queryKey.length === 2 });
+  await reload(client, { predicate: ({ queryKey }) => queryKey[0] === 'project' && queryKey.length === 2 });
+}
+
+/** What is being loaded is not begun anew, or a long list would never arrive where much happens: it is loaded once more. */
+async function reload(client: QueryClient, filters: QueryFilters): Promise<void> {
+  const mayBeOld = client.isFetching(filters) > 0;
+  await client.invalidateQueries(filters, { cancelRefetch: false });
+  if (mayBeOld) await client.invalidateQueries(filters, { cancelRefetch: false });
 }

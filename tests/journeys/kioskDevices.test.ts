@@ -101,8 +101,35 @@ test('[KI35] [KI36] several kiosks become demo units at once, and the dialog say
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto('/kiosks?search=First+Floor');
   await expect(page.getByRole('article').getByText('Demo unit')).toHaveCount(2);
+  await page.goto('/kiosks?view=table&search=First+Floor');
   for (const name of ['First Floor West', 'First Floor Atrium'])
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await move();
   await expect(dialog.getByRole('status')).toHaveText('0 done, 2 unchanged, 0 failed, 0 not done');
+});
+
+test('[KI27] the place of a kiosk is chosen on its floor plan, or in a list, and turned', async ({ page }) => {
+  await signIn(page, MANAGER);
+  await page.goto('/kiosks');
+  const form = page.getByRole('dialog', { name: 'South Entrance' });
+  const place = form.getByRole('region', { name: 'Place on the map' });
+  await page.getByRole('link', { name: 'South Entrance', exact: true }).click();
+  const before = await place.getByText(/^Place on the map: Node \d+$/).innerText();
+  await place.getByRole('button', { name: 'Choose on the map' }).click();
+  const nodes = place.getByRole('combobox', { name: 'Place on the map' });
+  await nodes.selectOption({ index: 3 });
+  const after = await place.getByText(/^Place on the map: Node \d+$/).innerText();
+  expect(after).not.toBe(before);
+  await place.getByRole('slider', { name: 'Turn' }).press('ArrowRight');
+  await expect(form.getByLabel('Orientation')).toHaveValue('1');
+
+  await test.step('a click on the plan takes the nearest node', async () => {
+    const plan = place.getByRole('application');
+    const box = await plan.boundingBox();
+    await plan.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('link', { name: 'South Entrance', exact: true }).click();
+  await expect(place.getByText(/^Place on the map: Node \d+$/)).not.toHaveText(before);
 });

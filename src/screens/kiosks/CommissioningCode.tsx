@@ -12,16 +12,24 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
+interface Props {
+  readonly id: number;
+  /** A device has used the code meanwhile. */
+  readonly isCommissioned: boolean;
+}
+
 /** The code that a person types on a device, which then is this kiosk. It is made when it is asked for. */
-export function CommissioningCode({ id }: { id: number }) {
+export function CommissioningCode({ id, isCommissioned }: Props) {
   const styles = useStyles();
   const { user } = useCurrentUser();
   const making = useMutation(makeCommissioningCode(id));
+  const blockedBy = isCommissioned ? text('nowCommissioned') : making.isPending ? text('makingCode') : null;
   return (
     <div className={styles.part}>
       {/* The region is there before its text, so that screen readers announce the text. */}
       <div role="status" className={styles.part}>
-        {making.data && (
+        {isCommissioned && <Text>{text('nowCommissioned')}</Text>}
+        {making.data && !isCommissioned && (
           <>
             <CopyText text={making.data.code} name={text('codeLabel')} />
             <Text size={200} className={styles.quiet}>
@@ -32,7 +40,7 @@ export function CommissioningCode({ id }: { id: number }) {
         {making.error && <Text>{text('codeFailed', { reason: making.error.message })}</Text>}
       </div>
       {/* It stays, and with it the focus. */}
-      <ActionButton blockedBy={making.isPending ? text('makingCode') : null} onClick={() => making.mutate()}>
+      <ActionButton blockedBy={blockedBy} onClick={() => making.mutate()}>
         {making.data ? text('newCode') : text('showCode')}
       </ActionButton>
     </div>

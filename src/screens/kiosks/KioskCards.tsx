@@ -1,8 +1,6 @@
-import { Badge, Caption1, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Badge, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { RecordCards } from '@/components/recordTable/RecordCards';
-import { text as tableText } from '@/components/recordTable/texts';
 import type { RecordList } from '@/components/recordTable/useRecordList';
-import type { RowSelection } from '@/components/recordTable/useRowSelection';
 import { truncate } from '@/model/content/truncate';
 import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
 import { buildText, type KioskRow } from './kioskWords';
@@ -26,30 +24,16 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly list: RecordList<KioskRow>;
-  readonly selection: RowSelection;
   /** Milliseconds since 1970 of the figures. */
   readonly now: number;
 }
 
 /** The kiosks as cards: state, description, location, build, last contact and whether it is commissioned. */
-export function KioskCards({ list, selection, now }: Props) {
+export function KioskCards({ list, now }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.scroller}>
-      <RecordCards
-        label={text('title')}
-        one={text('one')}
-        list={list}
-        before={(kiosk) => (
-          <Checkbox
-            aria-label={tableText('selectRow', { name: kiosk.name })}
-            checked={selection.ids.has(list.idOf(kiosk))}
-            onChange={({ nativeEvent }) =>
-              selection.toggle(list.idOf(kiosk), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-        )}
-      >
+      <RecordCards label={text('title')} one={text('one')} list={list}>
         {(kiosk) => (
           <>
             <KioskStateLabel kiosk={kiosk} />

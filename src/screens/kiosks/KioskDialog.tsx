@@ -127,7 +127,7 @@ export function KioskDialog({
       {row && <KioskFacts kiosk={row} now={now} />}
       {row && (
         <div className={styles.actions}>
-          {row.plus_id === null && !wasCommissioned && <CommissioningCode id={row.id} />}
+          {!wasCommissioned && <CommissioningCode id={row.id} isCommissioned={row.plus_id !== null} />}
           {wasCommissioned && (
             <DecommissionPart
               machine={commissioning}

@@ -51,21 +51,26 @@ interface ContactProps {
   readonly at: string | null;
   /** Milliseconds since 1970 of the figures. */
   readonly now: number;
+  /** The age alone, with the time as its tooltip. */
+  readonly isShort?: boolean;
 }
 
 /** When a kiosk checked in, and how long ago that is: green within one hour, red before that. */
-export function KioskContactLabel({ at, now }: ContactProps) {
+export function KioskContactLabel({ at, now, isShort = false }: ContactProps) {
   const styles = useStyles();
   const { user } = useCurrentUser();
   const contact = contactOf(at, now);
   const Icon = contact === 'recent' ? PlugConnectedRegular : PlugDisconnectedRegular;
   const tone = { recent: styles.good, late: styles.critical, never: styles.neutral }[contact];
+  const time = at === null ? undefined : formatDateTime(at, user.time_zone);
   return (
-    <span className={mergeClasses(styles.label, tone)} data-contact={contact}>
+    <span className={mergeClasses(styles.label, tone)} data-contact={contact} title={isShort ? time : undefined}>
       <Icon className={styles.icon} aria-hidden />
-      {at === null
+      {at === null || time === undefined
         ? text('contact.never')
-        : text('checkedInAgo', { time: formatDateTime(at, user.time_zone), age: ageText(at, now) })}
+        : isShort
+          ? ageText(at, now)
+          : text('checkedInAgo', { time, age: ageText(at, now) })}
     </span>
   );
 }

@@ -109,7 +109,7 @@ export function KiosksScreen({ machine, commissioning, drawQr }: Props) {
             selection={selection}
           />
         ) : (
-          <KioskCards list={list} selection={selection} now={now} />
+          <KioskCards list={list} now={now} />
         ))}
       <Suspense fallback={null}>
         {batch && projects && (

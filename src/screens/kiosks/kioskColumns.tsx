@@ -40,9 +40,9 @@ export const kioskColumns = (now: number): Column<KioskRow>[] => [
   {
     key: 'contact',
     label: text('lastContact'),
-    width: 'minmax(230px, 1fr)',
+    width: 'minmax(150px, 1fr)',
     sortKey: ({ last_contact }) => last_contact ?? '',
-    cell: ({ last_contact }) => <KioskContactLabel at={last_contact} now={now} />,
+    cell: ({ last_contact }) => <KioskContactLabel at={last_contact} now={now} isShort />,
   },
   {
     key: 'commissioned',

@@ -88,7 +88,7 @@ it('[KI23] the USD Config is sent once it is edited, as key/value pairs', () => 
 it('[KI22] what follows from a change', () => {
   const follows = (change: Partial<KioskValues>, before: Partial<KioskValues> = {}) =>
     consequencesOf(change, values(before), VERSIONS.dev_versions);
-  expect(follows({ projectId: '' })).toEqual({ buildId: 0 });
+  expect(follows({ projectId: '' })).toEqual({ buildId: 0, node: null });
   expect(follows({ versionId: 4 })).toEqual({ usd: null });
   expect(follows({ unit: 'live' }, { versionId: 4 })).toEqual({ versionId: 0, buildId: 0, usd: null });
   expect(follows({ internalUse: false }, { versionId: 9 })).toEqual({ versionId: 0, usd: null });
@@ -128,7 +128,7 @@ it('[KI51] says which build a kiosk shows beside the one that it is to show', ()
   expect([read(3, 3), read(3, 4), read(null, 4), read(3, null), read(null, null)]).toEqual([
     'Shows build 3',
     'Shows build 3, not yet 4',
-    'Build 4 not loaded yet',
+    'Is to show build 4',
     'Shows build 3',
     null,
   ]);
@@ -143,4 +143,10 @@ it('[KI51] says how long ago the last contact was, also where the clock of the b
     '59 minutes ago',
   ]);
   expect([ago(3_600_000), ago(86_399_000), ago(86_400_000 * 3)]).toEqual(['1 hour ago', '23 hours ago', '3 days ago']);
+});
+
+it('[KI27] the place is sent once somebody has chosen it, or taken it away', () => {
+  expect(kioskKind.bodyOf(values())).not.toHaveProperty('node_id');
+  expect(kioskKind.bodyOf(values({ node: 12 })).node_id).toBe(12);
+  expect(kioskKind.bodyOf(values({ node: 0 })).node_id).toBeNull();
 });
