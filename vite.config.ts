@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { separateIcons } from './scripts/separateIcons.mjs';
 import { withoutDescriptions } from './scripts/withoutDescriptions.mjs';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
@@ -21,7 +22,7 @@ const fetchScripts: Plugin = {
 
 /** The console. `npm run dev` proxies the calls to the service that stands beside it. */
 export default defineConfig({
-  plugins: [react(), fetchScripts, withoutDescriptions],
+  plugins: [react(), fetchScripts, separateIcons, withoutDescriptions],
   resolve: { alias: { '@': src } },
   worker: { format: 'es' },
   build: {
@@ -39,7 +40,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'icons', test: /[\\/]react-icons[\\/]/ },
+            // Icons of several parts; those of one part come with it.
+            { name: 'icons', test: /[\\/]react-icons[\\/]/, minShareCount: 2 },
             {
               name: 'shell',
               test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/](blocked[\\/](ActionButton|blockedWhile)|feedback[\\/]useNotify|pageCommands|layout[\\/]fastSurfaceMotion)\.tsx?$|[\\/](query-core|react-query|react-badge|react-menu|react-search|react-utilities)[\\/]/,

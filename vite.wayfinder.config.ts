@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { separateIcons } from './scripts/separateIcons.mjs';
 import { withoutDescriptions } from './scripts/withoutDescriptions.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [react(), withoutDescriptions],
+  plugins: [react(), separateIcons, withoutDescriptions],
   resolve: { alias: { '@': here('./src') } },
   build: {
     outDir: 'dist/wayfinder',

@@ -20,6 +20,8 @@ const BENCHES = {
   routing: ['routingRows.mjs'],
   service: ['service/service.mjs'],
   search: ['search/search.mjs'],
+  table: ['table.mjs'],
+  wayfinder: ['wayfinder.mjs'],
   machines: ['machines.mjs'],
   canvas: ['canvas/canvas.mjs', '1000', '20000', '50000'],
 };

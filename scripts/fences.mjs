@@ -151,18 +151,40 @@ const SERVICE = [
     instead: 'server/imports takes rows and writes destinations: the job decides when, and commits.',
   },
   {
+    name: 'events',
+    rooms: ['repositories', 'database'],
+    instead: 'server/events spreads what others announce: a write, a job or a route says what has changed.',
+  },
+  {
+    name: 'kiosks',
+    rooms: ['repositories', 'database', 'events'],
+    instead: 'server/kiosks collects check-ins: the route decides who may, the repository holds the statement.',
+  },
+  {
     name: 'jobs',
-    rooms: ['repositories', 'database', 'storage', 'builds', 'sources', 'exports', 'imports'],
+    rooms: ['repositories', 'database', 'storage', 'builds', 'sources', 'exports', 'imports', 'events'],
     instead: 'A job works by repositories and storage, without a request: a route queues it and wakes the jobs.',
   },
   {
     name: 'http',
-    rooms: ['repositories', 'database'],
+    rooms: ['repositories', 'database', 'events'],
     instead: 'server/http makes a route of any implemented call: what one call does belongs to server/routes.',
   },
   {
     name: 'routes',
-    rooms: ['http', 'repositories', 'storage', 'mail', 'jobs', 'images', 'floorPlans', 'network', 'sources'],
+    rooms: [
+      'http',
+      'repositories',
+      'storage',
+      'mail',
+      'jobs',
+      'images',
+      'floorPlans',
+      'network',
+      'sources',
+      'events',
+      'kiosks',
+    ],
     instead: 'A route asks a repository: put the SQL there.',
   },
   {

@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { allCalls } from '@/contract/allCalls';
 import type { Database } from './database/database';
+import type { EventBus } from './events/eventBus';
+import { createEventStreams } from './events/eventStreams';
 import type { FloorPlanReader } from './floorPlans/floorPlanReader';
 import { assertComplete } from './http/assertComplete';
 import { createAuthentication } from './http/authenticate';
@@ -21,18 +23,23 @@ import { setSecurityHeaders } from './http/securityHeaders';
 import { createTokens } from './http/tokens';
 import { createIntegrationBox } from './integrationSecrets';
 import type { Jobs } from './jobs/jobs';
+import { createCheckIns } from './kiosks/checkIns';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { accessKeyRoutes } from './routes/accessKeys.routes';
+import { advertisingRoutes } from './routes/advertising.routes';
 import { amenityRoutes } from './routes/amenities.routes';
 import { analyticsRoutes } from './routes/analytics.routes';
 import { auditRoutes } from './routes/audit.routes';
 import { buildingRoutes } from './routes/buildings.routes';
 import { buildRoutes } from './routes/builds.routes';
 import { categoryRoutes } from './routes/categories.routes';
+import { commissioningRoutes } from './routes/commissioning.routes';
 import { confirmationRoutes } from './routes/confirmations.routes';
 import { destinationFileRoutes } from './routes/destinationFiles.routes';
 import { destinationRoutes } from './routes/destinations.routes';
+import { deviceRoutes } from './routes/devices.routes';
+import { eventRoutes } from './routes/events.routes';
 import { exportRoutes } from './routes/exports.routes';
 import { globalDestinationRoutes } from './routes/globalDestinations.routes';
 import { handOffRoutes } from './routes/handOff.routes';
@@ -77,6 +84,7 @@ export interface AppDeps {
   readonly database: Database;
   readonly storage: Storage;
   readonly jobs: Jobs;
+  readonly events: EventBus;
   readonly floorPlanReader: FloorPlanReader;
   readonly readLargeBody: BodyReader;
   /** Reaches the sources of integrations. */
@@ -134,8 +142,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const box = createTwoFactorBox(deps.tokenSecret);
   const integrationBox = createIntegrationBox(deps.tokenSecret);
   const authentication = createAuthentication(deps.database, createTokens(deps.tokenSecret));
+  const streams = createEventStreams({
+    events: deps.events,
+    areOpen: (sessions) => authentication.areOpen(sessions, deps.clock()),
+  });
+  // Closing waits for all answers, and these would not end.
+  app.addHook('preClose', async () => streams.close());
   const registration = {
     pool: deps.database.pool,
+    events: deps.events,
     authentication,
     clock: deps.clock,
     incoming: deps.incoming,
@@ -165,6 +180,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...screensaverRoutes(deps.storage),
     ...versionRoutes(),
     ...screenRoutes(),
+    ...commissioningRoutes(deps.events),
+    ...deviceRoutes(createCheckIns({ pool: deps.database.pool, events: deps.events, clock: deps.clock }), deps.storage),
     ...accessKeyRoutes(),
     ...projectLogRoutes(),
     ...auditRoutes(),
@@ -177,6 +194,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...destinationFileRoutes(deps.storage),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
+    ...advertisingRoutes(),
     ...amenityRoutes(),
     ...skinRoutes(deps.jobs),
     ...variableRoutes(),
@@ -189,6 +207,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...previewRoutes(deps.storage),
     ...publicationChangesRoutes(deps.storage),
     ...jobRoutes(deps.jobs),
+    ...eventRoutes(streams),
   ];
   assertComplete(
     allCalls,

@@ -10,6 +10,8 @@ import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
 import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
+import { openEventBus } from './events/openEventBus';
+import { announceJob } from './events/tracedEvents';
 import { createFloorPdfs } from './exports/floorPdfs';
 import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
@@ -19,6 +21,7 @@ import { createOutboundClient } from './http/outbound/outboundClient';
 import { createImportSources } from './imports/importSources';
 import { createIntegrationBox } from './integrationSecrets';
 import { createBuildJob } from './jobs/buildJob';
+import { startContactWatch } from './jobs/contactWatch';
 import { createExportJob } from './jobs/exportJob';
 import { startHousekeeping } from './jobs/housekeeping';
 import { createImportJob } from './jobs/importJob';
@@ -82,6 +85,7 @@ async function start(): Promise<void> {
     );
   // The lock on the data folder proves that no other process works on these jobs.
   if (database.kind === 'pglite') await releaseLeases(database.pool);
+  const events = openEventBus(database, logger);
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
   const jobDeps = { pool: database.pool, storage, clock, wayfinder, publicUrl };
   const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
@@ -97,12 +101,14 @@ async function start(): Promise<void> {
       imports,
     ],
     logger,
+    (job) => announceJob(events, job),
   );
   const importSchedule = startImportSchedule({ pool: database.pool, clock, jobs }, logger);
   const housekeeping = startHousekeeping(
     { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
     logger,
   );
+  const contactWatch = startContactWatch({ pool: database.pool, events, clock }, logger);
   // PostgreSQL maintains itself.
   const maintenance = database.kind === 'pglite' ? startMaintenance(database.pool, logger) : null;
   if (settings.mode === 'serve' && settings.smtpUrl === undefined)
@@ -116,6 +122,7 @@ async function start(): Promise<void> {
     database,
     storage,
     jobs,
+    events,
     floorPlanReader,
     readLargeBody: createBodyReader(new URL('./bodyThread.js', import.meta.url)),
     outbound,
@@ -152,8 +159,10 @@ async function start(): Promise<void> {
       await importSchedule.stop();
       await jobs.stop();
       await housekeeping.stop();
+      await contactWatch.stop();
       await maintenance?.stop();
       await mailer.stop();
+      await events.close();
       await floorPlanReader.close();
       await storage.close();
       await database.close();

@@ -41,6 +41,12 @@ export interface LinkPrincipal {
   readonly signedInAt: Date | null;
 }
 
+/** The key of a kiosk: valid for the calls of kiosks only. */
+export interface DevicePrincipal {
+  readonly screenId: number;
+  readonly organisationId: number;
+}
+
 /** The organisation in the path, which the caller may access. */
 export interface TargetOrganisation {
   readonly id: number;

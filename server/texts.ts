@@ -47,6 +47,7 @@ export const serviceText = catalogue({
   'editor.pathAcrossFloors':
     'A path cannot lead to another floor. Delete the paths of a node before you move it, or use a transit group.',
   'editor.meshTaken': 'Another destination is placed there already. Choose another room, or remove that one first.',
+  'editor.subIsItself': 'A destination cannot be inside itself.',
   'promotion.imageKind': 'Please choose a PNG or JPEG image of at most 36 megapixels.',
   'promotion.imageSaved': 'Image saved.',
   'promotion.imageRemoved': 'Image removed.',

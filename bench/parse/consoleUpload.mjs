@@ -32,7 +32,9 @@ async function openDrawer(page, location) {
   await signIn(page);
   await page.getByRole('button', { name: 'Create new' }).first().click();
   await page.getByLabel('Location name').fill(location);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create location' }).click();
+  await page.waitForURL('**/settings');
+  await page.getByRole('button', { name: 'Buildings' }).click();
   await page.getByRole('button', { name: 'Add Building' }).click();
   const building = page.getByRole('form', { name: 'New building' });
   await building.getByLabel('Building name').fill('East');

@@ -13,6 +13,8 @@ export default defineConfig({
     outDir: here('../node_modules/.peers'),
     emptyOutDir: true,
     target: 'es2023',
-    rollupOptions: { input: { excalidraw: here('excalidraw.html'), konva: here('konva.html') } },
+    rollupOptions: {
+      input: { excalidraw: here('excalidraw.html'), grid: here('grid.html'), konva: here('konva.html') },
+    },
   },
 });

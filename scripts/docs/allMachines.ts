@@ -11,6 +11,7 @@ import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import { kioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
+import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
 import { importerMachine } from '@/machines/locations/importer.machine';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { integrationTestMachine } from '@/machines/locations/integrationTest.machine';
@@ -27,6 +28,7 @@ import { signInMachine } from '@/machines/session/signIn.machine';
 import { switchingMachine } from '@/machines/session/switching.machine';
 import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
+import { liveUpdatesMachine } from '@/machines/shell/liveUpdates.machine';
 import { toastMachine } from '@/machines/shell/toast.machine';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
 import { skinActionsMachine } from '@/machines/skins/skinActions.machine';
@@ -52,6 +54,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   importerMachine,
   importReportListMachine,
   integrationTestMachine,
+  liveUpdatesMachine,
   locationConfirmationMachine,
   mapApprovalMachine,
   mapUploadMachine,
@@ -66,6 +69,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   twoFactorSetupMachine,
   versionApprovalMachine,
   kioskCommissioningMachine,
+  kioskDisplayMachine,
   visitorMachine,
   warningDialogMachine,
 ];

@@ -53,7 +53,11 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'editor.tool on tool.set (2 of 6): after the next',
     'editor.tool on tool.set (3 of 6): after the next',
     'editor.tool on tool.set (4 of 6): after the next',
+    'document.loading onDone (1 of 3): after the next',
+    'document.open.sync.saving onDone (1 of 3): after the next',
   ]),
+  'document.open.sync.conflict on conflict.later (2 of 2): target dirty':
+    'what conflicts is not saved, so deciding leads there too',
   'creationScreen.filling.loadingProjects onDone: target noProject':
     'the projects are read anew whenever an organisation is chosen, so none is chosen yet',
 };

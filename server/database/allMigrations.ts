@@ -1,5 +1,6 @@
 import type { Migration } from './migration';
 import { accessKeys } from './migrations/accessKeys';
+import { advertising } from './migrations/advertising';
 import { amenities } from './migrations/amenities';
 import { analytics } from './migrations/analytics';
 import { auditAppendOnly } from './migrations/auditAppendOnly';
@@ -11,6 +12,7 @@ import { credentials } from './migrations/credentials';
 import { demoMark } from './migrations/demoMark';
 import { destinationDetails } from './migrations/destinationDetails';
 import { destinationFiles } from './migrations/destinationFiles';
+import { devices } from './migrations/devices';
 import { exportJobs } from './migrations/exportJobs';
 import { icons } from './migrations/icons';
 import { imports } from './migrations/imports';
@@ -21,6 +23,7 @@ import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { nodeDetails } from './migrations/nodeDetails';
 import { people } from './migrations/people';
+import { placementContent } from './migrations/placementContent';
 import { placementDetails } from './migrations/placementDetails';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
@@ -62,4 +65,7 @@ export const allMigrations: readonly Migration[] = [
   nodeDetails,
   skins,
   analytics,
+  advertising,
+  devices,
+  placementContent,
 ];

@@ -1,15 +1,17 @@
 import type { PoolClient } from 'pg';
+import { toUtcDateTime } from '@/model/content/utcDateTime';
 import { WEEKDAYS } from '@/model/content/weekdays';
 import { insertAccessKey, noteActivityOf } from '../repositories/projects/accessKeys';
 import { putProjectFile } from '../repositories/projects/projectFiles';
 import { insertImage } from '../repositories/uploads/images';
 import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
+import { drawBanner } from './centre/banners';
 import { type DemoPicture, storePictures } from './storePictures';
 
 /** Stored bytes of what a location of the demo has beside its floor plans, before rows point to them. */
 export interface StoredExtras {
-  /** Logo and banner. */
+  /** Logo, banner, and the advertisement for upright and for lying screens. */
   readonly pictures: readonly DemoPicture[];
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly fileKey: string }[];
 }
@@ -30,6 +32,8 @@ const BANNER = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="100
   <path d="M0 800c200-50 330 50 530 0s330 50 530 0 330 50 540 0M0 890c200-50 330 50 530 0s330 50 530 0 330 50 540 0" fill="none" stroke="#4db6ac" stroke-width="14"/>
 </svg>`;
 
+const AD = { colours: ['#0b6e6e', '#f6b48a'], motif: 'rays', seed: 31 } as const;
+
 const FILES = [
   ['handover/contacts.txt', 'Centre management: +44 20 7946 0100\nSecurity desk: +44 20 7946 0111\n'],
   ['handover/opening-notes.txt', 'The north entrance opens at 06:30 for staff.\n'],
@@ -45,7 +49,8 @@ export async function storeExtras(deps: { storage: Storage; clock: () => Date })
     await deps.storage.put(fileKey, content, { contentType: 'application/octet-stream' });
     return { path, bytes: content.length, fileKey };
   });
-  return { pictures: await storePictures([LOGO, BANNER], deps), files: await Promise.all(files) };
+  const drawings = [LOGO, BANNER, drawBanner({ ...AD, isPortrait: true }), drawBanner(AD)];
+  return { pictures: await storePictures(drawings, deps), files: await Promise.all(files) };
 }
 
 export async function discardExtras({ pictures, files }: StoredExtras, storage: Storage): Promise<void> {
@@ -54,7 +59,10 @@ export async function discardExtras({ pictures, files }: StoredExtras, storage: 
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Writes logo, banner, hours, settings, an access key with activity, and files of the first location of an organisation. */
+/**
+ * Writes logo, banner, advertisement, hours, settings, an access key with activity, and files of the first location of an
+ * organisation.
+ */
 export async function seedExtras(
   client: PoolClient,
   { organisationId, userId }: { organisationId: number; userId: number },
@@ -62,7 +70,10 @@ export async function seedExtras(
   now: Date,
 ): Promise<void> {
   for (const picture of extras.pictures) await insertImage(client, organisationId, picture);
-  const [logo, banner] = extras.pictures.map(({ key }) => `/api/images/${key}`);
+  const [logo, banner, portrait, landscape] = extras.pictures.map(({ key }) => `/api/images/${key}`);
+  const days = (count: number) =>
+    `${toUtcDateTime(new Date(now.getTime() + count * 86_400_000)).slice(0, 10)} 00:00:00`;
+  const ad = { media_url: portrait, media_url_landscape: landscape, starts_at: days(-3), ends_at: days(25) };
   const hours = Object.fromEntries(
     WEEKDAYS.map((day, at) => {
       const isSunday = day === 'sun';
@@ -74,9 +85,9 @@ export async function seedExtras(
   );
   const settings = { address: '1 Riverside Walk, London SE1 9PP', lat: 51.5067, lon: -0.0996, mapapp_enabled: true };
   const { rows } = await client.query<{ id: number; name: string }>(
-    `UPDATE projects SET logo = $2, banner = $3, opening_hours = $4, settings = settings || $5::jsonb
+    `UPDATE projects SET logo = $2, banner = $3, opening_hours = $4, settings = settings || $5::jsonb, ad = $6::jsonb
       WHERE id = (SELECT id FROM projects WHERE organisation_id = $1 ORDER BY id LIMIT 1) RETURNING id, name`,
-    [organisationId, logo, banner, JSON.stringify(hours), JSON.stringify(settings)],
+    [organisationId, logo, banner, JSON.stringify(hours), JSON.stringify(settings), JSON.stringify(ad)],
   );
   const project = rows[0];
   if (!project) throw new Error('The organisation has no location.');

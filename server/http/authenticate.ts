@@ -5,7 +5,8 @@ import { batchLoader } from '../database/batchLoader';
 import type { Database } from '../database/database';
 import { NotFoundError } from '../errors';
 import { isUuid } from '../isUuid';
-import type { ChallengePrincipal, LinkPrincipal, Principal } from '../principal';
+import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal } from '../principal';
+import { findDevices } from '../repositories/screens/devices';
 import { findLinkToken } from '../repositories/sessions/linkTokens';
 import {
   type FoundSession,
@@ -28,9 +29,11 @@ const REFRESH_AFTER = 15 * MINUTE;
 const OLD_TOKEN_GRACE = MINUTE;
 /** However often it is renewed, a session ends this long after its password was given. */
 const MAX_AGE = 30 * DAY;
+/** A token of a session has dots. */
+const DEVICE_KEY = /^[\w-]{43}$/;
 
 export interface Authenticated {
-  readonly principal: Principal | ChallengePrincipal | LinkPrincipal | null;
+  readonly principal: Principal | ChallengePrincipal | LinkPrincipal | DevicePrincipal | null;
   /** A new token for the authorization header of the answer. */
   readonly token: string | null;
 }
@@ -44,6 +47,8 @@ export interface Authentication {
   ): Promise<Authenticated>;
   /** Opens a session and returns its token; null when the credentials have changed since they were verified. */
   open(session: NewSession): Promise<string | null>;
+  /** For each session, whether it is valid and may still work for its organisation. */
+  areOpen(sessions: readonly SessionName[], now: Date): Promise<readonly boolean[]>;
   /** Stands for a text in logs. */
   pseudonymOf(text: string): string;
 }
@@ -71,6 +76,9 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
   // Queried on every call, so that a revoked session is rejected at once on every instance.
   const findSession = batchLoader((named: readonly SessionName[]) => findSessions(lookups, named));
 
+  // The same holds for the keys of kiosks, thousands of which check in every minute.
+  const findDevice = batchLoader((keys: readonly string[]) => findDevices(lookups, keys));
+
   async function find(authorization: string | null, organisation: string | null, now: Date): Promise<Found | null> {
     const token = bearerOf(authorization);
     const claims = token ? await tokens.verify(token, now) : null;
@@ -91,6 +99,13 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
     return linked;
   }
 
+  async function findKiosk(authorization: string | null): Promise<DevicePrincipal> {
+    const key = bearerOf(authorization);
+    const device = key !== undefined && DEVICE_KEY.test(key) ? await findDevice(key) : null;
+    if (!device) throw sessionExpired();
+    return device;
+  }
+
   const sign = (sessionId: string, jti: string, expiresAt: Date) =>
     tokens.sign({ sessionId, jti, purpose: 'session' }, expiresAt);
 
@@ -109,6 +124,7 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
   return {
     async authenticate(policy, headers, now) {
       if (policy.who === 'link') return { principal: await findLinked(headers.authorization, now), token: null };
+      if (policy.who === 'device') return { principal: await findKiosk(headers.authorization), token: null };
       const found = await find(headers.authorization, headers.organisation, now);
       if (policy.who === 'anyone')
         return { principal: found?.session.purpose === 'session' ? found.session.principal : null, token: null };
@@ -130,6 +146,10 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
       const isOpen = await insertSession(pool, { id, jti, purpose, now, signedInAt, expiresAt, ...session });
       return isOpen ? tokens.sign({ sessionId: id, jti, purpose }, expiresAt) : null;
     },
+    areOpen: async (sessions, now) =>
+      (await findSessions(lookups, sessions)).map(
+        (found) => found !== null && found.principal !== null && found.expiresAt > now,
+      ),
     pseudonymOf: tokens.pseudonymOf,
   };
 }

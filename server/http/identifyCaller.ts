@@ -4,14 +4,14 @@ import type { Endpoint } from '@/contract/endpoint';
 import { type OwnedRecord, RECORD_IDS } from '@/contract/policy';
 import { NotFoundError } from '../errors';
 import { isUuid } from '../isUuid';
-import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
+import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { Authentication } from './authenticate';
 import { header } from './header';
 import { resolveOrganisation } from './resolveOrganisation';
 
 /** What is known of a request by its headers and path alone. */
 export interface Caller {
-  readonly principal: Principal | ChallengePrincipal | LinkPrincipal | null;
+  readonly principal: Principal | ChallengePrincipal | LinkPrincipal | DevicePrincipal | null;
   /** The same when it is a signed-in user. */
   readonly signedIn: Principal | null;
   readonly target: TargetOrganisation | null;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
 import type { Data, Endpoint, HandlerInput, PageMeta } from '@/contract/endpoint';
 import type { BatchedWrite } from '../database/batchWrites';
-import type { ChallengePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
+import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { AuditEntry, Causer } from '../repositories/audit';
 import type { PackedJson } from './packJson';
 
@@ -24,6 +24,11 @@ export interface FileAnswer {
   readonly etag: string;
   /** The browser saves the file under this name instead of showing it. */
   readonly filename?: string;
+}
+
+/** Server-sent events instead of an answer that ends. */
+export interface EventsAnswer {
+  readonly events: Readable;
 }
 
 /** JSON that was packed before, with the envelope. */
@@ -82,12 +87,15 @@ export interface HandlerTools {
   readonly ifNoneMatch: string | null;
 }
 
-/** A call that is declared to answer with a file may do nothing else, and no other call may. */
-type Result<E extends Endpoint> = Promise<E['raw'] extends null ? Answer<Data<E>> | PackedAnswer : FileAnswer>;
+/** A call that is declared to answer with a file or with events may do nothing else, and no other call may. */
+type Result<E extends Endpoint> = Promise<
+  E['raw'] extends null ? Answer<Data<E>> | PackedAnswer : E['raw'] extends 'events' ? EventsAnswer : FileAnswer
+>;
 export type PrincipalOf = {
   signedIn: Principal;
   challenged: ChallengePrincipal;
   linked: LinkPrincipal;
+  device: DevicePrincipal;
   anyone: Principal | null;
 };
 
@@ -108,6 +116,7 @@ const implementFor =
       signedIn: who === 'signed-in' || who === 'staff',
       challenged: who === 'password-step',
       linked: who === 'link',
+      device: who === 'device',
       anyone: who === 'anyone',
     };
     if (!fits[caller]) throw new Error(`${endpoint.name} is declared for ${who}, not for ${caller}.`);
@@ -120,10 +129,13 @@ export const implement = implementFor('signedIn');
 export const implementChallenged = implementFor('challenged');
 /** Implements a call that requires the link of an email. */
 export const implementLinked = implementFor('linked');
+/** Implements a call that requires the key of a kiosk. */
+export const implementDevice = implementFor('device');
 /** Implements a public call; `principal` is null for anonymous callers. */
 export const implementForAnyone = implementFor('anyone');
 
-type AnyAnswer = Answer<unknown> | FileAnswer | PackedAnswer;
+type AnyAnswer = Answer<unknown> | FileAnswer | EventsAnswer | PackedAnswer;
 
 export const isFileAnswer = (answer: AnyAnswer): answer is FileAnswer => 'stream' in answer;
+export const isEventsAnswer = (answer: AnyAnswer): answer is EventsAnswer => 'events' in answer;
 export const isPackedAnswer = (answer: AnyAnswer): answer is PackedAnswer => 'packed' in answer;

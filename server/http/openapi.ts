@@ -115,6 +115,7 @@ function bodyOf({ body, upload }: Endpoint, schemas: Schemas): Json | null {
 
 function answer({ data, raw, noContent, paged }: Endpoint, schemas: Schemas): Json {
   if (noContent) return { description: 'It went well.' };
+  if (raw === 'events') return { description: 'Events as they happen.', content: { 'text/event-stream': {} } };
   if (raw === 'file') return { description: 'The bytes of the file.', content: { 'application/octet-stream': {} } };
   const schema = paged ? pageEnvelopeSchema(data) : envelopeSchema(data);
   return {

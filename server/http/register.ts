@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '@/contract/endpoint';
 import { ConflictError, InvalidError } from '../errors';
+import type { EventBus } from '../events/eventBus';
 import type { TargetOrganisation } from '../principal';
 import type { Turns } from '../turns';
 import type { Authentication } from './authenticate';
@@ -19,6 +21,7 @@ import {
   type Answer,
   type FileAnswer,
   type Implementation,
+  isEventsAnswer,
   isFileAnswer,
   isPackedAnswer,
   type ReceivedFile,
@@ -36,6 +39,7 @@ import {
 
 export interface RouteDeps {
   readonly pool: Pool;
+  readonly events: EventBus;
   readonly authentication: Authentication;
   readonly clock: () => Date;
   /** Folder of a received file until its request is answered. */
@@ -107,11 +111,11 @@ async function answer(
       read: deps.pool,
       write: (work) => {
         rejectPrefetch(request);
-        return createWrite(deps.pool, writer, idempotent)(work);
+        return createWrite(deps, writer, idempotent)(work);
       },
       writeSingleStatement: (work) => {
         rejectPrefetch(request);
-        return createSingleStatementWrite(deps.pool, writer, idempotent)(work);
+        return createSingleStatementWrite(deps, writer, idempotent)(work);
       },
       get target(): TargetOrganisation {
         if (!target) throw new Error(`The path of ${endpoint.name} names no organisation.`);
@@ -135,6 +139,7 @@ async function answer(
       throw error;
     });
     if (isFileAnswer(result)) return sendFile(result, request, reply);
+    if (isEventsAnswer(result)) return sendEvents(result.events, reply);
     if (isPackedAnswer(result)) return sendPacked(result.packed, request, reply);
     if (result.token) reply.header('authorization', `Bearer ${result.token}`);
     if (endpoint.noContent) return reply.code(204).send();
@@ -186,6 +191,10 @@ function idempotentRequestOf(
   if (isSecret || (policy.who !== 'signed-in' && policy.who !== 'staff')) return null;
   return { key, call: name, fingerprint: fingerprintOf(asked, secret) };
 }
+
+/** A proxy must pass each event on at once. */
+const sendEvents = (events: Readable, reply: FastifyReply) =>
+  reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(events);
 
 function sendFile(answer: FileAnswer, request: FastifyRequest, reply: FastifyReply) {
   reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inTransaction, type LastStatement } from '../database/transaction';
+import type { EventBus } from '../events/eventBus';
+import { announceTraced } from '../events/tracedEvents';
 import { type AuditEntry, auditStatement } from '../repositories/audit';
 import { claimKey, findStoredAnswer, storeAnswer } from '../repositories/idempotency';
 import { HttpError } from './httpError';
@@ -42,28 +44,39 @@ export async function findPreviousAnswer(
   return stored.answer as Answer<unknown>;
 }
 
-/** The `write` of a handler: the change, its audit entries and the answer stored under the key commit in one transaction. */
+interface WriteDeps {
+  readonly pool: Pool;
+  readonly events: EventBus;
+}
+
+/**
+ * The `write` of a handler: the change, its audit entries and the answer stored under the key commit in one transaction, and
+ * are announced afterwards.
+ */
 export const createWrite =
-  (pool: Pool, by: Writer | null, idempotent: IdempotentRequest | null) =>
+  ({ pool, events }: WriteDeps, by: Writer | null, idempotent: IdempotentRequest | null) =>
   async <T>(work: (write: Write) => Promise<Answer<T>>): Promise<Answer<T>> => {
     try {
-      const { answer } = await inTransaction(
+      const { answer, traced } = await inTransaction(
         pool,
         async (client) => {
           if (by && idempotent) {
             const { key, call, fingerprint } = idempotent;
             if (!(await claimKey(client, by.userId, key, call, fingerprint))) throw new KeyTakenError();
           }
+          const traced: AuditEntry[] = [];
           const entries: LastStatement[] = [];
           const audit = (entry: AuditEntry) => {
             if (!by) throw new Error('A stranger cannot leave an audit entry.');
+            traced.push(entry);
             entries.push(auditStatement(by, entry));
           };
-          return { answer: await work({ client, audit }), entries };
+          return { answer: await work({ client, audit }), entries, traced };
         },
         ({ answer, entries }) =>
           by && idempotent ? [...entries, storeAnswer(by.userId, idempotent.key, answer)] : entries,
       );
+      if (by) announceTraced(events, by.organisationId, traced);
       return answer;
     } catch (error) {
       if (!(error instanceof KeyTakenError && by && idempotent)) throw error;
@@ -76,15 +89,15 @@ export const createWrite =
 
 /** The `writeSingleStatement` of a handler. */
 export const createSingleStatementWrite =
-  (pool: Pool, by: Writer | null, idempotent: IdempotentRequest | null) =>
+  (deps: WriteDeps, by: Writer | null, idempotent: IdempotentRequest | null) =>
   async <T>(work: (write: SingleStatementWrite) => Promise<Answer<T>>): Promise<Answer<T>> => {
     if (!by) throw new Error('A stranger cannot leave an audit entry.');
     // The answer is kept under its key in the transaction of the change.
     if (idempotent)
       return createWrite(
-        pool,
+        deps,
         by,
         idempotent,
       )(({ client }) => work({ by, run: (change, draft) => change.within(client, draft) }));
-    return work({ by, run: (change, draft) => change.run(pool, draft) });
+    return work({ by, run: (change, draft) => change.run(deps.pool, draft) });
   };

@@ -44,6 +44,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Called when a job has ended, or waits to be tried again. */
+type OnJobEnd = (job: LeasedJob) => void;
+
 /**
  * Runs queued jobs of the kinds that have a handler, one after the other under a lease, so that several instances can share
  * the table.
@@ -52,6 +55,7 @@ export function startJobs(
   pool: Pool,
   handlers: Partial<Record<Job['kind'], JobHandler>>,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  onEnd: OnJobEnd = () => undefined,
 ): Jobs {
   const worker = randomUUID();
   const kinds = Object.keys(handlers) as Job['kind'][];
@@ -92,6 +96,7 @@ export function startJobs(
       await endAfterError(job, error);
     } finally {
       clearInterval(heartbeat);
+      onEnd(job);
     }
   }
 
@@ -148,8 +153,9 @@ export function startLanes(
   pool: Pool,
   lanes: readonly Partial<Record<Job['kind'], JobHandler>>[],
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  onEnd: OnJobEnd = () => undefined,
 ): Jobs {
-  const started = lanes.map((handlers) => startJobs(pool, handlers, log));
+  const started = lanes.map((handlers) => startJobs(pool, handlers, log, onEnd));
   return {
     wake: () => {
       for (const lane of started) lane.wake();

@@ -32,6 +32,8 @@ import { touchProject } from '../repositories/projects/write';
 import { isImageOf } from '../repositories/uploads/images';
 import { serviceText } from '../texts';
 import { audited } from './audited';
+import { meshName } from './meshName';
+import { storePlacementContent } from './placementContent';
 
 const PLACEMENT = { tag: 'placement', subjectType: 'project-destination' };
 
@@ -45,7 +47,7 @@ async function placementFields(
   const destination = await readDestinationOf(client, principal.organisation.id, body.parent_id);
   if (!destination) throw new InvalidError({ parent_id: [translate('editor.parentInvalid')] });
   return {
-    objectName: body.object_name,
+    objectName: meshName(body.object_name),
     floorId: floor.id,
     projectId: floor.projectId,
     destinationId: body.parent_id,
@@ -98,6 +100,7 @@ const createPlacementRoute = implement(createPlacement, ({ principal, body, writ
       );
     const details = await placementDetails(client, principal, null, body);
     await storePlacementDetails(client, principal.organisation.id, id, details);
+    await storePlacementContent(client, principal, { id, destinationId: fields.destinationId }, null, body);
     const placement = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     audited(audit, PLACEMENT, fields.projectId).noted(
       'created',
@@ -121,6 +124,7 @@ const updatePlacementRoute = implement(updatePlacement, ({ params, principal, bo
       throw new ConflictError(before);
     const details = await placementDetails(client, principal, before, body);
     await storePlacementDetails(client, principal.organisation.id, id, details);
+    await storePlacementContent(client, principal, { id, destinationId: fields.destinationId }, before, body);
     const after = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     audited(audit, PLACEMENT, fields.projectId).noted(
       'updated',

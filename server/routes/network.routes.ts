@@ -39,6 +39,7 @@ import { touchProject } from '../repositories/projects/write';
 import { serviceText } from '../texts';
 import { assertMayEdit } from './assertMayEdit';
 import { audited } from './audited';
+import { meshName } from './meshName';
 
 const NO_CHANGES = { new: [], updated: [], deleted: [] };
 const count = (changes: { new: unknown[]; updated: unknown[]; deleted: unknown[] }) => ({
@@ -229,9 +230,10 @@ const saveMeshRoute = implement(saveMesh, ({ principal, body, write }) =>
       ? orNotFound(await findFloor(client, principal.organisation.id, body.linked_floor_id))
       : null;
     await touchProject(client, floor.projectId);
+    const objectName = meshName(body.object_name);
     const isSaved = await replaceMesh(client, principal.organisation.id, {
       floorId: floor.id,
-      objectName: body.object_name,
+      objectName,
       type: body.type,
       linkedFloorId: linked?.id ?? null,
       locationId: body.location_id ?? null,
@@ -239,8 +241,8 @@ const saveMeshRoute = implement(saveMesh, ({ principal, body, write }) =>
       revision: body.revision ?? null,
     });
     if (!isSaved) throw new ConflictError(await readMesh(client, floor, body.object_name));
-    audited(audit, 'mesh', floor.projectId).noted('updated', body.object_name, `Changed the mesh ${body.object_name}`, {
-      attributes: body,
+    audited(audit, 'mesh', floor.projectId).noted('updated', objectName, `Changed the mesh ${objectName}`, {
+      attributes: { ...body, object_name: objectName },
     });
     return { data: null, message: serviceText('editor.meshSaved') };
   }),

@@ -90,6 +90,7 @@ const tracedFields = ({ settings, ...project }: ProjectDetails & { integrations:
   overview_building: project.overview_building,
   version_id: project.version_id,
   project_build_id: project.project_build_id,
+  ad: project.ad,
   integrations: tracedIntegrations(project.integrations),
   ...settings,
 });
@@ -108,6 +109,8 @@ async function assertKnown(
   const pictures = {
     ...(change.logo !== before.logo && { logo: change.logo }),
     ...(change.banner !== before.banner && { banner: change.banner }),
+    'ad.media_url': change.ad?.media_url,
+    'ad.media_url_landscape': change.ad?.media_url_landscape,
     'settings.screensaver_portrait': settings.screensaver_portrait?.media,
     'settings.screensaver_landscape': settings.screensaver_landscape?.media,
   };

@@ -18,6 +18,7 @@ import { ConflictError, InvalidError, orNotFound } from '../errors';
 import { forbidden } from '../http/httpError';
 import { implement } from '../http/implement';
 import type { Principal } from '../principal';
+import { revokeDevice } from '../repositories/screens/devices';
 import {
   findScreenOf,
   findScreenReferences,
@@ -112,6 +113,7 @@ export const screenRoutes = () => [
       if (before.plus_id === null)
         throw new InvalidError({ plus_id: [kioskText('notCommissioned')] }, 'not-commissioned');
       await decommissionScreenOf(client, organisationId, before.id);
+      await revokeDevice(client, organisationId, before.id);
       const after = orNotFound(await findScreenOf(client, organisationId, before.id));
       audited(audit, 'kiosk').updated(params.id, after.name, before, after);
       return { data: after, message: kioskText('decommissioned', { name: after.name }) };

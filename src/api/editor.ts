@@ -5,6 +5,7 @@ import {
   createPlacement,
   deletePlacement,
   type destinationRule,
+  listPlacements,
   type placementRule,
   updatePlacement,
 } from '@/contract/destinations';
@@ -22,6 +23,13 @@ export const projectDataQuery = (project: string) =>
   queryOptions({
     queryKey: ['project-data', project],
     queryFn: async ({ signal }) => (await call(readProjectData, { params: { uuid: project }, signal })).data,
+  });
+
+/** The meshes of a location with a destination; loaded again with the data of the location. */
+export const placementsQuery = (project: string) =>
+  queryOptions({
+    queryKey: ['project-data', project, 'placements'],
+    queryFn: async ({ signal }) => (await call(listPlacements, { params: { uuid: project }, signal })).data,
   });
 
 export const dynamicRoutesQuery = (project: string) =>
@@ -123,6 +131,7 @@ export const storeMesh = (project: string, organisation: string) =>
       body: {
         floor_id: string;
         object_name: string;
+        location_id: string | null;
         type: 'destination' | 'floor';
         linked_floor_id: string | null;
         kind?: MeshKind | null;

@@ -189,19 +189,39 @@ export async function callForBytes<E extends Endpoint>(
   endpoint: E,
   given: CallInput<E> & Options,
 ): Promise<ArrayBuffer> {
-  const { params, query, signal } = given as CallOptions;
+  const { params, query, signal, token } = given as CallOptions;
+  const sessionEnds = token === undefined ? 'always' : 'never';
   try {
-    return await withNewestToken('always', () =>
+    return await withNewestToken(sessionEnds, () =>
       inTime(signal, undefined, (signal) =>
         http(fillPath(endpoint.path, params), {
           method: endpoint.method,
-          headers: headersFor(),
+          headers: headersFor(token),
           responseType: 'arrayBuffer',
           signal,
           ...(query && { query }),
         }),
       ),
     );
+  } catch (error) {
+    throw toApiError(error, sessionEnds);
+  }
+}
+
+/** The bytes of a call that answers without end, as they arrive; the signal ends it. @throws ApiError */
+export async function callForStream(endpoint: Endpoint, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  try {
+    return await withNewestToken('always', async () => {
+      const used = session.token();
+      const { headers, _data } = await http.raw<unknown, 'stream'>(endpoint.path, {
+        headers: headersFor(),
+        responseType: 'stream',
+        signal,
+      });
+      const fresh = bearer(headers.get('authorization'));
+      if (fresh && used !== null) session.tokenRefreshed(fresh, used);
+      return _data ?? new ReadableStream();
+    });
   } catch (error) {
     throw toApiError(error, 'always');
   }

@@ -17,6 +17,7 @@ import { ApiError } from './apiError';
 import { call } from './http';
 import { projectKey } from './project';
 import type { RecordCalls } from './recordCalls';
+import { withoutPrefix } from './withoutPrefix';
 
 const settingsKey = (uuid: string): QueryKey => ['project-settings', uuid];
 
@@ -81,6 +82,7 @@ const PROJECT_FIELDS: readonly string[] = [
   'version_id',
   'project_build_id',
   'integrations',
+  'ad',
 ] satisfies (keyof ProjectChange)[];
 
 /** The body of a save, with the settings inside. */
@@ -89,19 +91,6 @@ export function toProjectChange(flat: FlatChange): ProjectChange {
   const own = Object.fromEntries(entries.filter(([name]) => PROJECT_FIELDS.includes(name)));
   const settings = Object.fromEntries(entries.filter(([name]) => !PROJECT_FIELDS.includes(name)));
   return { ...own, ...(Object.keys(settings).length > 0 && { settings }) };
-}
-
-const SETTINGS = 'settings.';
-/** The errors of a save under the names of the forms. */
-function flatError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.body?.errors) return error;
-  const errors = Object.fromEntries(
-    Object.entries(error.body.errors).map(([name, texts]) => [
-      name.startsWith(SETTINGS) ? name.slice(SETTINGS.length) : name,
-      texts,
-    ]),
-  );
-  return new ApiError(error.status, error.message, { ...error.body, errors });
 }
 
 /** The save of each tab of the settings. */
@@ -113,7 +102,7 @@ export const projectDetailsCalls = (uuid: string): RecordCalls<ProjectDetails, F
         body: { ...toProjectChange(flat), ...(revision !== undefined && { revision }) },
       });
     } catch (error) {
-      throw flatError(error);
+      throw withoutPrefix(error, 'settings.');
     }
   },
   stale: [projectKey(uuid), settingsKey(uuid), ['screensavers', uuid], ['buildings', uuid], ['projects']],

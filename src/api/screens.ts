@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { createCommissioningCode } from '@/contract/devices';
 import {
   createScreen,
   decommissionScreen,
@@ -47,14 +48,26 @@ export const staleWithScreens = (organisation: string) => [
   ['versions'],
 ];
 
+export const saveScreen = (id: string, body: ScreenBody & { revision?: number }) =>
+  call(updateScreen, { params: { id }, body });
+
+export const removeScreen = (id: string) => call(deleteScreen, { params: { id } });
+
 /** The calls of the form of a kiosk. */
 export const screenCalls = (organisation: string): RecordCalls<Screen, ScreenBody> => ({
   create: (body) => call(createScreen, { body }),
-  update: (id, body) => call(updateScreen, { params: { id }, body }),
-  remove: (id) => call(deleteScreen, { params: { id } }),
+  update: saveScreen,
+  remove: removeScreen,
   stale: staleWithScreens(organisation),
 });
 
 /** Takes a kiosk out of service. Returns the message of the service. */
 export const decommission = async (id: number): Promise<string> =>
   (await call(decommissionScreen, { params: { id: String(id) } })).message;
+
+/** Makes the code by which a device becomes a kiosk. */
+export const makeCommissioningCode = (id: number) =>
+  mutationOptions({
+    mutationFn: async () => (await call(createCommissioningCode, { params: { id: String(id) } })).data,
+    gcTime: 0,
+  });

@@ -34,6 +34,7 @@ export const text = catalogue(
     amenities: 'Amenities',
     events: 'Events',
     offers: 'Offers',
+    kiosk: 'Kiosk',
     kiosks: 'Kiosks',
     skins: 'Skins',
     skin: 'Skin',

@@ -1,4 +1,5 @@
 import * as accessKeys from './accessKeys';
+import * as advertising from './advertising';
 import * as amenities from './amenities';
 import * as analytics from './analytics';
 import * as audit from './audit';
@@ -9,7 +10,9 @@ import * as confirmations from './confirmations';
 import * as destinationFiles from './destinationFiles';
 import * as destinationRecords from './destinationRecords';
 import * as destinations from './destinations';
+import * as devices from './devices';
 import type { Endpoint } from './endpoint';
+import * as events from './events';
 import * as exports from './exports';
 import * as handOff from './handOff';
 import * as icons from './icons';
@@ -75,8 +78,11 @@ export const allCalls: readonly Endpoint[] = [
   placementBatches,
   builds,
   imports,
+  devices,
+  events,
   exports,
   categories,
+  advertising,
   amenities,
   pictures,
   icons,

@@ -90,6 +90,19 @@ export const destinationRule = destinationFields.check(appleOverlap);
 /** A destination as a person sends it. */
 export type DestinationBody = z.input<typeof destinationRule>;
 
+/** An event or offer of a place; what else is known of it is in the lists of the organisation. */
+const placedPromotionSchema = z.object({ id: z.int(), uuid: z.optional(uuid), name: z.string() });
+
+/** A destination inside the room of another one, with what its name and logo fall back to. */
+export const subDestinationSchema = z.object({
+  id: z.int(),
+  name: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  /** The main destination that it belongs to. */
+  parent: z.optional(z.nullable(z.object({ id: z.int(), name: z.string(), logo: z.nullable(z.string()) }))),
+});
+export type SubDestination = z.infer<typeof subDestinationSchema>;
+
 /** The place of a destination: a mesh of a floor. */
 export const placementSchema = z.object({
   id: z.int(),
@@ -121,6 +134,10 @@ export const placementSchema = z.object({
     differs_from_mall_hours: z.optional(z.boolean()),
     colour_settings: z.optional(z.nullable(colourSettingsSchema)),
   }),
+  /** Those of this place; those of its destination are at every place of it. */
+  events: z.optional(z.array(placedPromotionSchema)),
+  offers: z.optional(z.array(placedPromotionSchema)),
+  sub_destinations: z.optional(z.array(subDestinationSchema)),
   revision: z.optional(z.int()),
 });
 export type Placement = z.infer<typeof placementSchema>;
@@ -143,8 +160,15 @@ export const placementDetailsRule = z.object({
 });
 export type PlacementDetails = z.infer<typeof placementDetailsRule>;
 
+const references = z.optional(z.array(z.object({ id: rowId })).check(z.maxLength(100)));
+
+/** What is to be found in a place besides its destination. A field that is absent stays as it is. */
+export const placementContentRule = z.object({ events: references, offers: references, sub_destinations: references });
+export type PlacementContent = z.infer<typeof placementContentRule>;
+
 export const placementRule = z.object({
   ...placementDetailsRule.shape,
+  ...placementContentRule.shape,
   object_name: z.string().check(z.minLength(1), z.maxLength(256)),
   floor_id: uuid,
   parent_id: rowIdWith(translate('editor.parentInvalid')),

@@ -50,8 +50,8 @@ export interface Endpoint<
   readonly paged: boolean;
 }
 
-/** Bytes of a file; null for a JSON envelope. */
-type Raw = 'file' | null;
+/** Bytes of a file, or server-sent events; null for a JSON envelope. */
+type Raw = 'file' | 'events' | null;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -51,6 +51,34 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 2xx 2xx 2xx 401
     staff                2xx 2xx 2xx 2xx 401
     kiosk                2xx 2xx 2xx 2xx 401`,
+  /** Commissioned kiosks, about themselves. */
+  devices: `
+    nobody               401 401 401 401 401
+    expired              401 401 401 401 401
+    password-step        401 401 401 401 401
+    deleted              401 401 401 401 401
+    customer-bare        401 401 401 401 401
+    customer-editor      401 401 401 401 401
+    customer-admin       401 401 401 401 401
+    other-administrator  401 401 401 401 401
+    reseller             401 401 401 401 401
+    reseller-switched    401 401 401 401 401
+    staff                401 401 401 401 401
+    kiosk                2xx 2xx 2xx 2xx 2xx`,
+  /** The same, about a thing of the location that they show. */
+  'devices-about-one': `
+    nobody               401 401 401 401 401
+    expired              401 401 401 401 401
+    password-step        401 401 401 401 401
+    deleted              401 401 401 401 401
+    customer-bare        401 401 401 401 401
+    customer-editor      401 401 401 401 401
+    customer-admin       401 401 401 401 401
+    other-administrator  401 401 401 401 401
+    reseller             401 401 401 401 401
+    reseller-switched    401 401 401 401 401
+    staff                401 401 401 401 401
+    kiosk                2xx 404 404 404 404`,
   'after-the-password': `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401

@@ -12,6 +12,7 @@ export const PICTURE_SIDES = {
   'destination.map': 512,
   'project.logo': 512,
   'project.banner': 2048,
+  'project.ad': 3840,
 } as const;
 export type PictureType = keyof typeof PICTURE_SIDES;
 

@@ -10,9 +10,9 @@ import type { FeatureName } from '@/model/access/features';
 export interface Policy {
   /**
    * `password-step`: a right password was given, the code is still missing. `link`: the token of a link in a mail, which
-   * opens this call and no other.
+   * opens this call and no other. `device`: the key of a kiosk, which opens the calls of kiosks and no others.
    */
-  readonly who: 'anyone' | 'password-step' | 'link' | 'signed-in' | 'staff';
+  readonly who: 'anyone' | 'password-step' | 'link' | 'device' | 'signed-in' | 'staff';
   /** Path parameter with the uuid of an organisation. */
   readonly organisation: string | null;
   /** The organisations that it may name. */
@@ -78,6 +78,8 @@ const base: Policy = {
 export const anyone: Policy = base;
 export const passwordStep: Policy = { ...base, who: 'password-step' };
 export const byLink: Policy = { ...base, who: 'link' };
+/** A commissioned kiosk. */
+export const device: Policy = { ...base, who: 'device' };
 export const signedIn: Policy = { ...base, who: 'signed-in' };
 /** Provider staff. */
 export const staff: Policy = { ...base, who: 'staff' };

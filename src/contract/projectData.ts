@@ -31,8 +31,10 @@ export const visitorPromotionSchema = z.object({
   end: z.nullable(z.string()),
   /** The day `yyyy-MM-dd` in UTC from which visitors see it; null from its start. */
   upcoming: z.nullable(z.string()),
-  /** Those of its destinations that have a place in the location; empty where it is for all of it. */
+  /** Those of its destinations that have a place in the location. */
   destinations: z.array(z.int()),
+  /** Ids of single places in the location; without destinations and places it is for all of the location. */
+  places: z.optional(z.array(z.int())),
 });
 export type VisitorPromotion = z.infer<typeof visitorPromotionSchema>;
 
@@ -77,6 +79,20 @@ export const readProjectData = endpoint({
   data: projectDataSchema,
 });
 
+/** A kiosk for those who only read, who do not learn the name by which it signs in. */
+const readScreenSchema = z.omit(placedScreenSchema, { uid: true });
+
+export const readProjectReadData = endpoint({
+  name: 'readProjectReadData',
+  method: 'GET',
+  path: 'projects/{uuid}/readdata',
+  summary:
+    'The data of a location for programs that only show it: that of its editor, without revisions and sign-in names of kiosks.',
+  policy: ownedRecord('project', 'uuid'),
+  answers: 'members',
+  data: z.extend(z.omit(projectDataSchema, { revision: true }), { screens: z.array(readScreenSchema) }),
+});
+
 export const listDynamicRoutes = endpoint({
   name: 'listDynamicRoutes',
   method: 'GET',
@@ -87,15 +103,12 @@ export const listDynamicRoutes = endpoint({
   data: z.array(dynamicRouteSchema),
 });
 
-/** A kiosk for visitors, who do not learn the name by which it signs in. */
-const visitorScreenSchema = z.omit(placedScreenSchema, { uid: true });
-
 /** The published data: complete in itself, so that later edits change nothing for visitors. */
 export const publicationSchema = z.object({
   uuid,
   published_at: moment,
   organisation: z.object({ name: z.string(), color: z.string(), logo: z.nullable(z.string()) }),
-  project: z.extend(projectDataSchema, { screens: z.array(visitorScreenSchema) }),
+  project: z.extend(projectDataSchema, { screens: z.array(readScreenSchema) }),
   network: networkSchema,
   categories: z.array(categorySchema),
   dynamic_routes: z.array(dynamicRouteSchema),

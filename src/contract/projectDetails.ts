@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adSchema } from './ad';
 import { colour, uuid } from './common';
 import { openingHoursSchema } from './destinations';
 import { endpoint } from './endpoint';
@@ -70,6 +71,7 @@ export const projectDetailsSchema = z.extend(projectSchema, {
   /** The version and the build that the location has chosen; null where it follows the newest. */
   version_id: z.optional(z.nullable(z.int())),
   project_build_id: z.optional(z.nullable(z.int())),
+  ad: z.optional(z.nullable(adSchema)),
   settings: z.optional(projectSettingsSchema),
   /** Its sources, checked by `integrationsRule` where they are edited; header values are null. */
   integrations: z.optional(

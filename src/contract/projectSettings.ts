@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WEEKDAYS } from '@/model/content/weekdays';
+import { adRule } from './ad';
 import { MAX_INTEGER, rowId, uuid } from './common';
 import { integrationsRule } from './integrations';
 import { locationText } from './texts/locationTexts';
@@ -140,6 +141,7 @@ export const projectChangeRule = z.extend(
       ...coloursRule.shape,
       ...versionChoiceRule.shape,
       integrations: integrationsRule,
+      ad: z.nullable(adRule),
     }),
   ),
   { settings: z.optional(settingsRule) },

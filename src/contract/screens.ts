@@ -39,6 +39,13 @@ export const screenSchema = z.object({
   decommissioned_id: z.nullable(z.string()),
   /** The address that its location has chosen in place of the map app. */
   mapapp_url: z.optional(z.nullable(z.string())),
+  /** The last four letters of its key; null where no device has one. */
+  device_key: z.optional(z.nullable(z.string())),
+  /** Number of the build of its location that it says it shows, and the version that it says it runs. */
+  running_build: z.optional(z.nullable(z.int())),
+  running_version: z.optional(z.nullable(z.string())),
+  /** Number of the build that it is to show. */
+  shown_build: z.optional(z.nullable(z.int())),
   revision: z.optional(z.int()),
 });
 export type Screen = z.infer<typeof screenSchema>;

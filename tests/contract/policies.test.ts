@@ -8,6 +8,8 @@ const BY_BODY: Readonly<Record<string, ExpectedAnswers>> = {
   saveFloorNodes: 'node-editors',
   saveNetwork: 'node-editors',
   updateNode: 'node-editors',
+  // A code in the body says which kiosk.
+  commissionDevice: 'everyone-about-one',
   createTransitGroup: 'path-editors',
   createAutomaticGroup: 'path-editors',
   updateTransitGroup: 'path-editors',
@@ -31,6 +33,7 @@ function tablesOf({ name, policy, path }: Endpoint): ExpectedAnswers[] {
   if (who === 'anyone') return path.includes('{') ? ['everyone-about-one'] : ['everyone'];
   if (who === 'password-step') return ['after-the-password'];
   if (who === 'link') return ['whoever-has-the-link'];
+  if (who === 'device') return path.includes('{') ? ['devices-about-one'] : ['devices'];
   if (who === 'staff') return organisation === null && record === null ? ['staff'] : ['staff-members'];
   if (scope === 'switchable') return ['switchers'];
   if (scope === 'below') return featureBelow === 'reseller' ? ['organisation-deleters'] : [];

@@ -146,7 +146,7 @@ test('[GU9] what is refused leads home and says why; an address that is none sho
   await page.goto('/uploaded-map-files/00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('You do not have access to this feature.')).toBeVisible();
-  for (const address of ['/no-such-page', '/ads']) {
+  for (const address of ['/no-such-page', '/locations/1/nothing']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Not Found', level: 1 })).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === address);

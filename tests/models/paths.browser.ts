@@ -9,6 +9,8 @@ test.describe.configure({ mode: 'parallel' });
 // How many pages the audit log of the demo has depends on everything that was done before.
 // Figures depend on the visits that other walks make to previews.
 // A walk over the skins deletes or publishes the one that the next walk needs.
-const UNWALKED = ['pathTool', 'importer', 'importReportList', 'auditLog', 'analytics', 'skinActions'];
+// Drafts of the device are read before a page asks for the network, so that no answer can bring one about; the journeys of
+// the main job restore, discard and report them.
+const UNWALKED = ['document', 'pathTool', 'importer', 'importReportList', 'auditLog', 'analytics', 'skinActions'];
 const isWalked = ({ model }: (typeof allReplayable)[number]) => !UNWALKED.includes(model.machine.id);
 for (const replayable of allReplayable.filter(isWalked)) testInBrowser(replayable);

@@ -4,6 +4,7 @@ import { analyticsModel } from './analytics.model';
 import { auditLogModel } from './auditLog.model';
 import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
+import { documentModel } from './document.model';
 import { editorModel } from './editor.model';
 import { globalDestinationModel } from './globalDestination.model';
 import { globalSearchModel } from './globalSearch.model';
@@ -11,6 +12,7 @@ import { handOffModel } from './handOff.model';
 import { importerModel } from './importer.model';
 import { importReportListModel } from './importReportList.model';
 import { integrationTestModel } from './integrationTest.model';
+import { kioskCommissioningModel } from './kioskCommissioning.model';
 import { labelPlacingModel } from './labelPlacing.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
 import { mapApprovalModel } from './mapApproval.model';
@@ -26,6 +28,7 @@ import { sessionModel } from './session.model';
 import { signInModel } from './signIn.model';
 import { skinActionsModel } from './skinActions.model';
 import type { Model } from './support/model';
+import { documentWorld } from './support/worlds/documentWorld';
 import { editorWorld } from './support/worlds/editorWorld';
 import { importWorld } from './support/worlds/importWorld';
 import { integrationWorld } from './support/worlds/integrationWorld';
@@ -94,6 +97,7 @@ const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToo
 const measureTool = replayable('[MS5]', measureToolModel, async (world) => measureToolWorld(world));
 const pathTool = replayable('[PT8]', pathToolModel, async (world) => pathToolWorld(world));
 const editor = replayable('[ED17]', editorModel, editorWorld);
+const document = replayable('[DO18]', documentModel, documentWorld);
 const publishing = replayable('[PB1]', publishingModel, async (world, store) => ({
   ...world,
   location: await heldLocation(world, store),
@@ -103,6 +107,7 @@ const importReportList = replayable('[IR9]', importReportListModel, importWorld)
 const analytics = replayable('[AY20]', analyticsModel, unprepared);
 const auditLog = replayable('[AL20]', auditLogModel, unprepared);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
+const kioskCommissioning = replayable('[KI28]', kioskCommissioningModel, unprepared);
 const skinActions = replayable('[SK18]', skinActionsModel, unprepared);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
@@ -129,6 +134,7 @@ export const allReplayable: readonly Replayable[] = [
   pathTool,
   measureTool,
   editor,
+  document,
   publishing,
   importer,
   importReportList,
@@ -136,6 +142,7 @@ export const allReplayable: readonly Replayable[] = [
   auditLog,
   integrationTest,
   skinActions,
+  kioskCommissioning,
   mapUpload,
   mapApproval,
   versionApproval,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import {
   type ApiErrorBody,
@@ -58,7 +58,7 @@ export const apiCall =
     const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
     const files = given.files ?? (given.file ? [given.file] : []);
     const form = files.length > 0 ? multipart(endpoint.upload?.field ?? 'file', files, body) : null;
-    const response = await app.inject({
+    const request: InjectOptions = {
       method: endpoint.method,
       url: `/api/${fillPath(endpoint.path, params)}${search.size > 0 ? `?${search}` : ''}`,
       remoteAddress: given.address ?? '127.0.0.1',
@@ -70,7 +70,8 @@ export const apiCall =
         ...given.headers,
       },
       ...(form ? { payload: form.payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
-    });
+    };
+    const response: Answered = endpoint.raw === 'events' ? await beginningOf(app, request) : await app.inject(request);
     const isGood = response.statusCode < 400;
     const text = response.body;
     const json = () => JSON.parse(text) as { data: unknown; message: string };
@@ -96,6 +97,18 @@ export const apiCall =
       body: text.replace(/"request_id":"[^"]*"/, '"request_id":""'),
     };
   };
+
+/** The answer of a call whose good answers do not end: its headers alone, and all of an error. */
+async function beginningOf(app: FastifyInstance, request: InjectOptions): Promise<Answered> {
+  const response = await app.inject({ ...request, payloadAsStream: true });
+  const stream = response.stream();
+  const { statusCode, headers } = response;
+  if (statusCode < 400) stream.destroy();
+  const rawPayload = statusCode < 400 ? Buffer.alloc(0) : Buffer.concat(await stream.toArray());
+  return { statusCode, headers, rawPayload, body: rawPayload.toString() };
+}
+
+type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayload' | 'body'>;
 
 /** A form with files and fields, as a browser sends it. */
 function multipart(field: string, files: readonly SentFile[], body: unknown) {

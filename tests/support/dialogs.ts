@@ -86,6 +86,27 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   mapUpload: { from: VISITS.buildings, open: (page) => press(page, /^Upload map of/) },
   // Needs a location with unpublished changes: [JO7] opens and checks it.
   publish: null,
+  itemPicker: {
+    from: VISITS.editor,
+    open: async (page) => {
+      await pressBy(
+        page,
+        page
+          .getByRole('list', { name: anyLocale('Places') })
+          .getByRole('button')
+          .first(),
+      );
+      const tabs = page.getByRole('tablist', { name: anyLocale('Settings of the selection') });
+      await tabTo(page, tabs.getByRole('tab', { selected: true }));
+      const name = anyLocale(/^Sub Destinations/);
+      for (let step = 0; step < 8; step += 1) {
+        if (name.test((await page.locator(':focus').textContent()) ?? '')) break;
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.keyboard.press('Enter');
+      await press(page, /^Add$/);
+    },
+  },
   // Needs a floor with labels that have no destination: [JO7] opens and checks it.
   labelPlacing: null,
   // Needs a room whose destination was changed: [PP24] opens and checks it.
@@ -171,6 +192,10 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   kiosk: {
     from: VISITS.kiosks,
     open: (page) => pressBy(page, page.getByRole('link', { name: 'Atrium North', exact: true })),
+  },
+  advertising: {
+    from: VISITS.advertising,
+    open: (page) => pressBy(page, page.getByRole('link', { name: 'Riverside Mall', exact: true })),
   },
   version: { from: VISITS.versions, open: (page) => rowAction(page, '2.4.0', 'Edit 2.4.0') },
   skin: { from: VISITS.skins, open: (page) => press(page, 'Create skin') },

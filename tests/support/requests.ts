@@ -7,6 +7,10 @@ interface Seen {
 
 const seen = new WeakMap<Page, Seen>();
 
+/** It is opened by fetch, since a browser sends no token with an event source. */
+const isEventStream = (request: Request): boolean =>
+  request.resourceType() === 'eventsource' || new URL(request.url()).pathname === '/api/events';
+
 /** Notes the requests of a tab from now on, for `requestsDone`. */
 export function noteRequests(page: Page): void {
   const now: Seen = { open: new Set(), started: 0 };
@@ -14,7 +18,7 @@ export function noteRequests(page: Page): void {
   page.on('request', (request) => {
     now.started += 1;
     // A stream of events stays open for as long as the tab does.
-    if (request.resourceType() !== 'eventsource') now.open.add(request);
+    if (!isEventStream(request)) now.open.add(request);
   });
   page.on('requestfinished', (request) => void now.open.delete(request));
   page.on('requestfailed', (request) => void now.open.delete(request));

@@ -8,6 +8,8 @@ import { signIn } from '@/contract/session';
 import { createApp } from '../../server/app';
 import { inTransaction } from '../../server/database/transaction';
 import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';
+import type { EventBus } from '../../server/events/eventBus';
+import { openEventBus } from '../../server/events/openEventBus';
 import { createFloorPlanReader } from '../../server/floorPlans/createFloorPlanReader';
 import type { FloorPlanReader } from '../../server/floorPlans/floorPlanReader';
 import { createBodyReader } from '../../server/http/bodies/bodyReader';
@@ -37,6 +39,7 @@ export interface TestApp {
   readonly storage: Storage;
   readonly floorPlanReader: FloorPlanReader;
   readonly clock: TestClock;
+  readonly events: EventBus;
   /** The folder of files whose call is being answered. */
   readonly incoming: string;
   readonly organisations: DemoOrganisations;
@@ -118,10 +121,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
           quiet,
         )
       : { wake: () => {}, stop: async () => {} };
+  const events = openEventBus(database);
   const app = await createApp({
     database,
     storage,
     jobs,
+    events,
     floorPlanReader,
     readLargeBody: createBodyReader(new URL(inject('bodyThread'))),
     outbound: options.outbound ?? createOutboundClient({ allow: [] }),
@@ -147,6 +152,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     storage,
     floorPlanReader,
     clock,
+    events,
     incoming,
     organisations,
     call,
@@ -172,6 +178,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     close: async () => {
       await app.close();
       await jobs.stop();
+      await events.close();
       await floorPlanReader.close();
       await disk.close();
       await database.close();

@@ -1,3 +1,4 @@
+import type { SubDestination } from '@/contract/destinations';
 import type { Publication, VisitorPromotion } from '@/contract/projectData';
 import { toVenue, type Venue } from '@/screens/preview/venue';
 
@@ -25,11 +26,13 @@ export const testPromotion = (more: Partial<VisitorPromotion> & { readonly id: n
   ...more,
 });
 
+type Content = Pick<Publication['project'], 'events' | 'offers'> & {
+  /** Destinations inside the place of the first shop. */
+  readonly inside: readonly SubDestination[];
+};
+
 /** A hall in London with four shops on one floor, and these events and offers. */
-export function testVenue({
-  events = [],
-  offers = [],
-}: Partial<Pick<Publication['project'], 'events' | 'offers'>>): Venue {
+export function testVenue({ events = [], offers = [], inside = [] }: Partial<Content>): Venue {
   return toVenue({
     uuid: PROJECT,
     published_at: '2026-03-01T00:00:00Z',
@@ -61,6 +64,7 @@ export function testVenue({
         location_id: null,
         location_name: name,
         location_status: null,
+        sub_destinations: id === 1 ? [...inside] : [],
         destination: {
           parent_id: id,
           name,

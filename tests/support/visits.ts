@@ -85,6 +85,11 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     address: (project) => `/preview/${project}`,
     assertVisible: async (page) => expect(page.getByRole('combobox').first()).toBeVisible(),
   },
+  kiosk: {
+    account: null,
+    address: () => '/kiosk',
+    assertVisible: heading('Set up this kiosk'),
+  },
   mapPreview: {
     account: null,
     address: () => '/map-preview/00000000-0000-4000-8000-000000000000',
@@ -152,6 +157,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   events: { account: MANAGER, address: () => '/events', assertVisible: heading('Events') },
   offers: { account: MANAGER, address: () => '/offers?view=table', assertVisible: heading('Offers') },
   kiosks: { account: MANAGER, address: () => '/kiosks', assertVisible: heading('Kiosks') },
+  advertising: { account: MANAGER, address: () => '/ads', assertVisible: heading('Advertising') },
   users: { account: MANAGER, address: () => '/settings/users', assertVisible: heading('Users') },
   organisations: {
     account: RESELLER,

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@/model/problemReport/problemReport';
-import { SECRET } from '@/model/problemReport/redact';
+import { SECRET } from '@/model/redaction/redact';
 import type { Replayable } from '../../../tests/models/replayable';
 
 /** What a recorded event is to a replay: the service and time bring about their own events. */

@@ -27,6 +27,8 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
   await context.tracing.start({ screenshots: true, snapshots: true });
   const api = await request.newContext({ baseURL: console.address });
   const page = await context.newPage();
+  // A stream that stays open would never let the page settle.
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   const world: World = {
     ...console,
     page,

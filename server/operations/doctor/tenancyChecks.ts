@@ -33,6 +33,11 @@ export const tenancyChecks: readonly Check[] = [
     sameProject(table, 'floors', 'p.id = c.floor_id'),
   ),
   sameProject('screens', 'nodes', 'p.id = c.node_id'),
+  ...['device_keys', 'commissioning_codes'].map((table) => sameOrganisation(table, 'screens', 'p.id = c.screen_id')),
+  {
+    name: 'a device key is of a commissioned kiosk',
+    sql: `SELECT 'kiosk ' || s.id AS found FROM device_keys k JOIN screens s ON s.id = k.screen_id WHERE s.plus_id IS NULL`,
+  },
   {
     name: 'a destination has categories of its own organisation',
     sql: `SELECT 'destination ' || d.id AS found FROM destination_categories x JOIN destinations d ON d.id = x.destination_id
@@ -53,6 +58,18 @@ export const tenancyChecks: readonly Check[] = [
     name: 'an event or offer has destinations of its own organisation',
     sql: `SELECT 'promotion ' || p.id AS found FROM promotion_destinations x JOIN promotions p ON p.id = x.promotion_id
             JOIN destinations d ON d.id = x.destination_id WHERE d.organisation_id <> p.organisation_id`,
+  },
+  {
+    name: 'a place has events and offers of its own organisation',
+    sql: `SELECT 'project_destination ' || d.id AS found FROM placement_promotions x
+            JOIN project_destinations d ON d.id = x.placement_id JOIN promotions p ON p.id = x.promotion_id
+           WHERE p.organisation_id <> d.organisation_id`,
+  },
+  {
+    name: 'a place has sub-destinations of its own organisation',
+    sql: `SELECT 'project_destination ' || d.id AS found FROM placement_sub_destinations x
+            JOIN project_destinations d ON d.id = x.placement_id JOIN destinations s ON s.id = x.destination_id
+           WHERE s.organisation_id <> d.organisation_id`,
   },
   {
     name: 'a node has amenities of its own organisation',

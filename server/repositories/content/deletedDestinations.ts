@@ -9,7 +9,12 @@ const POINTING = [
   ['related_destinations', 'destination_id'],
   ['related_destinations', 'related_id'],
   ['imported_destinations', 'destination_id'],
+  ['placement_sub_destinations', 'destination_id'],
 ] as const;
+
+/** Rows that point at its places, which are deleted with it. */
+const OF_PLACES = ['placement_promotions', 'placement_sub_destinations'] as const;
+const PLACES = 'placement_id';
 
 const keyOf = (table: string, column: string) => `${table}.${column}`;
 
@@ -24,9 +29,14 @@ export async function deleteDestination(
     ([table, column]) =>
       `'${keyOf(table, column)}', (SELECT COALESCE(jsonb_agg(to_jsonb(t)), '[]') FROM ${table} t WHERE t.${column} = g.id)`,
   );
+  const ofPlaces = OF_PLACES.map(
+    (table) =>
+      `'${keyOf(table, PLACES)}', (SELECT COALESCE(jsonb_agg(to_jsonb(t)), '[]') FROM ${table} t
+           JOIN project_destinations d ON d.id = t.${PLACES} WHERE d.destination_id = g.id)`,
+  );
   await client.query(
     `INSERT INTO deleted_destinations (id, organisation_id, deleted_at, rows)
-     SELECT g.id, g.organisation_id, $3, jsonb_build_object('destinations', jsonb_build_array(to_jsonb(g)), ${kept.join(', ')},
+     SELECT g.id, g.organisation_id, $3, jsonb_build_object('destinations', jsonb_build_array(to_jsonb(g)), ${[...kept, ...ofPlaces].join(', ')},
             'children', (SELECT COALESCE(jsonb_agg(c.id), '[]') FROM destinations c WHERE c.parent_id = g.id))
        FROM destinations g WHERE g.organisation_id = $1 AND g.id = $2`,
     [organisationId, id, now],
@@ -92,6 +102,18 @@ export async function restoreDestination(
         AND EXISTS (SELECT 1 FROM projects p WHERE p.id = r.project_id) ON CONFLICT DO NOTHING`,
     [organisationId, id],
   );
+  const placeExists = 'AND EXISTS (SELECT 1 FROM project_destinations p WHERE p.id = r.placement_id)';
+  await client.query(
+    `INSERT INTO placement_promotions SELECT r.* ${rowsOf('placement_promotions', PLACES)} ${placeExists}
+        AND EXISTS (SELECT 1 FROM promotions p WHERE p.id = r.promotion_id) ON CONFLICT DO NOTHING`,
+    [organisationId, id],
+  );
+  for (const column of ['destination_id', PLACES])
+    await client.query(
+      `INSERT INTO placement_sub_destinations SELECT r.* ${rowsOf('placement_sub_destinations', column)} ${placeExists}
+          AND EXISTS (SELECT 1 FROM destinations o WHERE o.id = r.destination_id) ON CONFLICT DO NOTHING`,
+      [organisationId, id],
+    );
   for (const [column, other] of [
     ['destination_id', 'related_id'],
     ['related_id', 'destination_id'],

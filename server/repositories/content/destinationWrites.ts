@@ -149,7 +149,10 @@ async function writeReferences(client: PoolClient, id: number, record: Destinati
 export async function touchProjectsOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
   await client.query(
     `UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
-      WHERE organisation_id = $1 AND id IN (SELECT project_id FROM project_destinations WHERE destination_id = $2)`,
+      WHERE organisation_id = $1 AND id IN (SELECT project_id FROM project_destinations WHERE destination_id = $2
+                                             UNION SELECT d.project_id FROM placement_sub_destinations x
+                                                     JOIN project_destinations d ON d.id = x.placement_id
+                                                    WHERE x.destination_id = $2)`,
     [organisationId, id],
   );
 }

@@ -7,6 +7,11 @@ import { CATEGORIES } from './destinations';
 const meshColour = (table: 'd' | 'g') =>
   `CASE WHEN (${table}.colour_settings->>'override')::boolean THEN ${table}.colour_settings->>'mesh_normal' END`;
 
+/** Those of a kind from rows `p` of promotions, by their start. */
+const promotionsOf = (kind: 'event' | 'offer') =>
+  `jsonb_agg(jsonb_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name) ORDER BY p.starts_at, p.id)
+     FILTER (WHERE p.kind = '${kind}')`;
+
 const PLACEMENT = `
   SELECT d.id, d.object_name, f.uuid AS floor_id, f.name AS floor_name, d.location_id, g.name AS location_name,
          d.location_status, d.revision,
@@ -16,12 +21,22 @@ const PLACEMENT = `
            'opening_hours', COALESCE(d.opening_hours, g.opening_hours), 'tags', g.tags,
            'local_description', d.local_description, 'phone_number', d.phone_number, 'address', d.address,
            'parking', d.parking, 'photo', d.photo, 'location_review', d.location_review, 'badges', d.badges,
-           'differs_from_mall_hours', d.opening_hours IS NOT NULL, 'colour_settings', d.colour_settings) AS destination
+           'differs_from_mall_hours', d.opening_hours IS NOT NULL, 'colour_settings', d.colour_settings) AS destination,
+         COALESCE(e.events, '[]') AS events, COALESCE(e.offers, '[]') AS offers, COALESCE(s.inside, '[]') AS sub_destinations
     FROM project_destinations d
     JOIN destinations g ON g.id = d.destination_id
     JOIN floors f ON f.id = d.floor_id
     LEFT JOIN LATERAL (SELECT ${CATEGORIES} FROM destination_categories h JOIN categories c ON c.id = h.category_id
-                        WHERE h.destination_id = g.id) h ON true`;
+                        WHERE h.destination_id = g.id) h ON true
+    LEFT JOIN LATERAL (SELECT ${promotionsOf('event')} AS events, ${promotionsOf('offer')} AS offers
+                         FROM placement_promotions x JOIN promotions p ON p.id = x.promotion_id
+                        WHERE x.placement_id = d.id) e ON true
+    LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'logo', s.logo, 'parent',
+                                CASE WHEN m.id IS NOT NULL
+                                     THEN jsonb_build_object('id', m.id, 'name', m.name, 'logo', m.logo) END)
+                              ORDER BY lower(s.name), s.id) AS inside
+                         FROM placement_sub_destinations x JOIN destinations s ON s.id = x.destination_id
+                         LEFT JOIN destinations m ON m.id = s.parent_id WHERE x.placement_id = d.id) s ON true`;
 
 export async function listPlacementsOf(
   client: Queryable,

@@ -150,6 +150,9 @@ export async function touchProjectsWithPromotion(
     `UPDATE projects p SET content_revision = content_revision + 1, updated_at = now()
       WHERE p.organisation_id = $1
         AND (NOT EXISTS (SELECT 1 FROM promotion_destinations x WHERE x.promotion_id = $2)
+             AND NOT EXISTS (SELECT 1 FROM placement_promotions x WHERE x.promotion_id = $2)
+          OR EXISTS (SELECT 1 FROM placement_promotions x JOIN project_destinations d ON d.id = x.placement_id
+                      WHERE x.promotion_id = $2 AND d.project_id = p.id)
           OR EXISTS (SELECT 1 FROM promotion_destinations x JOIN project_destinations d ON d.destination_id = x.destination_id
                       WHERE x.promotion_id = $2 AND d.project_id = p.id))`,
     [organisationId, id],

@@ -8,46 +8,10 @@ import type { Queryable } from '../../database/queryable';
 import { withoutSecrets } from '../../integrationSecrets';
 import { INTEGRATIONS_JSON, type StoredIntegration } from './integrations';
 import { type ProjectRow, projectSql, toProject } from './read';
-
-/** The settings as they are stored: only those that were ever saved. */
-type StoredSettings = Partial<ProjectSettings>;
-
-const NO_SCREENSAVER: Screensaver = { media: null, enabled: false, transparent: false };
-const UNSET: ProjectSettings = {
-  address: null,
-  skin_id: null,
-  timezone: 'Europe/London',
-  units: 'C',
-  mapapp_enabled: false,
-  mapapp_alternative_url: null,
-  mapapp_query_parameters: null,
-  related_destinations: { automatic: true, count: 3 },
-  lat: null,
-  lon: null,
-  label_color: null,
-  map_bounding_first_x: null,
-  map_bounding_first_y: null,
-  map_bounding_first_lat: null,
-  map_bounding_first_lon: null,
-  map_bounding_second_x: null,
-  map_bounding_second_y: null,
-  map_bounding_second_lat: null,
-  map_bounding_second_lon: null,
-  screensaver_portrait: NO_SCREENSAVER,
-  screensaver_landscape: NO_SCREENSAVER,
-};
-
-function completeSettings(stored: StoredSettings): ProjectSettings {
-  const settings = { ...UNSET, ...stored };
-  const { automatic, count } = settings.related_destinations;
-  return {
-    ...settings,
-    has_automated_related_destinations: automatic,
-    number_of_automated_related_destinations: count,
-  };
-}
+import { completeSettings, NO_SCREENSAVER, type StoredSettings } from './settings';
 
 type Added =
+  | 'ad'
   | 'opening_hours'
   | 'colour_settings'
   | 'overview_building'
@@ -61,7 +25,7 @@ interface DetailsRow extends ProjectRow, Required<Pick<ProjectDetails, Added>> {
   readonly held: readonly number[];
 }
 
-const DETAILS = projectSql(`p.opening_hours, p.colour_settings, p.settings, p.project_build_id,
+const DETAILS = projectSql(`p.ad, p.opening_hours, p.colour_settings, p.settings, p.project_build_id,
          p.apple_maps_integration_enabled, p.google_maps_integration_enabled, ${INTEGRATIONS_JSON} AS integrations,
          ARRAY(SELECT k.integration_id FROM organisation_integrations k WHERE k.organisation_id = p.organisation_id ORDER BY 1) AS held,
          (SELECT b.uuid FROM buildings b WHERE b.project_id = p.id AND b.overview ORDER BY b.position, b.id LIMIT 1) AS overview_building,`);
@@ -82,10 +46,11 @@ export async function readProjectDetails(
   const row = rows[0];
   if (!row) return null;
   const { held, integrations, ...project } = row;
-  const { opening_hours, colour_settings, overview_building, version_id, project_build_id } = row;
+  const { ad, opening_hours, colour_settings, overview_building, version_id, project_build_id } = row;
   const { apple_maps_integration_enabled, google_maps_integration_enabled } = row;
   return {
     ...toProject(project),
+    ad,
     opening_hours,
     colour_settings,
     overview_building,
@@ -144,6 +109,7 @@ export async function updateProjectOf(
             colour_settings = CASE WHEN $3::jsonb ? 'colour_settings' THEN NULLIF($3::jsonb -> 'colour_settings', 'null') ELSE colour_settings END,
             version_id = CASE WHEN $3::jsonb ? 'version_id' THEN ($3::jsonb ->> 'version_id')::int ELSE version_id END,
             project_build_id = CASE WHEN $3::jsonb ? 'project_build_id' THEN ($3::jsonb ->> 'project_build_id')::int ELSE project_build_id END,
+            ad = CASE WHEN $3::jsonb ? 'ad' THEN NULLIF($3::jsonb -> 'ad', 'null') ELSE ad END,
             settings = settings || COALESCE($3::jsonb -> 'settings', '{}'),
             revision = revision + 1, content_revision = content_revision + $5, updated_at = now()
       WHERE organisation_id = $1 AND uuid = $2 AND ($4::int IS NULL OR revision = $4)`,

@@ -3,14 +3,18 @@ import type { ConfigPair } from '@/contract/projectSettings';
 import type { Screen, ScreenVersion } from '@/contract/screens';
 import { VERSION_TYPES } from '@/model/versions/versionTypes';
 import type { Queryable } from '../../database/queryable';
+import { SHOWN_BUILD } from './shownBuild';
 
 const SCREEN = `
   SELECT s.id, s.uid, s.name, s.description, p.uuid AS project_id, s.version_id, s.project_build_id, s.internal_use,
          s.is_demo AS is_test, s.state, s.progress, s.node_id, s.orientation, s.lat, s.lon,
          to_char(s.last_contact AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS last_contact,
          s.plus_id, s.commission_status, s.decommissioned, s.decommissioned_id, s.revision,
-         p.settings ->> 'mapapp_alternative_url' AS mapapp_url
-    FROM screens s LEFT JOIN projects p ON p.id = s.project_id`;
+         p.settings ->> 'mapapp_alternative_url' AS mapapp_url, k.last_four AS device_key, s.running_version,
+         CASE WHEN s.running_project_id = s.project_id THEN s.running_build END AS running_build,
+         shown.build_number AS shown_build
+    FROM screens s LEFT JOIN projects p ON p.id = s.project_id
+    LEFT JOIN device_keys k ON k.screen_id = s.id ${SHOWN_BUILD}`;
 
 /** The kiosks of an organisation by name. */
 export async function listScreensOf(client: Queryable, organisationId: number): Promise<Screen[]> {

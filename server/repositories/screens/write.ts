@@ -47,6 +47,31 @@ export async function insertScreen(
   return rows[0]?.id ?? 0;
 }
 
+/** Inserts many kiosks of one location, for devices that are prepared. Returns their ids in the given order. */
+export async function insertScreens(
+  client: PoolClient,
+  made: {
+    readonly organisationId: number;
+    readonly projectId: number | null;
+    readonly isDemo: boolean;
+    readonly screens: readonly { readonly uid: string; readonly name: string }[];
+  },
+): Promise<{ id: number; uid: string }[]> {
+  const { rows } = await client.query<{ id: number; uid: string }>(
+    `INSERT INTO screens (organisation_id, project_id, is_demo, uid, name)
+     SELECT $1, $2, $3, uid, name FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS r (uid, name, position)
+      ORDER BY position RETURNING id, uid`,
+    [
+      made.organisationId,
+      made.projectId,
+      made.isDemo,
+      made.screens.map(({ uid }) => uid),
+      made.screens.map(({ name }) => name),
+    ],
+  );
+  return rows;
+}
+
 export async function updateScreenOf(
   client: PoolClient,
   organisationId: number,

@@ -82,7 +82,7 @@ export function provideDocumentMachine(
           // Report "Saved" only after the draft is removed: a page that is left immediately then offers no old draft.
           if (output.kind === 'saved' && network === input.network && drafts.edits === editsBefore)
             await drafts.clear();
-          return output;
+          return output.kind === 'saved' && network !== input.network ? { ...output, kind: 'confirmed' } : output;
         } catch (error) {
           // Rejected at its first attempt, it was not done; an earlier attempt may have been, unless the rejection is
           // final.

@@ -65,7 +65,7 @@ export const ROUTES = {
   kiosks: list('/kiosks', text('kiosks'), SIGNED_IN),
   skins: list('/skins', text('skins'), SIGNED_IN),
   skin: page('/skins/:id', text('skin'), SIGNED_IN),
-  advertising: withoutScreen('/ads', text('advertising'), SIGNED_IN),
+  advertising: page('/ads', text('advertising'), SIGNED_IN),
   webAnalytics: page('/web-analytics', text('webAnalytics'), SIGNED_IN),
   auditing: page('/auditing', text('auditLogs'), requires('auditing')),
   auditingBatch: page('/auditing/batch/:batch_uuid', text('auditBatch'), {
@@ -79,6 +79,8 @@ export const ROUTES = {
   versions: page('/versions', text('versionManager'), STAFF),
   creation: page('/admin/organisation-administration/create', text('createOrganisationRelations'), STAFF),
   anything: withoutScreen('*', text('notFound'), PUBLIC),
+  /** Not in the specification: what a kiosk shows. */
+  kiosk: page('/kiosk', text('kiosk'), PUBLIC),
   /** Not in the specification: the mails of the demo world. */
   mailbox: page('/dev/mail', text('mailbox'), STAFF),
   /** Not in the specification: the state machines of the console, for developers. */

@@ -63,7 +63,9 @@ const OrganisationDetailsRoute = lazyWithPreload(
   () => import('../records/OrganisationDetailsRoute'),
   'OrganisationDetailsRoute',
 );
+const AdvertisingRoute = lazyWithPreload(() => import('../records/AdvertisingRoute'), 'AdvertisingRoute');
 const KiosksRoute = lazyWithPreload(() => import('../records/KiosksRoute'), 'KiosksRoute');
+const KioskDisplayRoute = lazyWithPreload(() => import('../kioskDisplay/KioskDisplayRoute'), 'KioskDisplayRoute');
 const VersionsRoute = lazyWithPreload(() => import('../records/VersionsRoute'), 'VersionsRoute');
 const CreationRoute = lazyWithPreload(() => import('../records/CreationRoute'), 'CreationRoute');
 
@@ -96,6 +98,7 @@ export function createRoutes() {
     inShell(ROUTES.events, EventsRoute),
     inShell(ROUTES.offers, OffersRoute),
     inShell(ROUTES.kiosks, KiosksRoute),
+    inShell(ROUTES.advertising, AdvertisingRoute),
     inShell(ROUTES.skins, SkinsRoute),
     inShell(ROUTES.skin, SkinRoute),
     inShell(ROUTES.users, UsersRoute),
@@ -107,6 +110,7 @@ export function createRoutes() {
     withoutShell(ROUTES.machines, MachinesRoute),
     withData(ROUTES.mapPreview, MapPreviewRoute),
     withData(ROUTES.preview, PreviewScreen),
+    withData(ROUTES.kiosk, KioskDisplayRoute),
     withoutShell(ROUTES.anything, NotFoundRoute),
   ]);
 }

@@ -5,7 +5,7 @@ import type { StoredSession } from '@/machines/session/session.machine';
 /** The session after a reload. The active organisation belongs to the tab, so that two tabs may show two clients. */
 const TOKEN = 'atrium.session';
 const ORGANISATION = 'atrium.organisation';
-/** Settings of the person that survive a sign-out. */
+/** Settings of the person that survive a sign-out, and the key of a browser that is a kiosk: it belongs to nobody who signs in. */
 const PERSISTENT_KEYS = [
   'atrium.panels',
   'atrium.theme',
@@ -14,6 +14,7 @@ const PERSISTENT_KEYS = [
   'atrium.navigation',
   'atrium.wheel',
   'atrium.letters',
+  'atrium.kioskKey',
 ];
 
 const storedSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema });

@@ -1,9 +1,16 @@
-import ApexCharts from 'apexcharts';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useMemo } from 'react';
+import type { Props as ChartProps } from 'react-apexcharts';
+import * as wrapper from 'react-apexcharts';
 import { formatLocale } from '@/contract/texts/locale';
 import { useMediaQuery } from '../layout/useMediaQuery';
 import { useSettings } from '../SettingsProvider';
 import { type Bar, chartOptions } from './chartOptions';
+
+// The package is CommonJS: a bundler gives its module object as the default import, Node the component itself.
+const { default: inner } = wrapper as unknown as {
+  default: ComponentType<ChartProps> | { readonly default: ComponentType<ChartProps> };
+};
+const Chart = 'default' in inner ? inner.default : inner;
 
 /** The nonce of the content security policy; empty where the page has none. */
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
@@ -16,17 +23,23 @@ interface Props {
 
 /** The drawing of a chart: the one place that knows ApexCharts. Screen readers are given the table beside it. */
 export function ApexBars({ bars, label, isLying }: Props) {
-  const place = useRef<HTMLDivElement>(null);
   const { resolvedTheme: theme } = useSettings();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  useEffect(() => {
-    const chart = new ApexCharts(
-      place.current,
+  const { series = [], ...options } = useMemo(
+    () =>
       chartOptions(bars, { name: label, isLying }, { theme, isStill, locale: formatLocale(), nonce: nonceOfPage() }),
-    );
-    // It is drawn later, or never where it was destroyed before.
-    void chart.render().catch(() => undefined);
-    return () => chart.destroy();
-  }, [bars, label, isLying, theme, isStill]);
-  return <div ref={place} aria-hidden="true" />;
+    [bars, label, isLying, theme, isStill],
+  );
+  return (
+    <div aria-hidden="true">
+      {/* Colours and direction of a chart that is drawn are not all updated: another look is another chart. */}
+      <Chart
+        key={`${theme} ${isLying}`}
+        type="bar"
+        {...(options.chart?.height !== undefined && { height: options.chart.height })}
+        options={options}
+        series={series}
+      />
+    </div>
+  );
 }

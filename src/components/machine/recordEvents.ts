@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
 import type { RecordedEvent } from '@/model/problemReport/problemReport';
-import { redactEvent } from '@/model/problemReport/redact';
+import { redactEvent } from '@/model/redaction/redact';
 import { observeMachines } from './runningMachines';
 
 /** Of each machine; older events are forgotten. */

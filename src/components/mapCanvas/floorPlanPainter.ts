@@ -1,6 +1,7 @@
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { CORRIDOR, DOOR, FLOOR, SERVICE, WALL } from '@/model/floorPlan/kinds/meshKind';
 import type { MapColours, RoomColours } from './mapColours';
+import type { MapLogo } from './mapLogo';
 import { type Outlines, outlinesOf, paintOutlines } from './outlines';
 import type { PaintContext } from './paintContext';
 import { paintLabels } from './paintLabels';
@@ -17,6 +18,8 @@ export interface MeshLabel {
   readonly isFlagship: boolean;
   /** Whether a destination is placed there; else the text is one of the labels file. */
   readonly isDestination: boolean;
+  /** The picture that is shown in place of the text where it fits. */
+  readonly logo?: MapLogo | undefined;
 }
 
 export interface FloorPlanPicture {

@@ -5,7 +5,9 @@ import { boxArea } from '@/model/floorPlan/meshIndex';
 import { roomSpan } from '@/model/floorPlan/roomSpan';
 import { ICON_DISC } from './facilityIcons';
 import { type FittedLabel, fitLabel, LARGEST_LETTERS, LINE, SMALLEST_LETTERS } from './fitLabel';
+import { fitLogo } from './fitLogo';
 import type { MeshLabel } from './floorPlanPainter';
+import type { MapLogo } from './mapLogo';
 import { createOccupied } from './occupied';
 
 /** A text in one or two lines with its middle in metres. */
@@ -13,6 +15,16 @@ export interface LabelPlace extends FittedLabel {
   readonly mesh: number;
   readonly x: number;
   readonly y: number;
+}
+
+/** A picture in place of a text, with its middle in metres and its size in drawn pixels. */
+export interface LogoPlace {
+  readonly mesh: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly logo: MapLogo;
 }
 
 /** The icon of a facility with its middle in metres. */
@@ -52,11 +64,11 @@ const lettersOf = (side: number): number => {
 };
 
 /**
- * Icons of facilities, then texts in the order of their weight: flagships, rooms of destinations, other rooms, service
+ * Icons of facilities, then texts and pictures in the order of their weight: flagships, rooms of destinations, other rooms, service
  * rooms, and large ones before small ones. What would touch another or leave its room is left out. Yields null after
  * many rooms without a place, so that the caller can pause.
  */
-export function* placeLabels(options: LabelOptions): Generator<LabelPlace | IconPlace | null, void, void> {
+export function* placeLabels(options: LabelOptions): Generator<LabelPlace | IconPlace | LogoPlace | null, void, void> {
   const { floor, rooms, px } = options;
   const { anchors, boxes } = floor.floorPlan;
   const occupied = createOccupied();
@@ -85,12 +97,10 @@ export function* placeLabels(options: LabelOptions): Generator<LabelPlace | Icon
     .sort((one, other) => other.weight - one.weight);
   for (const { mesh } of wanted) {
     if (++count % CHUNK === 0) yield null;
-    const place = placeIn(options, mesh);
+    const place = logoIn(options, mesh) ?? placeIn(options, mesh);
     if (!place) continue;
     const [x, y] = [place.x / px, place.y / px];
-    const long = place.width / 2 + PADDING;
-    const short = (place.lines.length * place.size * LINE) / 2;
-    const [halfWidth, halfHeight] = place.isUpright ? [short, long] : [long, short];
+    const [halfWidth, halfHeight] = halvesOf(place);
     if (occupied.take([x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight])) yield place;
   }
 }
@@ -112,15 +122,40 @@ function weightOf({ floor, labels }: LabelOptions, mesh: number): number {
   return rank * RANK + boxArea(floor.floorPlan, mesh);
 }
 
-function placeIn({ floor, labels, px, measure }: LabelOptions, mesh: number): LabelPlace | null {
+/** Half the width and half the height that a place takes, in drawn pixels. */
+function halvesOf(place: LabelPlace | LogoPlace): readonly [number, number] {
+  const long = place.width / 2 + PADDING;
+  if ('logo' in place) return [long, place.height / 2 + PADDING];
+  const short = (place.lines.length * place.size * LINE) / 2;
+  return place.isUpright ? [short, long] : [long, short];
+}
+
+/** How much room a label has on the level of its anchor, and the middle of that in metres. */
+function spanIn({ floor, px }: LabelOptions, mesh: number, height: number, isUpright: boolean) {
+  const span = roomSpan(floor.floorPlan, mesh, (height * px) / 2, isUpright);
+  return span && { room: (span.to - span.from) / px - 2 * PADDING, middle: (span.from + span.to) / 2 };
+}
+
+function logoIn(options: LabelOptions, mesh: number): LogoPlace | null {
+  const logo = options.labels.get(mesh)?.logo;
+  if (!logo) return null;
+  const spanOf = (height: number) => spanIn(options, mesh, height + 2 * PADDING, false);
+  const size = fitLogo({ aspect: logo.width / logo.height, roomFor: (height) => spanOf(height)?.room ?? 0 });
+  if (!size) return null;
+  const { anchors } = options.floor.floorPlan;
+  return { ...size, mesh, x: spanOf(size.height)?.middle ?? anchors[3 * mesh]!, y: anchors[3 * mesh + 1]!, logo };
+}
+
+function placeIn(options: LabelOptions, mesh: number): LabelPlace | null {
+  const { floor, labels, px, measure } = options;
   const { anchors } = floor.floorPlan;
   const area = boxArea(floor.floorPlan, mesh) / px ** 2;
   const middles = new Map<string, number>();
   const roomFor = (height: number, isUpright: boolean) => {
-    const span = roomSpan(floor.floorPlan, mesh, (height * px) / 2, isUpright);
+    const span = spanIn(options, mesh, height, isUpright);
     if (!span) return 0;
-    middles.set(`${height} ${isUpright}`, (span.from + span.to) / 2);
-    return (span.to - span.from) / px - 2 * PADDING;
+    middles.set(`${height} ${isUpright}`, span.middle);
+    return span.room;
   };
   const fitted = fitLabel(labels.get(mesh)?.text ?? '', { size: lettersOf(Math.sqrt(area)), roomFor, measure });
   if (!fitted) return null;

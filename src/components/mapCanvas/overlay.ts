@@ -5,6 +5,7 @@ import type { Segment } from '@/model/geometry/segments';
 import type { MapNode } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import { FONT_FAMILY } from '../fontFamily';
+import { drawStandpoint, type Standpoint } from './drawStandpoint';
 import type { MapColours } from './mapColours';
 import { NODE_RADIUS, traceArrows } from './networkPainter';
 import { traceMesh } from './traceMesh';
@@ -59,6 +60,7 @@ export interface OverlayScene {
   readonly measured: MeasuredLine | null;
   readonly snapLabel: { readonly at: Point; readonly text: string } | null;
   readonly route: DrawnRoute | null;
+  readonly standpoint: Standpoint | null;
   readonly pins: readonly Pin[];
 }
 
@@ -79,6 +81,7 @@ export const EMPTY_SCENE: OverlayScene = {
   measured: null,
   snapLabel: null,
   route: null,
+  standpoint: null,
   pins: [],
 };
 
@@ -101,6 +104,7 @@ export function drawOverlay(
   drawPaths(context, scene, colours, px);
   drawNodes(context, scene, colours, px);
   drawGesture(context, scene, colours, px);
+  if (scene.standpoint) drawStandpoint(context, scene.standpoint, colours, px);
   for (const pin of scene.pins) drawPin(context, pin, colours, px);
 }
 

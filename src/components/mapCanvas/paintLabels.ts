@@ -2,7 +2,7 @@ import { FONT_FAMILY } from '../fontFamily';
 import { drawFacility } from './facilityIcons';
 import { LINE } from './fitLabel';
 import type { FloorPlanPicture } from './floorPlanPainter';
-import { placeLabels } from './labelPlaces';
+import { type LogoPlace, placeLabels } from './labelPlaces';
 import type { PaintContext } from './paintContext';
 import { type MaterialTints, roomColours } from './roomColours';
 
@@ -19,7 +19,23 @@ interface Options {
 const MEASURED = 20;
 const HALO_PIXELS = 3;
 
-/** Paints icons and names; each text has a halo in the colour of its room. */
+/** Around a picture, drawn pixels. */
+const PLATE = { margin: 3, corner: 4 } as const;
+
+/** Pictures are made for a light ground, whatever the theme is. */
+function drawLogo(context: PaintContext, { logo, width, height }: LogoPlace, edge: string): void {
+  const { margin, corner } = PLATE;
+  context.beginPath();
+  context.roundRect(-width / 2 - margin, -height / 2 - margin, width + 2 * margin, height + 2 * margin, corner);
+  context.fillStyle = '#ffffff';
+  context.fill();
+  context.strokeStyle = edge;
+  context.lineWidth = 1;
+  context.stroke();
+  context.drawImage(logo.image, -width / 2, -height / 2, width, height);
+}
+
+/** Paints icons, pictures and names; each text has a halo in the colour of its room. */
 export function* paintLabels(context: PaintContext, { picture, materials, rooms, px }: Options) {
   const { floor, labels, colours } = picture;
   context.save();
@@ -49,6 +65,7 @@ export function* paintLabels(context: PaintContext, { picture, materials, rooms,
           ring: colours.facility.edge,
           symbol: colours.icon,
         });
+      else if ('logo' in place) drawLogo(context, place, colours.facility.edge);
       else {
         if (place.isUpright) context.rotate(-Math.PI / 2);
         context.font = fontOf(place.size);

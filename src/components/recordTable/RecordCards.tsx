@@ -59,6 +59,8 @@ interface Props<Row> {
   readonly list: RecordList<Row>;
   /** The visible records, where they are not all of the list. */
   readonly rows?: readonly Row[];
+  /** Records are not deleted here: a card has no menu, its link opens it. */
+  readonly isEditOnly?: boolean;
   /** Over the whole width of the card. */
   readonly banner?: (row: Row) => ReactNode;
   /** Before the name. */
@@ -68,7 +70,16 @@ interface Props<Row> {
 }
 
 /** The records of a list as cards, each with a link that opens it and a menu with its actions. */
-export function RecordCards<Row>({ label, one, list, rows = list.rows, banner, before, children }: Props<Row>) {
+export function RecordCards<Row>({
+  label,
+  one,
+  list,
+  rows = list.rows,
+  isEditOnly = false,
+  banner,
+  before,
+  children,
+}: Props<Row>) {
   const styles = useStyles();
   const grid = useRef<HTMLUListElement>(null);
   /** Where the focus was last. */
@@ -109,7 +120,7 @@ export function RecordCards<Row>({ label, one, list, rows = list.rows, banner, b
                       onOpen={() => list.open(idOf(row))}
                     />
                   </h2>
-                  {!isGone && (
+                  {!isGone && !isEditOnly && (
                     <Menu surfaceMotion={FAST_SURFACE_MOTION}>
                       <MenuTrigger disableButtonEnhancement>
                         <Button

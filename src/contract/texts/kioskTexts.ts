@@ -14,6 +14,8 @@ export const kioskText = catalogue(
     versionUnknown: 'Please select a version from the list.',
     buildUnknown: 'Please select a build of this location.',
     nodeUnknown: 'Please select a node of this location.',
+    codeUnknown: 'This code is unknown or has expired. Ask for a new one in the console.',
+    commissionedAlready: 'This kiosk is commissioned already. Decommission it first.',
     notCommissioned: 'This kiosk is not commissioned.',
     decommissioned: '{name} has been decommissioned.',
     // A text of the specification.

@@ -15,6 +15,7 @@ export const locationText = catalogue({
   queryParameters: 'Please enter parameters such as lang=en&theme=dark.',
   time: 'Please enter a time such as 09:00.',
   pictureUnknown: 'Please upload the picture again.',
+  adEndsEarly: 'Please enter an end after the start.',
   buildingUnknown: 'Please select a building of this location.',
   settingsSaved: 'Location settings saved.',
   integrationOn: 'The {name} integration is on.',

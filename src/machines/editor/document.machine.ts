@@ -17,7 +17,6 @@ export const documentMachine = documentSetup.createMachine({
     revision: 0,
     draft: null,
     unreadableDraft: null,
-    sent: null,
     theirs: null,
     merge: null,
     error: null,

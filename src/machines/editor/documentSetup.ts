@@ -60,7 +60,7 @@ export const documentSetup = setup({
     isUnreadable: (_, { unreadable }: LoadResult) => unreadable !== undefined,
     isDirty: ({ context }) => isDirty(context.history),
     wasSaved: (_, output: SaveResult) => output.kind === 'saved',
-    wasSavedInPart: ({ context }, output: SaveResult) => output.kind === 'saved' && output.network !== context.sent,
+    wasConfirmed: (_, output: SaveResult) => output.kind === 'confirmed',
     hasConflicts: ({ context }) => (context.merge?.conflicts.length ?? 0) > 0,
     /** Nothing changes while the person chooses between two versions. */
     isUnlocked: ({ context }) => context.merge === null,
@@ -90,20 +90,18 @@ export const documentSetup = setup({
     redo: assign({ history: ({ context }) => redo(context.history) }),
     goTo: assign({ history: ({ context }, done: number) => goToStep(context.history, done) }),
     revert: assign({ history: ({ context }) => revert(context.history, 'Reverted'), error: null }),
-    noteSent: assign({ sent: ({ context }) => context.history.present, error: null }),
+    clearError: assign({ error: null }),
     /** The sent changes are the service's now, with its ids; later edits stay unsaved. */
     adopt: assign({
       history: ({ context: { history } }, output: SaveResult) =>
-        output.kind === 'saved' ? adoptIds(markSaved(history, output.network), output.assignedIds) : history,
-      revision: ({ context }, output: SaveResult) => (output.kind === 'saved' ? output.revision : context.revision),
-      sent: null,
+        output.kind === 'stale' ? history : adoptIds(markSaved(history, output.network), output.assignedIds),
+      revision: ({ context }, output: SaveResult) => (output.kind === 'stale' ? context.revision : output.revision),
     }),
     merge: assign(({ context: { history } }, output: SaveResult) => {
       if (output.kind !== 'stale') return {};
       return {
         theirs: output.theirs,
         merge: mergeNetworks(history.loaded, history.present, output.theirs.network),
-        sent: null,
       };
     }),
     /** The draft has an older base: merges other people's saves since then, or asks. */
@@ -127,7 +125,7 @@ export const documentSetup = setup({
     }),
     clearMerge: assign({ merge: null, theirs: null }),
     clearDraft: assign({ draft: null, unreadableDraft: null }),
-    showError: assign({ error: (_, error: unknown) => textOf(error), sent: null }),
+    showError: assign({ error: (_, error: unknown) => textOf(error) }),
     announceChange: raise({ type: 'history.changed' }),
     noteDraftStored: assign((_, network: Network) => ({ isDraftInDanger: false, storedDraft: network })),
     noteDraftFailed: assign({ isDraftInDanger: true }),

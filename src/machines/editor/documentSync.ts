@@ -27,7 +27,7 @@ export const documentSync = documentSetup.createStateConfig({
     saving: {
       description: 'The difference is on its way; editing goes on.',
       tags: ['editable', 'busy', 'saving'],
-      entry: 'noteSent',
+      entry: 'clearError',
       invoke: {
         id: 'save',
         src: 'save',
@@ -38,7 +38,7 @@ export const documentSync = documentSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'wasSavedInPart', params: ({ event }) => event.output },
+            guard: { type: 'wasConfirmed', params: ({ event }) => event.output },
             actions: { type: 'adopt', params: ({ event }) => event.output },
             target: 'savingAgain',
           },

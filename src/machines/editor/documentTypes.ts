@@ -38,11 +38,15 @@ export interface DocumentInput {
 }
 
 export type SaveResult =
+  /**
+   * What was sent is the network of the service; or `confirmed`, only what an earlier save without a response had sent:
+   * the rest is yet to be saved.
+   */
   | {
-      readonly kind: 'saved';
+      readonly kind: 'saved' | 'confirmed';
       readonly revision: number;
       readonly assignedIds: AssignedIds;
-      /** The current network of the service; older than the save when an earlier save had lost its response. */
+      /** The current network of the service. */
       readonly network: Network;
     }
   /** Another person has saved meanwhile: the current network of the service. */
@@ -54,8 +58,6 @@ export interface DocumentContext {
   readonly revision: number;
   readonly draft: RecoveredDraft | null;
   readonly unreadableDraft: UnreadableDraft | null;
-  /** The content of the running save. */
-  readonly sent: Network | null;
   readonly theirs: LoadedNetwork | null;
   readonly merge: Merge | null;
   readonly error: string | null;

@@ -73,7 +73,7 @@ export type EditorEvent =
   | PathToolEvent;
 
 /** The tabs of the panel of a destination, of a node and, in their modes, of a node and of a path, in their order. */
-const DESTINATION_TABS: readonly TabId[] = [
+export const DESTINATION_TABS: readonly TabId[] = [
   TABS.global,
   TABS.local,
   TABS.events,

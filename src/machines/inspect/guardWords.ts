@@ -13,6 +13,11 @@ const WORDS = {
   hasDraft: 'there is a draft',
   hasEntry: 'the entry is one of the page',
   hasFailed: 'the last import has failed',
+  hasBuild: 'there is a build to show',
+  hasKey: 'the device has the key of a kiosk',
+  hasNews: 'the service has a newer configuration than the one that is shown',
+  hasScreensaver: 'the location has a screensaver',
+  isKeyRefused: 'the service refuses the key',
   hasLine: 'a line was measured before',
   hasNext: 'the page is full',
   hasNoData: 'nothing was imported yet',
@@ -28,6 +33,7 @@ const WORDS = {
   hasTicked: 'at least one room is ticked',
   hasUnsavedWork: 'the draft holds changes that are not saved',
   isAboutPassword: 'the error is about the password',
+  mayHaveMissed: 'the stream was closed for a while',
   isAcceptable: 'the file is an archive of an accepted type and size',
   isAllowed: 'the edit is allowed and no conflict is open',
   isBlank: 'the text is too short to search for',
@@ -101,7 +107,7 @@ const WORDS = {
   wantsPaths: 'the path tool is wanted and the user may edit paths',
   wasCancelled: 'the job was cancelled',
   wasSaved: 'the service has saved the changes',
-  wasSavedInPart: 'the service has saved the changes and there are newer ones',
+  wasConfirmed: 'an earlier save is confirmed and there are newer changes',
   wasTaken: 'somebody else has placed destinations in the same rooms',
 } as const;
 

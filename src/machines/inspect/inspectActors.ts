@@ -7,9 +7,9 @@ import {
   isMachineSnapshot,
   type Snapshot,
 } from 'xstate';
+import { redact, redactEvent } from '@/model/redaction/redact';
 import { chartOf, transitionId } from './chartOf';
 import type { ConsoleMessage, LiveActor, LoggedEvent, Port, SentEvent, VisualizerMessage } from './inspection';
-import { redact, redactEvent } from './redact';
 import { eventTypesOf, type Verdict, verdictOf } from './verdictOf';
 
 export interface InspectActorsOptions {

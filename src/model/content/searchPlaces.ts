@@ -4,6 +4,8 @@ export interface SearchablePlace {
   readonly name: string;
   readonly categories: readonly string[];
   readonly tags: readonly string[];
+  /** Names of what is inside it. */
+  readonly inside?: readonly string[];
 }
 
 /** Lower case without accents, so that "cafe" finds "Café". */
@@ -24,12 +26,14 @@ function fit(text: string, word: string): number {
 }
 
 const NAME = 100;
+/** Its best fit stays below the least of a name, and its least above the best of a category. */
+const INSIDE = 32;
 const CATEGORY = 10;
 const TAG = 1;
 
 /**
- * The matching places, best first. Every word must match the name, a category or a tag; names weigh more than
- * categories, categories more than tags. Without words all places, by name.
+ * The matching places, best first. Every word must match the name, something inside, a category or a tag, which weigh in
+ * this order. Without words all places, by name.
  */
 export function searchPlaces<P extends SearchablePlace>(places: readonly P[], query: string): readonly P[] {
   const words = wordsOf(folded(query));
@@ -43,6 +47,7 @@ export function searchPlaces<P extends SearchablePlace>(places: readonly P[], qu
     for (const word of words) {
       const best = Math.max(
         NAME * fit(name, word),
+        ...(place.inside ?? []).map((one) => INSIDE * fit(folded(one), word)),
         ...place.categories.map((category) => CATEGORY * fit(folded(category), word)),
         ...place.tags.map((tag) => TAG * fit(folded(tag), word)),
       );

@@ -35,6 +35,7 @@ import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine';
 import { redoNote, undoNote } from '@/model/network/history';
+import { CreateNewButton } from './CreateNewButton';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
 import { HistoryMenu } from './history/HistoryMenu';
@@ -150,6 +151,7 @@ export function EditorToolbar({ className, run }: Props) {
         ))}
       </Select>
       <ToolbarDivider className={styles.rule} />
+      {!isMap && <CreateNewButton />}
       {isMap && (
         <div className={styles.tools} role="radiogroup" aria-label={text('tool')}>
           {tools.map((tool) => {

@@ -36,6 +36,7 @@ export const text = catalogue(
     view: 'View',
     map: 'Map',
     list: 'List',
+    createNew: 'Create new',
     revert: 'Revert',
     save: 'Save',
     preview: 'Preview',

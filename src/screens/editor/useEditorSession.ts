@@ -9,6 +9,7 @@ import type { ProjectData } from '@/contract/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
+import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import type { FloorPoint, Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
@@ -68,7 +69,9 @@ export function useEditorSession({
     },
     [view, canvas],
   );
-  const placements = usePlacementForms(project);
+  const placements = usePlacementForms(project, ({ object_name }) => {
+    if (editor.getSnapshot().context.mesh === NEW_MESH) editor.send({ type: 'mesh.select', mesh: object_name });
+  });
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
   return useMemo(
     () => ({

@@ -1,9 +1,11 @@
-import { Badge, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Badge, Caption1, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { RecordCards } from '@/components/recordTable/RecordCards';
+import { text as tableText } from '@/components/recordTable/texts';
 import type { RecordList } from '@/components/recordTable/useRecordList';
+import type { RowSelection } from '@/components/recordTable/useRowSelection';
 import { truncate } from '@/model/content/truncate';
 import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
-import type { KioskRow } from './kioskWords';
+import { buildText, type KioskRow } from './kioskWords';
 import { text } from './texts';
 
 const DESCRIPTION = 50;
@@ -24,16 +26,30 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly list: RecordList<KioskRow>;
+  readonly selection: RowSelection;
   /** Milliseconds since 1970 of the figures. */
   readonly now: number;
 }
 
-/** The kiosks as cards: state, description, location, last contact and whether it is commissioned. */
-export function KioskCards({ list, now }: Props) {
+/** The kiosks as cards: state, description, location, build, last contact and whether it is commissioned. */
+export function KioskCards({ list, selection, now }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.scroller}>
-      <RecordCards label={text('title')} one={text('one')} list={list}>
+      <RecordCards
+        label={text('title')}
+        one={text('one')}
+        list={list}
+        before={(kiosk) => (
+          <Checkbox
+            aria-label={tableText('selectRow', { name: kiosk.name })}
+            checked={selection.ids.has(list.idOf(kiosk))}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(list.idOf(kiosk), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        )}
+      >
         {(kiosk) => (
           <>
             <KioskStateLabel kiosk={kiosk} />
@@ -43,6 +59,7 @@ export function KioskCards({ list, now }: Props) {
               </Text>
             )}
             <Caption1 className={styles.quiet}>{kiosk.location}</Caption1>
+            <Caption1 className={styles.quiet}>{buildText(kiosk) ?? text('noBuild')}</Caption1>
             <span className={styles.contact}>
               <span className={styles.quiet}>{text('checkedIn')}</span>
               <KioskContactLabel at={kiosk.last_contact} now={now} />

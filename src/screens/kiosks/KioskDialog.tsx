@@ -15,11 +15,13 @@ import { NO_RESULT } from '@/machines/records/formResult';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { offeredVersions, versionChoiceOf } from '@/model/kiosks/versionChoice';
+import { CommissioningCode } from './CommissioningCode';
 import { DecommissionPart } from './DecommissionPart';
 import { KioskFacts } from './KioskFacts';
 import { KioskQr, type QrDrawer } from './KioskQr';
 import { consequencesOf, type KioskValues, kioskKind } from './kioskKind';
 import { type KioskRow, versionName } from './kioskWords';
+import { PlacePart } from './place/PlacePart';
 import { text } from './texts';
 import { UsdConfigField } from './UsdConfigField';
 
@@ -46,11 +48,21 @@ interface Props {
   readonly drawQr: QrDrawer;
   readonly editing: Editing<KioskRow>;
   readonly list: ScreenList;
+  /** Milliseconds since 1970 of the list. */
+  readonly now: number;
   readonly projects: readonly { readonly uuid: string; readonly name: string }[];
 }
 
 /** Creates or edits a kiosk, or asks before one is deleted or taken out of service. */
-export function KioskDialog({ machine, commissioning, drawQr, editing: { row, ...editing }, list, projects }: Props) {
+export function KioskDialog({
+  machine,
+  commissioning,
+  drawQr,
+  editing: { row, ...editing },
+  list,
+  now,
+  projects,
+}: Props) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const isAdmin = isStaff(currentUser);
@@ -96,6 +108,9 @@ export function KioskDialog({ machine, commissioning, drawQr, editing: { row, ..
         <TextField form={form} name="lat" />
         <TextField form={form} name="lon" />
       </div>
+      {values.projectId !== '' && (
+        <PlacePart form={form} node={values.projectId === row?.project_id ? (row?.node_id ?? null) : null} />
+      )}
       <ChoiceField form={form} name="unit" choices={UNITS} />
       {choice !== 'live' && (
         <div className={styles.numbers}>
@@ -109,9 +124,10 @@ export function KioskDialog({ machine, commissioning, drawQr, editing: { row, ..
       )}
       {isAdmin && <SwitchField form={form} name="internalUse" hint={text('devUnitHint')} />}
       {isAdmin && <UsdConfigField form={form} id={row?.id ?? null} />}
-      {row && <KioskFacts kiosk={row} />}
+      {row && <KioskFacts kiosk={row} now={now} />}
       {row && (
         <div className={styles.actions}>
+          {row.plus_id === null && !wasCommissioned && <CommissioningCode id={row.id} />}
           {wasCommissioned && (
             <DecommissionPart
               machine={commissioning}

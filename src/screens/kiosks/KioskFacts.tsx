@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CopyText } from '@/components/layout/CopyText';
-import { KioskStateLabel } from './KioskLabels';
-import type { KioskRow } from './kioskWords';
+import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
+import { buildText, type KioskRow } from './kioskWords';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -17,8 +17,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the kiosk itself says, which nobody edits. */
-export function KioskFacts({ kiosk }: { kiosk: KioskRow }) {
+/**
+ * What the kiosk itself says, which nobody edits.
+ * @param props.now milliseconds since 1970 of the figures
+ */
+export function KioskFacts({ kiosk, now }: { kiosk: KioskRow; now: number }) {
   const styles = useStyles();
   return (
     <dl className={styles.facts} aria-label={text('facts')}>
@@ -26,6 +29,16 @@ export function KioskFacts({ kiosk }: { kiosk: KioskRow }) {
       <dd>
         <KioskStateLabel kiosk={kiosk} />
       </dd>
+      <dt>{text('lastContact')}</dt>
+      <dd>
+        <KioskContactLabel at={kiosk.last_contact} now={now} />
+      </dd>
+      <dt>{text('shownBuild')}</dt>
+      <dd>{buildText(kiosk) ?? text('noBuild')}</dd>
+      <dt>{text('runningVersion')}</dt>
+      <dd>{kiosk.running_version ?? text('none')}</dd>
+      <dt>{text('deviceKey')}</dt>
+      <dd>{kiosk.device_key ? text('endsIn', { letters: kiosk.device_key }) : text('noDevice')}</dd>
       <dt>{text('plusNetworkId')}</dt>
       <dd>{kiosk.commission_status ?? text('none')}</dd>
       <dt>{text('uid')}</dt>

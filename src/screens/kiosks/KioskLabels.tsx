@@ -12,7 +12,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { Screen } from '@/contract/screens';
 import { contactOf, type KioskLevel, kioskStateOf } from '@/model/kiosks/kioskState';
-import { stateText } from './kioskWords';
+import { ageText, stateText } from './kioskWords';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ interface ContactProps {
   readonly now: number;
 }
 
-/** When a kiosk checked in: green within one hour, red before that. */
+/** When a kiosk checked in, and how long ago that is: green within one hour, red before that. */
 export function KioskContactLabel({ at, now }: ContactProps) {
   const styles = useStyles();
   const { user } = useCurrentUser();
@@ -63,7 +63,9 @@ export function KioskContactLabel({ at, now }: ContactProps) {
   return (
     <span className={mergeClasses(styles.label, tone)} data-contact={contact}>
       <Icon className={styles.icon} aria-hidden />
-      {at === null ? text('contact.never') : formatDateTime(at, user.time_zone)}
+      {at === null
+        ? text('contact.never')
+        : text('checkedInAgo', { time: formatDateTime(at, user.time_zone), age: ageText(at, now) })}
     </span>
   );
 }

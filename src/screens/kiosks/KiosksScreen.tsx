@@ -1,6 +1,6 @@
 import { DesktopRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { projectsQuery } from '@/api/projects';
 import { screensQuery } from '@/api/screens';
 import { useCurrentUser } from '@/components/currentUser';
@@ -8,20 +8,25 @@ import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordTable } from '@/components/recordTable/RecordTable';
+import { selectionColumn } from '@/components/recordTable/selectionColumn';
 import { useListParams } from '@/components/recordTable/useListParams';
 import { searchAndSort, useRecordList } from '@/components/recordTable/useRecordList';
+import { useRowSelection } from '@/components/recordTable/useRowSelection';
 import type { KioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
+import type { KioskBatchKind } from './batch/KioskBatch';
+import { KioskBatchActions } from './batch/KioskBatchActions';
 import { KioskCards } from './KioskCards';
 import { KioskFilters } from './KioskFilters';
 import type { QrDrawer } from './KioskQr';
 import { kioskColumns } from './kioskColumns';
 import { filterFromParams, filterToParams, isFiltered, NO_FILTER, passes } from './kioskFilter';
-import { kioskRows, nameOf, versionName } from './kioskWords';
+import { type KioskRow, kioskRows, nameOf, versionName } from './kioskWords';
 import { text } from './texts';
 
 // The list is shown before its dialog is loaded.
+const KioskBatch = lazyDialog(async () => (await import('./batch/KioskBatch')).KioskBatch);
 const KioskDialog = lazyDialog(async () => (await import('./KioskDialog')).KioskDialog);
 
 interface Props {
@@ -55,6 +60,10 @@ export function KiosksScreen({ machine, commissioning, drawQr }: Props) {
         nameOf,
       ),
   });
+  const selection = useRowSelection(list.rows.map(recordIdOf));
+  const [batch, setBatch] = useState<{ readonly kind: KioskBatchKind; readonly rows: readonly KioskRow[] } | null>(
+    null,
+  );
   const isNarrowed = isFiltered(filter) || list.search !== '';
   return (
     <ListScreen
@@ -62,6 +71,12 @@ export function KiosksScreen({ machine, commissioning, drawQr }: Props) {
       list={list}
       query={query}
       header={{
+        batch: selection.count > 0 && (
+          <KioskBatchActions
+            selection={selection}
+            onOpen={(kind) => setBatch({ kind, rows: list.rows.filter((row) => selection.ids.has(recordIdOf(row))) })}
+          />
+        ),
         note: data && data.screens.length > 0 && (
           <KioskFilters
             filter={filter}
@@ -87,11 +102,27 @@ export function KiosksScreen({ machine, commissioning, drawQr }: Props) {
     >
       {list.rows.length > 0 &&
         (look === 'table' ? (
-          <RecordTable label={text('title')} list={list} columns={columns} />
+          <RecordTable
+            label={text('title')}
+            list={list}
+            columns={[selectionColumn<KioskRow>(selection), ...columns]}
+            selection={selection}
+          />
         ) : (
-          <KioskCards list={list} now={now} />
+          <KioskCards list={list} selection={selection} now={now} />
         ))}
       <Suspense fallback={null}>
+        {batch && projects && (
+          <KioskBatch
+            kind={batch.kind}
+            kiosks={batch.rows}
+            locations={projects}
+            onClose={(left) => {
+              selection.set(left);
+              setBatch(null);
+            }}
+          />
+        )}
         {list.editing && data && projects && (
           <KioskDialog
             key={list.editingKey}
@@ -100,6 +131,7 @@ export function KiosksScreen({ machine, commissioning, drawQr }: Props) {
             drawQr={drawQr}
             editing={list.editing}
             list={data}
+            now={now}
             projects={projects}
           />
         )}

@@ -1,6 +1,6 @@
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
 import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
-import { type KioskRow, nameOf, stateText } from './kioskWords';
+import { buildText, type KioskRow, nameOf, stateText } from './kioskWords';
 import { text } from './texts';
 
 /**
@@ -31,9 +31,16 @@ export const kioskColumns = (now: number): Column<KioskRow>[] => [
     cell: ({ version }) => version,
   },
   {
+    key: 'build',
+    label: text('shownBuild'),
+    width: 'minmax(150px, 1fr)',
+    sortKey: ({ running_build: running }) => running ?? 0,
+    cell: (kiosk) => buildText(kiosk) ?? text('none'),
+  },
+  {
     key: 'contact',
     label: text('lastContact'),
-    width: 'minmax(180px, 1fr)',
+    width: 'minmax(230px, 1fr)',
     sortKey: ({ last_contact }) => last_contact ?? '',
     cell: ({ last_contact }) => <KioskContactLabel at={last_contact} now={now} />,
   },

@@ -21,6 +21,8 @@ export type KioskValues = {
   /** 0 for what is published. */
   readonly buildId: number;
   readonly internalUse: boolean;
+  /** Number of the node where it stands, 0 for none; null until it is edited. */
+  readonly node: number | null;
   /** Null until it is edited. */
   readonly usd: readonly PairLine[] | null;
 };
@@ -49,6 +51,7 @@ const valuesOf = (screen: Screen): KioskValues => ({
   versionId: screen.version_id ?? 0,
   buildId: screen.project_build_id ?? 0,
   internalUse: screen.internal_use,
+  node: null,
   usd: null,
 });
 
@@ -65,6 +68,7 @@ const bodyOf = (values: KioskValues): ScreenBody => {
     version_id: (isDemo && values.versionId) || null,
     project_build_id: (isDemo && values.buildId) || null,
     internal_use: values.internalUse,
+    ...(values.node !== null && { node_id: values.node || null }),
     ...(values.usd && { usd_config: values.usd.map(({ key, value }) => ({ key: key.trim(), value })) }),
   };
 };
@@ -85,6 +89,7 @@ export const kioskKind = defineRecordKind<Screen, KioskValues, ScreenBody, Kiosk
     versionId: 0,
     buildId: 0,
     internalUse: false,
+    node: null,
     usd: null,
   },
   valuesOf,
@@ -112,6 +117,11 @@ export const kioskKind = defineRecordKind<Screen, KioskValues, ScreenBody, Kiosk
       words: (id, { builds }) => builds.find((one) => one.id === id)?.name ?? text('newestBuild'),
     },
     internalUse: { label: text('devUnit'), wire: 'internal_use', words: (isOn) => text(isOn ? 'yes' : 'no') },
+    node: {
+      label: text('place'),
+      wire: 'node_id',
+      words: (node) => (node ? text('nodeNumber', { number: node }) : text('noPlace')),
+    },
     usd: {
       label: text('usdConfig'),
       wire: 'usd_config',
@@ -129,7 +139,7 @@ export function consequencesOf(
   values: KioskValues,
   devVersions: readonly { readonly id: number }[],
 ): Partial<KioskValues> {
-  if (change.projectId !== undefined) return { buildId: 0 };
+  if (change.projectId !== undefined) return { buildId: 0, node: null };
   if (change.versionId !== undefined) return { usd: null };
   if (change.unit === 'live') return { versionId: 0, buildId: 0, ...(values.versionId !== 0 && { usd: null }) };
   if (change.internalUse === false && devVersions.some(({ id }) => id === values.versionId))

@@ -1,4 +1,5 @@
 import type { Screen, ScreenList } from '@/contract/screens';
+import { formatLocale } from '@/contract/texts/locale';
 import { type KioskStateName, kioskStateOf } from '@/model/kiosks/kioskState';
 import { text } from './texts';
 
@@ -41,3 +42,28 @@ export function stateText({ state, progress }: Pick<Screen, 'state' | 'progress'
 
 /** A state in the filter. */
 export const stateName = (name: KioskStateName): string => text(`state.${name}`);
+
+/** Which build a kiosk shows, beside the one that it is to show where that is another; null where neither is known. */
+export function buildText({ running_build: running = null, shown_build: shown = null }: Screen): string | null {
+  if (running === null && shown === null) return null;
+  if (running === shown) return text('showsBuild', { number: shown ?? 0 });
+  if (running === null) return text('toShowBuild', { number: shown ?? 0 });
+  return shown === null ? text('showsBuild', { number: running }) : text('showsOtherBuild', { number: running, shown });
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How long ago something was: "3 minutes ago".
+ * @param at ISO 8601
+ * @param now milliseconds since 1970
+ */
+export function ageText(at: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(at));
+  const format = new Intl.RelativeTimeFormat(formatLocale(), { numeric: 'always' });
+  if (age < HOUR) return format.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return format.format(-Math.floor(age / HOUR), 'hour');
+  return format.format(-Math.floor(age / DAY), 'day');
+}

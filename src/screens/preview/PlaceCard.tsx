@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   text: { maxWidth: '60ch', whiteSpace: 'pre-line' },
   promotions: { marginTop: '24px' },
   kind: { ...typographyStyles.subtitle2, margin: '0 0 8px' },
+  contents: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '8px' },
+  inside: { display: 'flex', alignItems: 'center', gap: '12px', overflowWrap: 'anywhere' },
   go: { width: '100%', minHeight: '48px', fontSize: tokens.fontSizeBase400 },
 });
 
@@ -104,6 +106,19 @@ export function PlaceCard({ venue, place, onDirections, onClose }: Props) {
       >
         {text('directions')}
       </Button>
+      {place.contents.length > 0 && (
+        <section className={styles.promotions} aria-label={text('alsoHere')}>
+          <h3 className={styles.kind}>{text('alsoHere')}</h3>
+          <ul className={styles.contents}>
+            {place.contents.map(({ id: inside, name, logo }) => (
+              <li key={inside} className={styles.inside}>
+                <PlaceTile place={{ name, logo, colour: place.colour }} size={36} />
+                <Text>{name}</Text>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {promotions
         .filter(({ shown }) => shown.length > 0)
         .map(({ kind, shown }) => (

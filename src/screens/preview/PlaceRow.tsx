@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { PlaceTile } from './PlaceTile';
+import { text } from './texts';
 import type { VenuePlace } from './venue';
 
 const useStyles = makeStyles({
@@ -17,7 +18,13 @@ export function PlaceRow({ place }: { place: VenuePlace }) {
       <span className={styles.words}>
         <Text className={styles.name}>{place.name}</Text>
         <Text size={200} className={mergeClasses(styles.name, styles.quiet)}>
-          {[place.categories.join(', '), place.floor.name].filter(Boolean).join(' · ')}
+          {[
+            place.categories.join(', '),
+            place.floor.name,
+            place.inside.length > 0 && text('inside', { names: place.inside.join(', ') }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </span>
     </>

@@ -2,6 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { readableOn } from '@/model/colour/readableOn';
 import type { VenuePlace } from './venue';
 
+interface Props {
+  readonly place: Pick<VenuePlace, 'name' | 'logo' | 'colour'>;
+  readonly size: number;
+}
+
 const useStyles = makeStyles({
   tile: {
     display: 'grid',
@@ -17,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 /** The logo of a place, or its initial in the colour of its category. */
-export function PlaceTile({ place, size }: { place: VenuePlace; size: number }) {
+export function PlaceTile({ place, size }: Props) {
   const styles = useStyles();
   const coloured = place.logo === null && place.colour !== null;
   return (

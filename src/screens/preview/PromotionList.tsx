@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   upcoming: { color: tokens.colorBrandForeground1 },
   quiet: { color: tokens.colorNeutralForeground3 },
   summary: { marginTop: '4px', overflowWrap: 'anywhere' },
+  fold: { '&[open] > summary svg': { transform: 'rotate(180deg)' } },
   more: {
     minHeight: '44px',
     display: 'flex',
@@ -32,7 +33,6 @@ const useStyles = makeStyles({
     listStyle: 'none',
     '::-webkit-details-marker': { display: 'none' },
     '& svg': { transition: 'transform 120ms' },
-    'details[open] > & svg': { transform: 'rotate(180deg)' },
     '@media (prefers-reduced-motion: reduce)': { '& svg': { transition: 'none' } },
   },
   details: { display: 'block', maxWidth: '60ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
@@ -82,7 +82,7 @@ export function PromotionList({ venue, label, heading: Heading, promotions, now,
               </div>
             </div>
             {promotion.details && (
-              <details>
+              <details className={styles.fold}>
                 <summary className={styles.more} aria-label={text('moreAbout', { name: promotion.name })}>
                   {text('more')} <ChevronDownRegular aria-hidden />
                 </summary>

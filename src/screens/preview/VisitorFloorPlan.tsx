@@ -9,6 +9,7 @@ import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
 import { createStore } from '@/components/mapCanvas/store';
+import { type MapLogos, useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import { type DrawnFloor, drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { type Box, EMPTY_BOX, growBox, joinBoxes } from '@/model/geometry/box';
@@ -17,7 +18,7 @@ import { floorId } from '@/model/network/network';
 import type { Route } from '@/model/routing/route';
 import { routeDrawing } from '@/model/routing/routeDrawing';
 import { text as areaText } from './texts';
-import type { Venue, VenueFloor, VenuePlace } from './venue';
+import type { Venue, VenueFloor, VenueKiosk, VenuePlace } from './venue';
 
 /** Loads the plan of a floor that has one. */
 export type LoadPlan = (floor: VenueFloor, signal: AbortSignal) => Promise<FloorPlan>;
@@ -26,6 +27,8 @@ interface Props {
   readonly venue: Venue;
   readonly floor: VenueFloor;
   readonly place: VenuePlace | null;
+  /** The kiosk that shows the map. */
+  readonly kiosk: VenueKiosk | null;
   readonly route: Route | null;
   readonly colours: MapColours;
   readonly insets: Insets;
@@ -67,6 +70,7 @@ function LoadedFloorPlan({
   venue,
   floor,
   place,
+  kiosk,
   route,
   colours,
   insets,
@@ -84,13 +88,23 @@ function LoadedFloorPlan({
     }
     return found;
   }, [venue, floor, drawn]);
-  const labels = useMemo(() => labelsOf(venue, floor, drawn, placesByMesh), [venue, floor, drawn, placesByMesh]);
+  const logos = useMapLogos(
+    useMemo(() => [...placesByMesh.values()].flatMap(({ mapLogo }) => mapLogo ?? []), [placesByMesh]),
+  );
+  const labels = useMemo(
+    () => labelsOf(venue, floor, drawn, placesByMesh, logos),
+    [venue, floor, drawn, placesByMesh, logos],
+  );
   const drawing = useMemo(() => (route ? routeDrawing(route, floorId(floor.uuid)) : null), [route, floor]);
+  const standpoint = useMemo(() => {
+    const at = kiosk?.floor === floor.uuid ? venue.network.nodes.get(kiosk.node) : undefined;
+    return kiosk && at ? { at: { x: at.x, y: at.y }, orientation: kiosk.orientation } : null;
+  }, [venue, floor, kiosk]);
   const selected = place?.floor.uuid === floor.uuid ? (drawn.meshByName.get(place.mesh) ?? null) : null;
 
   useEffect(() => {
-    scene.set({ ...EMPTY_SCENE, floor: drawn, selectedMesh: selected, route: drawing });
-  }, [scene, drawn, selected, drawing]);
+    scene.set({ ...EMPTY_SCENE, floor: drawn, selectedMesh: selected, route: drawing, standpoint });
+  }, [scene, drawn, selected, drawing, standpoint]);
   useEffect(() => {
     const points = drawing
       ? [...drawing.lines.flat(), ...[drawing.start, drawing.end].filter((at) => at !== null)]
@@ -122,14 +136,15 @@ function labelsOf(
   floor: VenueFloor,
   { meshByName }: DrawnFloor,
   places: ReadonlyMap<number, VenuePlace>,
+  logos: MapLogos,
 ): ReadonlyMap<number, MeshLabel> {
   const labels = new Map<number, MeshLabel>();
   for (const [name, text] of venue.labels.get(floor.uuid) ?? []) {
     const mesh = meshByName.get(name);
     if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false, isDestination: false });
   }
-  for (const [mesh, { name, colour, isFlagship }] of places)
-    labels.set(mesh, { text: name, colour, isFlagship, isDestination: true });
+  for (const [mesh, { name, colour, isFlagship, mapLogo }] of places)
+    labels.set(mesh, { text: name, colour, isFlagship, isDestination: true, logo: logos.get(mapLogo ?? '') });
   return labels;
 }
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { EditRegular, MapRegular } from '@fluentui/react-icons';
+import { EditRegular, LocationRegular, MapRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -94,6 +94,17 @@ const useStyles = makeStyles({
   directoryPhone: { maxHeight: '40vh' },
   floorsPhone: { right: '12px', top: '80px' },
   floorsKiosk: { zoom: 1.6 },
+  standing: {
+    alignSelf: 'flex-start',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    padding: '6px 12px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   draft: {
     alignSelf: 'flex-start',
     display: 'flex',
@@ -135,8 +146,9 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
   const { resolvedTheme } = useSettings();
   const layout = useVisitorLayout();
   const zoom = useWideZoom();
+  const standing = kioskOf(venue, kiosk);
   const visitor = useMachineActor(visitorMachine, {
-    input: { floor: venue.firstFloor, kiosk: kioskOf(venue, kiosk) },
+    input: { floor: standing?.floor ?? venue.firstFloor, kiosk: standing },
   });
   const { send } = visitor;
   const state = useSelector(visitor, (snapshot) => snapshot);
@@ -188,6 +200,7 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
           venue={venue}
           floor={floor}
           place={place}
+          kiosk={standing}
           route={route}
           colours={colours}
           insets={insets}
@@ -221,6 +234,11 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
           isFloating
           onChoose={open}
         />
+        {standing && !isRouting && (
+          <Text as="p" style={{ margin: 0 }} className={styles.standing}>
+            <LocationRegular aria-hidden /> {text('youAreHere', { name: standing.name })}
+          </Text>
+        )}
         {isDraft && (
           <Text as="p" style={{ margin: 0 }} className={styles.draft}>
             <EditRegular aria-hidden /> {translate('preview.draft')}

@@ -34,6 +34,8 @@ export const text = catalogue({
   directionsTo: 'Directions to {name}',
   events: 'Events',
   offers: 'Offers',
+  alsoHere: 'Also here',
+  inside: 'with {names}',
   live: 'On now',
   upcoming: 'Upcoming',
   from: 'from {time}',

@@ -2,9 +2,11 @@ import { toNetwork, toTravelType } from '@/contract/networkWire';
 import type { Publication, VisitorPromotion } from '@/contract/projectData';
 import { entranceFloor } from '@/model/content/entranceFloor';
 import { kindHints } from '@/model/content/kindHints';
+import { mapLogoOf } from '@/model/content/mapLogoOf';
 import type { OpeningHours } from '@/model/content/openingState';
 import { roomLabels } from '@/model/content/roomLabels';
 import type { SearchablePlace } from '@/model/content/searchPlaces';
+import { subDestinationFace } from '@/model/content/subDestinationFace';
 import type { DatedPromotion } from '@/model/content/visiblePromotions';
 import type { KindHints } from '@/model/floorPlan/kinds/meshKinds';
 import type { Network, NodeId, TravelType } from '@/model/network/network';
@@ -17,7 +19,7 @@ export interface VenueFloor {
   readonly plan: string | null;
 }
 
-export interface VenuePlace extends SearchablePlace {
+export interface VenuePlace extends Required<SearchablePlace> {
   /** Its destination, which may have other places. */
   readonly destination: number;
   readonly floor: VenueFloor;
@@ -28,6 +30,10 @@ export interface VenuePlace extends SearchablePlace {
   readonly isFlagship: boolean;
   readonly status: 'COMING_SOON' | 'NEW' | 'TEMPORARILY_CLOSED' | null;
   readonly hours: OpeningHours | null;
+  /** The destinations inside it, with name and logo. */
+  readonly contents: readonly { readonly id: number; readonly name: string; readonly logo: string | null }[];
+  /** Address of the picture that stands for its name on the map; null where the name does. */
+  readonly mapLogo: string | null;
   /** Its entrances in the network. */
   readonly nodes: readonly NodeId[];
 }
@@ -49,6 +55,8 @@ export interface VenueKiosk {
   readonly name: string;
   readonly floor: string;
   readonly node: NodeId;
+  /** Degrees clockwise from the top of the floor plan. */
+  readonly orientation: number;
 }
 
 /** The published data of a location, prepared for map, search and routing. */
@@ -97,6 +105,7 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
     const floor = floorOf.get(placement.floor_id);
     if (!floor || floor.plan === null) return [];
     const { destination } = placement;
+    const contents = (placement.sub_destinations ?? []).map((one) => ({ id: one.id, ...subDestinationFace(one) }));
     return [
       {
         id: placement.id,
@@ -104,6 +113,7 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
         name: destination.name,
         categories: destination.categories.map(({ name }) => name),
         tags: destination.tags ?? [],
+        inside: contents.map(({ name }) => name),
         floor,
         mesh: placement.object_name,
         description: destination.description,
@@ -112,6 +122,8 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
         isFlagship: destination.flagship === 1,
         status: placement.location_status,
         hours: destination.opening_hours ?? null,
+        contents,
+        mapLogo: mapLogoOf(destination),
         nodes: entrances.get(`${floor.uuid} ${placement.object_name}`) ?? [],
       },
     ];
@@ -127,9 +139,9 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
     places,
     events: project.events.map((event) => toPromotion(event, places)),
     offers: project.offers.map((offer) => toPromotion(offer, places)),
-    kiosks: project.screens.flatMap(({ id, name, node_id }) => {
+    kiosks: project.screens.flatMap(({ id, name, node_id, orientation }) => {
       const node = [...network.nodes.values()].find((one) => one.id === node_id);
-      return node ? { id, name, floor: node.floor, node: node.id } : [];
+      return node ? { id, name, floor: node.floor, node: node.id, orientation } : [];
     }),
     network,
     travelTypes: project.transporttypes.map(toTravelType),
@@ -142,7 +154,7 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
 }
 
 const toPromotion = (
-  { id, name, short_desc, long_desc, image, start, end, upcoming, destinations }: VisitorPromotion,
+  { id, name, short_desc, long_desc, image, start, end, upcoming, destinations, places: single = [] }: VisitorPromotion,
   places: readonly VenuePlace[],
 ): VenuePromotion => ({
   id,
@@ -153,6 +165,6 @@ const toPromotion = (
   start,
   end,
   upcoming,
-  places: places.filter(({ destination }) => destinations.includes(destination)),
-  isEverywhere: destinations.length === 0,
+  places: places.filter((one) => destinations.includes(one.destination) || single.includes(one.id)),
+  isEverywhere: destinations.length === 0 && single.length === 0,
 });

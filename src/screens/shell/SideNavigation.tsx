@@ -8,6 +8,8 @@ import {
   LocationRegular,
   MapFilled,
   MapRegular,
+  MegaphoneFilled,
+  MegaphoneRegular,
   OpenRegular,
   PaintBrushFilled,
   PaintBrushRegular,
@@ -72,7 +74,9 @@ const useStyles = makeStyles({
 /** By the path of the page; each entry has its icon here. */
 const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
   '/locations': [MapRegular, MapFilled],
+  '/web-analytics': [DataUsageRegular, DataUsageFilled],
   '/kiosks': [TabletRegular, TabletFilled],
+  '/ads': [MegaphoneRegular, MegaphoneFilled],
   '/skins': [PaintBrushRegular, PaintBrushFilled],
   '/categories': [TagMultipleRegular, TagMultipleFilled],
   '/destinations': [LocationRegular, LocationFilled],

@@ -21,6 +21,7 @@ const EXPECTED: readonly (readonly [string, string])[] = [
   ['/404', 'public'],
   ['/preview/:id', 'public'],
   ['/map-preview/:id', 'public'],
+  ['/kiosk', 'public'],
   ['/', 'signed-in'],
   ['/locations', 'signed-in'],
   ['/locations/:id', 'staff'],

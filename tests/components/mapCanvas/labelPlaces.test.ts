@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
-import { placeLabels } from '@/components/mapCanvas/labelPlaces';
+import { type IconPlace, placeLabels } from '@/components/mapCanvas/labelPlaces';
 import { type DrawnFloor, drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { type FloorPlan, NO_COLOUR } from '@/model/floorPlan/floorPlan';
 
@@ -47,7 +47,19 @@ function placed(rooms: readonly Room[], labels: readonly MeshLabel[], px = 1, na
 }
 
 const textsOf = (places: ReturnType<typeof placed>): string[] =>
-  places.map((place) => ('facility' in place ? `icon ${place.facility}` : place.lines.join(' ')));
+  places.map((place) => {
+    if ('facility' in place) return `icon ${place.facility}`;
+    return 'logo' in place ? 'logo' : place.lines.join(' ');
+  });
+
+/** Half the width and half the height of a text or a picture in drawn pixels. */
+function halvesOf(place: Exclude<ReturnType<typeof placed>[number], IconPlace>): readonly [number, number] {
+  if ('logo' in place) return [place.width / 2, place.height / 2];
+  const sides = [place.width / 2, (place.lines.length * place.size) / 2] as const;
+  return place.isUpright ? [sides[1], sides[0]] : sides;
+}
+
+const LOGO = { image: {} as CanvasImageSource, width: 200, height: 100 };
 
 describe('labels', () => {
   it('[CV20] stand in the middle of their rooms', () => {
@@ -80,12 +92,13 @@ describe('labels', () => {
     fc.assert(
       fc.property(fc.array(room, { minLength: 1, maxLength: 60 }), fc.constantFrom(0.2, 1, 3), (rooms, px) => {
         const names = rooms.map((_, at) => (at % 7 === 0 ? `toilet_${at}` : `room_${at}`));
-        const labels = rooms.map((_, at) => label(`Room number ${at}`, { isDestination: at % 7 !== 0 }));
+        const labels = rooms.map((_, at) =>
+          label(`Room number ${at}`, { isDestination: at % 7 !== 0, logo: at % 3 === 0 ? LOGO : undefined }),
+        );
         const boxes = placed(rooms, labels, px, names).map((place) => {
           const [x, y] = [place.x / px, place.y / px];
           if ('facility' in place) return [x - 11, y - 11, x + 11, y + 11] as const;
-          const sides = [place.width / 2, (place.lines.length * place.size) / 2];
-          const [halfWidth, halfHeight] = (place.isUpright ? sides.toReversed() : sides) as [number, number];
+          const [halfWidth, halfHeight] = halvesOf(place);
           const { x: left, y: top, width, height } = rooms[place.mesh]!;
           expect(place.x - halfWidth * px).toBeGreaterThanOrEqual(left - 0.001);
           expect(place.x + halfWidth * px).toBeLessThanOrEqual(left + width + 0.001);
@@ -123,5 +136,24 @@ describe('labels', () => {
     ]);
     const speck = { x: 0, y: 0, width: 11, height: 11 };
     expect(placed([speck], [], 1, ['lift_1'])).toEqual([]);
+  });
+
+  it('[CV25] the picture of a label stands in place of its text, as large as its room allows', () => {
+    const room = (width: number, height: number) => ({ x: 0, y: 0, width, height });
+    const logo = (size: Room) => placed([size], [label('Bakery', { logo: LOGO, isFlagship: true })])[0];
+    expect(logo(room(300, 200))).toMatchObject({ logo: LOGO, width: 96, height: 48, x: 150, y: 100 });
+    expect(logo(room(70, 40))).toMatchObject({ logo: LOGO, width: 64, height: 32 });
+    // Too small for a legible picture: the name is shown as far as it fits.
+    expect(logo(room(60, 20))).toMatchObject({ lines: ['Bakery'] });
+    expect(logo(room(300, 200))).not.toHaveProperty('lines');
+  });
+
+  it('[CV25] [CV20] a picture gives way like a text, and icons stay', () => {
+    const rooms = [0, 1].map((at) => ({ x: 0, y: 0, width: 200 + at, height: 100 }));
+    const flagship = { isFlagship: true };
+    expect(textsOf(placed(rooms, [label('One', { ...flagship, logo: LOGO }), label('Two', { logo: LOGO })]))).toEqual([
+      'logo',
+    ]);
+    expect(textsOf(placed(rooms, [label('One', { logo: LOGO }), label('Two', flagship)]))).toEqual(['Two']);
   });
 });

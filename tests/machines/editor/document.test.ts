@@ -178,7 +178,7 @@ describe('document chart', () => {
     await document.refuse('save', new Error('no connection'));
     document.send(move(2, 12));
     document.send({ type: 'save' });
-    await document.answer('save', saved(moved(loaded.network, 1, 3), 5));
+    await document.answer('save', { ...saved(moved(loaded.network, 1, 3), 5), kind: 'confirmed' });
     expect(document.state()).toEqual(inSync('saving'));
     const all = moved(moved(loaded.network, 1, 3), 2, 12);
     expect(document.asked('save')).toMatchObject({ base: { revision: 5 }, network: { nodes: all.nodes } });

@@ -103,7 +103,7 @@ describe('inspectActors', () => {
     actor.send({ type: 'open', password: 'sesame' });
     const events = view().events.get(find('door')?.key ?? '') ?? [];
     expect(events).toMatchObject([
-      { type: 'open', at: 1000, payload: { password: '•••' }, taken: ['door.shut|open|0'], verdict: null },
+      { type: 'open', at: 1000, payload: { password: '[secret]' }, taken: ['door.shut|open|0'], verdict: null },
       { type: 'open', taken: [], verdict: { kind: 'rejected', rejectedBy: ['isValid'] } },
     ]);
     expect(JSON.stringify(sent)).not.toMatch(/sesame|wrong/);

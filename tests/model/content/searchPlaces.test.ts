@@ -31,6 +31,12 @@ describe('searching places', () => {
     expect(found('croissant')).toEqual([1]);
   });
 
+  it('[RT14] something inside is found after names and before categories', () => {
+    const hall = { ...place(6, 'Market hall'), inside: ['Coffee corner'] };
+    expect(searchPlaces([...PLACES, hall], 'coffee').map(({ id }) => id)).toEqual([3, 6, 2]);
+    expect(searchPlaces([...PLACES, hall], 'hall corner').map(({ id }) => id)).toEqual([6]);
+  });
+
   it('[VW3] accents and case do not matter', () => {
     expect(found('CAFE leto')).toEqual([2]);
     expect(found('léto')).toEqual([2]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '@/contract/destinations';
 import { batchBodyOf, isNoChange, NO_CHANGE } from '@/screens/destinations/batch/batchChange';
-import { countResults, type RowResult, runRows, sortedResults } from '@/screens/destinations/batch/rowResults';
+import { countResults, type RowResult, runRows, sortedResults } from '@/components/batch/rowResults';
 
 const bakery = {
   id: 1,

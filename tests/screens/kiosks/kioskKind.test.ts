@@ -6,7 +6,7 @@ import { kioskText } from '@/contract/texts/kioskTexts';
 import { validateValues } from '@/machines/records/recordKind';
 import { filterFromParams, filterToParams, isFiltered, NO_FILTER, passes } from '@/screens/kiosks/kioskFilter';
 import { consequencesOf, type KioskValues, kioskKind } from '@/screens/kiosks/kioskKind';
-import { kioskRows, stateText } from '@/screens/kiosks/kioskWords';
+import { ageText, buildText, kioskRows, stateText } from '@/screens/kiosks/kioskWords';
 
 const LOCATION = '00000000-0000-4000-8000-000000000007';
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
@@ -120,4 +120,27 @@ it('[KI12] the filter is in the address, and a kiosk passes all of it or nothing
 
 it('[KI10] a change of an organisation makes the kiosks stale', () => {
   expect(screensKey('a').slice(0, 1)).toEqual(organisationCalls.stale[0]);
+});
+
+it('[KI51] says which build a kiosk shows beside the one that it is to show', () => {
+  const read = (running_build: number | null, shown_build: number | null) =>
+    buildText(screen({ running_build, shown_build }));
+  expect([read(3, 3), read(3, 4), read(null, 4), read(3, null), read(null, null)]).toEqual([
+    'Shows build 3',
+    'Shows build 3, not yet 4',
+    'Build 4 not loaded yet',
+    'Shows build 3',
+    null,
+  ]);
+});
+
+it('[KI51] says how long ago the last contact was, also where the clock of the browser is late', () => {
+  const ago = (milliseconds: number) => ageText(new Date(NOW - milliseconds).toISOString(), NOW);
+  expect([ago(-5000), ago(59_000), ago(60_000), ago(3_599_000)]).toEqual([
+    '0 minutes ago',
+    '0 minutes ago',
+    '1 minute ago',
+    '59 minutes ago',
+  ]);
+  expect([ago(3_600_000), ago(86_399_000), ago(86_400_000 * 3)]).toEqual(['1 hour ago', '23 hours ago', '3 days ago']);
 });

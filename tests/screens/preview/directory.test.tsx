@@ -93,6 +93,27 @@ it('[PV11] the card of a place shows its own events and offers, and no heading w
   expect([namesIn('h3'), namesIn('h4')]).toEqual([['Events'], ['Reading']]);
 });
 
+it('[RT14] an event of a single place is on the card of that place, and not throughout the location', async () => {
+  const venue = testVenue({ events: [testPromotion({ id: 1, name: 'Signing', places: [2] })] });
+  const { after } = await showAt('2026-03-02T12:00:00Z', venue);
+  await after(() => tab('Events')?.click());
+  expect(namesIn('ul[aria-label="Places of Signing"] li')).toEqual([expect.stringContaining('Bookshop')]);
+  expect(document.body.textContent).not.toContain('Throughout Test Hall');
+});
+
+it('[RT14] the card of a place shows what is inside, and the directory says so', async () => {
+  const inside = [{ id: 9, name: null, logo: '/logo.webp', parent: { id: 8, name: 'Post office', logo: null } }];
+  const venue = testVenue({ inside });
+  const { find } = await showAt('2026-03-02T12:00:00Z', venue);
+  expect(find('ul li').textContent).toContain('Ground · with Post office');
+  await cleanUp();
+  const [place] = venue.places;
+  if (!place) throw new Error('The hall has no place.');
+  const card = await render(<PlaceCard venue={venue} place={place} onDirections={vi.fn()} onClose={vi.fn()} />);
+  expect(card.find('section[aria-label="Also here"] li').textContent).toContain('Post office');
+  expect(card.find('section[aria-label="Also here"] img').getAttribute('src')).toBe('/logo.webp');
+});
+
 it('[PV12] a picture that is gone leaves no gap', async () => {
   const events = [testPromotion({ id: 1, image: '/api/images/gone' })];
   const { after, find } = await showAt('2026-03-02T12:00:00Z', testVenue({ events }));

@@ -148,8 +148,8 @@ it('[DW11] of several starts at once one makes the world, and the others leave n
   expect(seeded.sort()).toEqual([false, true]);
   let added = 0;
   for await (const { key } of world.storage.list('')) if (!files.has(key)) added++;
-  // Logo, banner and four project files.
-  const extras = 2 + 4;
+  // Logo, banner, two pictures of the advertisement, and four project files.
+  const extras = 4 + 4;
   // Each of the three locations has a snapshot and a build.
   expect(added).toBe(6 + 6 + 3 + 3 + MALL_DRAWINGS.length + extras);
 });

@@ -244,7 +244,10 @@ async function furnish(
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const screen = await test.call(createScreen, { as, body: kiosk(`Of ${place}`) });
-  await pool.query("UPDATE screens SET plus_id = 'PLUS-1' WHERE id = $1", [screen.data.id]);
+  await pool.query(
+    "UPDATE screens SET plus_id = 'PLUS-1', project_id = (SELECT id FROM projects WHERE uuid = $2) WHERE id = $1",
+    [screen.data.id, project],
+  );
   const icon = await test.call(uploadIcons, { as, params: { uuid }, file: { name: 'own.png', bytes: png } });
   const promotions = { as, params: { uuid }, body: { name: `Of ${place}` } };
   const event = await test.call(PROMOTION_CALLS.event.create, promotions);
@@ -428,6 +431,17 @@ async function makeActors(
     const organisation = principal === 'reseller-switched' ? tenants.riverside.uuid : null;
     if (organisation)
       await test.call(switchOrganisation, { as: signed, params: { uuid: organisation }, body: { organisation } });
+    if (principal === 'kiosk')
+      await pool.query(
+        `INSERT INTO device_keys (screen_id, organisation_id, hash, last_four, created_at)
+         SELECT id, organisation_id, $2, 'kkkk', now() FROM screens WHERE id = $1`,
+        [
+          home.screen,
+          createHash('sha256')
+            .update(token ?? '')
+            .digest(),
+        ],
+      );
     const otherSession = rows.find(({ id }) => id !== sessionOf(signed))?.id ?? '';
     actors[principal] = { uuid, email, token, organisation, otherSession };
   }

@@ -5,6 +5,7 @@ import { type OwnedRecordKind, RECORD_IDS } from '@/contract/policy';
 import { inTransaction } from '../../../server/database/transaction';
 import { createFileLinks } from '../../../server/http/fileLinks';
 import { deleteDestination } from '../../../server/repositories/content/deletedDestinations';
+import { putCommissioningCode } from '../../../server/repositories/screens/devices';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
 import { jsonFeedAt } from '../../support/jsonFeedAt';
 import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
@@ -69,6 +70,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'createAutomaticGroup.nodeId': ({ tenant }) => String(tenant.network.nodes.new[1]?.record.id),
   'updateAccessKey.key': ({ tenant }) => tenant.accessKey,
   'deleteAccessKey.key': ({ tenant }) => tenant.accessKey,
+  'readDevicePlan.floor': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.floors[0]),
   'readMail.id': ({ world }) => world.mail,
   'updateVersion.id': ({ world }) => world.version,
   'listAuditOfTag.tag': () => 'project',
@@ -145,7 +147,30 @@ export const PREPARATIONS: Record<string, (cell: Cell) => Promise<unknown>> = {
     inTransaction(world.test.database.pool, (client) =>
       deleteDestination(client, tenant.id, Number(tenant.destination), world.test.clock.now),
     ),
+  createCommissioningCode: decommissioned,
+  commissionDevice: async (cell) => {
+    await decommissioned(cell);
+    const { world, tenant } = cell;
+    await inTransaction(world.test.database.pool, (client) =>
+      putCommissioningCode(client, {
+        screenId: Number(tenant.screen),
+        organisationId: tenant.id,
+        code: COMMISSIONING_CODE.replace('-', ''),
+        createdBy: null,
+        expiresAt: new Date(world.test.clock.now.getTime() + 60_000),
+      }),
+    );
+  },
 };
+
+const COMMISSIONING_CODE = 'ABCD-2345';
+
+/** Lets the kiosk of an organisation wait for a device. */
+async function decommissioned({ world, tenant }: Cell): Promise<void> {
+  const { pool } = world.test.database;
+  await pool.query('UPDATE screens SET plus_id = NULL WHERE id = $1', [tenant.screen]);
+  await pool.query('DELETE FROM device_keys WHERE screen_id = $1', [tenant.screen]);
+}
 
 /** A body that each call takes from whoever may make it. */
 export const BODIES: Record<string, (cell: Cell) => unknown> = {
@@ -233,6 +258,9 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   updateAmenity: () => ({ name: 'Renamed', icon_id: 2, always_show: 1 }),
   createScreen: () => kiosk('New'),
   updateScreen: () => ({ ...kiosk('Renamed'), is_test: true }),
+  provisionKiosks: () => ({ name: 'New', project_id: null, is_test: false, count: 2 }),
+  commissionDevice: ({ isMissing }) => ({ code: isMissing ? 'ZZZZ-ZZZZ' : COMMISSIONING_CODE }),
+  checkInDevice: () => ({ state: 2, progress: null, build: null, version: '1.0.0' }),
   createSkin: ({ tenant }) => ({ name: 'New', duplicate_skin_id: Number(tenant.skin) }),
   updateSkin: () => ({ name: 'Renamed' }),
   createVariable: ({ tenant }) => ({ name: 'New', skin_id: Number(tenant.skin), values: { a: 'b' } }),

@@ -1,12 +1,12 @@
 import { Text } from '@fluentui/react-components';
 import { removeDestination } from '@/api/destinations';
+import { BatchDialog } from '@/components/batch/BatchDialog';
+import { countResults, type RowResult } from '@/components/batch/rowResults';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { Destination } from '@/contract/destinations';
 import { translate } from '@/contract/texts/translate';
-import { BatchDialog } from './BatchDialog';
-import { countResults, type RowResult } from './rowResults';
 import { text } from './texts';
-import { useBatchRun } from './useBatchRun';
+import { useDestinationBatch } from './useDestinationBatch';
 import { UNDO_OFFERED, useUndoDeletion } from './useUndoDeletion';
 
 interface Props {
@@ -22,7 +22,7 @@ export function DeleteBatch({ destinations, onClose }: Props) {
   const undo = useUndoDeletion();
   const count = destinations.length;
   const rooms = destinations.reduce((sum, { placements = 0 }) => sum + placements, 0);
-  const run = useBatchRun(
+  const run = useDestinationBatch(
     destinations.map(({ id, name }) => ({ key: String(id), name })),
     async ({ key }) => {
       await removeDestination(key);

@@ -1,14 +1,14 @@
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { saveDestination } from '@/api/destinations';
+import { BatchDialog } from '@/components/batch/BatchDialog';
 import type { Choice } from '@/components/choices/choice';
 import { ManyChoice } from '@/components/choices/ManyChoice';
 import { TagsInput } from '@/components/choices/TagsInput';
 import type { Destination } from '@/contract/destinations';
-import { BatchDialog } from './BatchDialog';
 import { type BatchChange, batchBodyOf, isNoChange, NO_CHANGE } from './batchChange';
 import { text } from './texts';
-import { useBatchRun } from './useBatchRun';
+import { useDestinationBatch } from './useDestinationBatch';
 
 interface Props {
   /** The selected ones, as they were when the dialog opened. */
@@ -25,7 +25,7 @@ export function EditBatch({ destinations, categories, tags, onClose }: Props) {
   const [isMissing, setMissing] = useState(false);
   const count = destinations.length;
   const byId = new Map(destinations.map((one) => [String(one.id), one]));
-  const run = useBatchRun(
+  const run = useDestinationBatch(
     destinations.map(({ id, name }) => ({ key: String(id), name })),
     async ({ key }) => {
       const destination = byId.get(key);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bringBackDestination, staleByDestinations } from '@/api/destinations';
+import { countResults, type RowResult, runRows } from '@/components/batch/rowResults';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
-import { countResults, type RowResult, runRows } from './rowResults';
 import { text } from './texts';
 
 /** How long the toast after a deletion offers to undo it, in milliseconds. */

@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Text } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { destinationCalls } from '@/api/destinations';
+import { BatchDialog } from '@/components/batch/BatchDialog';
 import { useCurrentUser } from '@/components/currentUser';
 import type { Destination } from '@/contract/destinations';
 import { decodeCsv } from '@/model/content/csv';
-import { BatchDialog } from '../batch/BatchDialog';
-import { useBatchRun } from '../batch/useBatchRun';
+import { useDestinationBatch } from '../batch/useDestinationBatch';
 import { destinationKind } from '../destinationKind';
 import { ImportPreview } from './ImportPreview';
 import { countPlanned, type PlannedRow, planImport } from './planImport';
@@ -42,7 +42,7 @@ export function ImportDialog({ destinations, categories, onClose }: Props) {
   const counts = countPlanned(chosen?.rows ?? []);
   const planned = (chosen?.rows ?? []).filter(({ kind }) => kind === 'add' || kind === 'change');
   const byKey = new Map(planned.map((row) => [String(row.line), row]));
-  const run = useBatchRun(
+  const run = useDestinationBatch(
     planned.map(({ line, name }) => ({ key: String(line), name })),
     async ({ key }) => {
       const row = byKey.get(key);

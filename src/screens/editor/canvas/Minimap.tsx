@@ -36,10 +36,10 @@ const useStyles = makeStyles({
 /** The whole floor with the part that is in the window, while that is not all of it. A press or a drag moves the view. */
 export function Minimap() {
   const { drawn, bounds } = useEditedFloor();
-  return drawn && bounds ? <Shown bounds={bounds} /> : null;
+  return drawn && bounds ? <LoadedMinimap bounds={bounds} /> : null;
 }
 
-function Shown({ bounds }: { bounds: Box }) {
+function LoadedMinimap({ bounds }: { bounds: Box }) {
   const styles = useStyles();
   const { view, canvas } = useEditor();
   const { drawn } = useEditedFloor();

@@ -4,13 +4,12 @@ import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/floorPl
 import type { MapColours } from '@/components/mapCanvas/mapColours';
 import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
 import type { Ghost } from '@/components/mapCanvas/paintGhost';
-import type { ProjectData } from '@/contract/projectData';
-import { roomLabels } from '@/model/content/roomLabels';
-import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import type { Facility } from '@/model/floorPlan/kinds/meshKind';
 import { type NodeId, nodeId, type TransitGroup } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
+import { floorLabels, logoAddresses } from './floorLabels';
 
 interface Pictures {
   readonly floorPlan: FloorPlanPicture | null;
@@ -29,7 +28,11 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, g
   const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
 
-  const labels = useMemo(() => (drawn && floor ? labelsOf(data, floor.uuid, drawn) : NO_LABELS), [data, floor, drawn]);
+  const logos = useMapLogos(useMemo(() => (floor ? logoAddresses(data, floor.uuid) : []), [data, floor]));
+  const labels = useMemo(
+    () => (drawn && floor ? floorLabels(data, floor.uuid, drawn.meshByName, logos) : NO_LABELS),
+    [data, floor, drawn, logos],
+  );
   const floorPlan = useMemo<FloorPlanPicture | null>(
     () => drawn && { floor: drawn, labels, colours, hasShadows: options.shadows, hasMaterials: options.materials },
     [drawn, labels, colours, options.shadows, options.materials],
@@ -63,26 +66,6 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, g
     [networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, isStepFree, ghost],
   );
   return { floorPlan, network, labels, kiosks };
-}
-
-/** Names of destinations first, the labels file for the rest. */
-function labelsOf(data: ProjectData, floor: string, drawn: DrawnFloor): ReadonlyMap<number, MeshLabel> {
-  const labels = new Map<number, MeshLabel>();
-  for (const [name, text] of roomLabels(data.labels, floor)) {
-    const mesh = drawn.meshByName.get(name);
-    if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false, isDestination: false });
-  }
-  for (const { floor_id, object_name, location_name, destination } of data.destinations) {
-    const mesh = drawn.meshByName.get(object_name);
-    if (floor_id === floor && mesh !== undefined)
-      labels.set(mesh, {
-        text: location_name,
-        colour: destination.colour,
-        isFlagship: destination.flagship === 1,
-        isDestination: true,
-      });
-  }
-  return labels;
 }
 
 /** The nodes of transit groups with the symbol of their travel type. */

@@ -11,8 +11,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { MapRegular, SearchRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
+import { placementsQuery } from '@/api/editor';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { useListError } from '@/components/feedback/useListError';
 import type { Placement } from '@/contract/destinations';
 import { useEditor } from '../editorSession';
 import { text } from './texts';
@@ -62,13 +65,17 @@ const textOf = (placement: Placement, column: Column): string =>
 
 /** The meshes with destinations as a table; a row opens its place on the map. */
 export function PlacementList() {
-  const { document, editor, data } = useEditor();
+  const { document, editor, data, project } = useEditor();
+  // What the editor has loaded is shown until the answer is there, and where it fails.
+  const { data: loaded, error } = useQuery(placementsQuery(project));
+  useListError(error);
+  const placements = loaded ?? data.destinations;
   const styles = useStyles();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<{ column: Column; isUp: boolean }>({ column: 'name', isUp: true });
   const found = useMemo(() => {
     const typed = search.trim().toLowerCase();
-    const matching = data.destinations.filter(
+    const matching = placements.filter(
       (one) =>
         typed === '' ||
         [one.floor_name, one.location_name, one.location_id ?? '', one.object_name].some((value) =>
@@ -80,14 +87,14 @@ export function PlacementList() {
       (one, other) =>
         sign * textOf(one, order.column).localeCompare(textOf(other, order.column), undefined, { numeric: true }),
     );
-  }, [data, search, order]);
+  }, [placements, search, order]);
   const open = ({ floor_id, object_name }: Placement) => {
     editor.send({ type: 'floor.set', floor: floor_id });
     document.send({ type: 'select', selection: null });
     editor.send({ type: 'mesh.select', mesh: object_name });
     editor.send({ type: 'view.set', view: 'map' });
   };
-  if (data.destinations.length === 0)
+  if (placements.length === 0)
     return (
       <EmptyState
         icon={<MapRegular />}

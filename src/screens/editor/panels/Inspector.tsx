@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import type { RoutePreview } from '../tools/route/routePreview';
@@ -6,6 +7,7 @@ import { useTool } from '../tools/useTool';
 import { FloorSummary } from './FloorSummary';
 import { GroupPanel } from './GroupPanel';
 import { MeshPanel } from './MeshPanel';
+import { NewPlacePanel } from './NewPlacePanel';
 import { NodePanel } from './NodePanel';
 import { PathPanel } from './PathPanel';
 
@@ -17,6 +19,7 @@ export function Inspector({ route }: { route: RoutePreview }) {
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
   if (Panel) return <Panel route={route} />;
+  if (mesh === NEW_MESH && floor) return <NewPlacePanel key={floor.uuid} floor={floor} />;
   if (mesh !== null && floor) return <MeshPanel key={`${floor.uuid} ${mesh}`} mesh={mesh} floor={floor} />;
   if (selection?.type === 'node') return <NodePanel ids={selection.ids} />;
   if (selection?.type === 'edge') return <PathPanel ids={selection.ids} />;

@@ -41,7 +41,7 @@ export function MeshPanel({ mesh, floor }: Props) {
     .filter(({ uuid }) => uuid !== floor.uuid);
   const save = (next: { type: 'destination' | 'floor'; linked_floor_id: string | null; kind?: MeshKind | null }) =>
     meshSave.mutate(
-      { floor_id: floor.uuid, object_name: mesh, ...next },
+      { floor_id: floor.uuid, object_name: mesh, location_id: placement?.location_id ?? null, ...next },
       {
         onSuccess: ({ message }) => notify(message),
         onError: (error) =>

@@ -107,6 +107,9 @@ export const text = catalogue(
     statusClosed: 'Temporarily closed',
     flagship: 'Flagship',
     numberFromTo: 'Enter a number from {min} to {max}.',
+    newPlace: 'New place',
+    newPlaceNote:
+      'On {floor}, without a room on the floor plan. After creating it, choose it as the entrance of a node, so that routes lead there.',
     create: 'Create',
     save: 'Save',
     revert: 'Revert',

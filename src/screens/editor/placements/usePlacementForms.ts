@@ -4,14 +4,18 @@ import { destinationsQuery } from '@/api/destinationList';
 import { createDestinationIn, savePlacement } from '@/api/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
-import { destinationNameRule } from '@/contract/destinations';
+import { destinationNameRule, type Placement } from '@/contract/destinations';
 import { translate } from '@/contract/texts/translate';
+import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import { createPlacementForms } from './createPlacementForms';
 import type { PlacementDraft } from './placementDraft';
 import type { PlacementForms } from './placementForms';
 
-/** The forms of the rooms of a location, for as long as its editor is open. */
-export function usePlacementForms(project: string): PlacementForms {
+/**
+ * The forms of the rooms of a location, for as long as its editor is open.
+ * @param onPlaced called with what the service made of a form without a mesh
+ */
+export function usePlacementForms(project: string, onPlaced: (made: Placement) => void): PlacementForms {
   const { organisation } = useCurrentUser();
   const notify = useNotify();
   const client = useQueryClient();
@@ -33,7 +37,7 @@ export function usePlacementForms(project: string): PlacementForms {
       if (answer.kind === 'reverted') return { ...draft, shared: null };
       destination = answer.destination;
     }
-    const { message } = await place({
+    const { data: made, message } = await place({
       ...draft.body,
       id: draft.id,
       object_name: draft.mesh,
@@ -42,6 +46,7 @@ export function usePlacementForms(project: string): PlacementForms {
       ...(draft.revision !== undefined && { revision: draft.revision }),
     });
     notify(message);
+    if (draft.mesh === NEW_MESH) onPlaced(made);
     return undefined;
   };
   const latest = useRef(store);

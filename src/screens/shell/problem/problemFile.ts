@@ -3,7 +3,7 @@ import { recordedEvents, runningSnapshots } from '@/components/machine/recordEve
 import { fromNetwork } from '@/contract/networkWire';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import { type Json, PROBLEM_VERSION, type ProblemReport } from '@/model/problemReport/problemReport';
-import { redactText } from '@/model/problemReport/redact';
+import { redactText } from '@/model/redaction/redact';
 
 /** The unsaved work of the editor on this page, as the service would get it; null without any. */
 export function unsavedWork(): Json {

@@ -14,8 +14,10 @@ export function gapsOf<World>(model: Model<AnyStateMachine, World>, paths: reado
   const sampled = new Set(Object.values(samples).map(({ type }) => type));
   const sources = new Set(nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))));
   // A state that is always left at once is never at rest; the coverage checks that it is passed.
-  const rests = ({ type, always }: AnyStateNode) =>
-    (type === 'atomic' || type === 'final') && !always?.some(({ guard }) => guard === undefined);
+  const rests = (node: AnyStateNode) =>
+    (node.type === 'atomic' || node.type === 'final') &&
+    !node.always?.some(({ guard }) => guard === undefined) &&
+    !raisedAtEntry(node).some((type) => node.transitions.get(type)?.some(({ guard }) => guard === undefined));
   const leaves = new Set(nodes.filter(rests).map(({ path }) => path.join('.')));
   const missing = (wanted: Iterable<string>, given: Iterable<string>, text: (name: string) => string) => {
     const has = new Set(given);
@@ -35,6 +37,20 @@ export function gapsOf<World>(model: Model<AnyStateMachine, World>, paths: reado
     ...nodes.filter(hasUnnamedAction).map(({ id }) => `state ${id} has an action without a name`),
     ...causedByUser(model, paths),
   ];
+}
+
+/** The types of events that a state raises at once when it is entered; the end of a delay comes later. */
+function raisedAtEntry({ entry, machine }: AnyStateNode): string[] {
+  return entry.flatMap((action) => {
+    const name = typeof action === 'object' && 'type' in action ? action.type : action;
+    const implementation: unknown = typeof name === 'string' ? machine.implementations.actions[name] : name;
+    const { type, event, delay } = Object(implementation) as {
+      type?: string;
+      event?: { type?: string };
+      delay?: unknown;
+    };
+    return type === 'xstate.raise' && event?.type !== undefined && delay === undefined ? [event.type] : [];
+  });
 }
 
 /** Only named actions are seen in a walk. */

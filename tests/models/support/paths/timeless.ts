@@ -73,11 +73,18 @@ function walk(node: AnyStateNode, config: Config): Config {
 function withoutEffects(part: unknown): unknown {
   if (typeof part === 'function') {
     const { type } = part as { type?: string };
+    if (type === 'xstate.raise') return withoutExecution(part);
     return type !== undefined && INSIDE.includes(type) ? part : nothing;
   }
   if (Array.isArray(part)) return part.map(withoutEffects);
   if (typeof part !== 'object' || part === null) return part;
   return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, withoutEffects(one)]));
+}
+
+/** An event that is raised at once is queued when its action is resolved; only a later one, which is refused, is executed. */
+function withoutExecution(raised: object): unknown {
+  const { execute: _, ...rest } = { ...raised } as Readonly<Record<string, unknown>>;
+  return Object.assign(() => undefined, rest);
 }
 
 /** Guards and parameters of a transition remain as they are. */

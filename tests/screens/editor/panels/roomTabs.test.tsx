@@ -38,10 +38,10 @@ const PLACED = {
   destination: { parent_id: 3, flagship: 0, colour: null },
 } as unknown as Placement;
 
-async function opened(mesh = 'room_3', more: object = {}) {
+async function opened(mesh = 'room_3', more: object = {}, user = testCurrentUser()) {
   const editor = await testEditor({ network: createNetwork([]), data: { destinations: [PLACED], ...more } });
   editor.client.setQueryData(destinationsQuery(testCurrentUser().organisation.uuid).queryKey, [CAFE]);
-  const page = await render(editor.around(<MeshPanel mesh={mesh} floor={GROUND} />));
+  const page = await render(editor.around(<MeshPanel mesh={mesh} floor={GROUND} />), user);
   // Fluent reserves the width of the bold name with a second, hidden one.
   const nameOf = (one: Element) => one.querySelector('.fui-Tab__content')?.textContent;
   const tab = (name: string) => {
@@ -69,10 +69,31 @@ async function type({ page, after }: Awaited<ReturnType<typeof opened>>, label: 
 
 it('[PP21] the panel of a room has its tabs, and the editor knows which is open', async () => {
   const { tabs, tab, after, editor, page } = await opened();
-  expect(tabs()).toEqual(['Global Settings', 'Local Settings', 'Opening Hours', 'Settings']);
+  expect(tabs()).toEqual([
+    'Global Settings',
+    'Local Settings',
+    'Events',
+    'Offers',
+    'Opening Hours',
+    'Sub Destinations',
+    'Settings',
+  ]);
   await after(() => tab('Local Settings').click());
   expect(editor.getSnapshot().context.tab).toBe(TABS.local);
   expect(page.querySelector('[role="tab"][aria-selected="true"]')?.textContent).toContain('Local Settings');
+});
+
+it('[PP21] Events and Offers are offered with their features, of organisation and user', async () => {
+  const lacking = await opened('room_3', {}, testCurrentUser({ organisationLacks: ['events'], userLacks: ['offers'] }));
+  expect(lacking.tabs()).toEqual([
+    'Global Settings',
+    'Local Settings',
+    'Opening Hours',
+    'Sub Destinations',
+    'Settings',
+  ]);
+  await lacking.after(() => lacking.editor.send({ type: 'tab.set', tab: TABS.events }));
+  expect(lacking.page.querySelector('[role="tab"][aria-selected="true"]')?.textContent).toContain('Global Settings');
 });
 
 it('[PP22] what a room says of itself is typed in Local Settings and goes into its body', async () => {

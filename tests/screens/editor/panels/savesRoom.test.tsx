@@ -40,7 +40,7 @@ async function opened() {
   client.setQueryData(destinationsQuery(testCurrentUser().organisation.uuid).queryKey, known);
   const forms: PlacementForms[] = [];
   const Forms = () => {
-    forms[0] = usePlacementForms('mall');
+    forms[0] = usePlacementForms('mall', () => undefined);
     return null;
   };
   await render(

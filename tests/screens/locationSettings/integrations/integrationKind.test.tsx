@@ -3,8 +3,8 @@ import type { RecordForm } from '@/components/form/useRecordForm';
 import { INTEGRATION_PARAMETERS } from '@/contract/integrationParameters';
 import type { Parameter } from '@/contract/parameters';
 import { integrationText } from '@/contract/texts/integrationTexts';
-import { redact } from '@/machines/inspect/redact';
 import { differencesOf, formRecordOf, validateValues } from '@/machines/records/recordKind';
+import { redact } from '@/model/redaction/redact';
 import {
   type IntegrationValues,
   integrationKindOf,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chartOf } from '@/machines/inspect/chartOf';
 import { PROBLEM_VERSION, type ProblemReport, type RecordedEvent } from '@/model/problemReport/problemReport';
-import { SECRET } from '@/model/problemReport/redact';
+import { SECRET } from '@/model/redaction/redact';
 import { likelyTransitions } from '../../../../scripts/qa/problem/likelyTransitions';
 import { eventWords, performable } from '../../../../scripts/qa/problem/performable';
 import { readProblem } from '../../../../scripts/qa/problem/readProblem';

@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { canUse, useCurrentUser } from '@/components/currentUser';
+import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Floor } from '@/contract/buildings';
 import type { Placement } from '@/contract/destinations';
-import { TABS, type TabId } from '@/machines/editor/editor.machine';
+import { DESTINATION_TABS, TABS, type TabId } from '@/machines/editor/editor.machine';
 import { PanelTabs } from '../PanelTabs';
+import { text } from '../texts';
 import { GlobalTab } from './GlobalTab';
 import { HoursTab } from './HoursTab';
 import { LocalTab } from './LocalTab';
 import { MiscTab } from './MiscTab';
 import { RoomActions } from './RoomActions';
-import { useRoomForm } from './useRoomForm';
+import { type RoomForm, useRoomForm } from './useRoomForm';
+
+const PromotionsTab = lazyPart(async () => (await import('./inside/PromotionsTab')).PromotionsTab);
+const SubDestinationsTab = lazyPart(async () => (await import('./inside/SubDestinationsTab')).SubDestinationsTab);
 
 interface Props {
   readonly placement: Placement | undefined;
@@ -18,28 +25,50 @@ interface Props {
   readonly kind: ReactNode;
 }
 
-const SHOWN: readonly TabId[] = [TABS.global, TABS.local, TABS.hours, TABS.misc];
-
 /** The destination of a room, in parts; Save, Revert and Back for all of them. */
 export function RoomTabs({ placement, mesh, floor, kind }: Props) {
   const form = useRoomForm(placement, mesh, floor);
+  const currentUser = useCurrentUser();
+  const tabs = DESTINATION_TABS.filter(
+    (tab) =>
+      (tab !== TABS.events || canUse(currentUser, 'events')) && (tab !== TABS.offers || canUse(currentUser, 'offers')),
+  );
   return (
     <>
-      <PanelTabs tabs={SHOWN}>
-        {(tab) => {
-          switch (tab) {
-            case TABS.local:
-              return <LocalTab form={form} />;
-            case TABS.hours:
-              return <HoursTab form={form} />;
-            case TABS.misc:
-              return <MiscTab form={form} kind={kind} />;
-            default:
-              return <GlobalTab form={form} floor={floor.uuid} />;
-          }
-        }}
+      <PanelTabs tabs={tabs}>
+        {(tab) => (
+          <Suspense fallback={<DelayedSpinner label={text('loadingPanel')} />}>
+            <RoomTab tab={tab} form={form} floor={floor} kind={kind} />
+          </Suspense>
+        )}
       </PanelTabs>
       <RoomActions form={form} />
     </>
   );
+}
+
+interface TabProps {
+  readonly tab: TabId;
+  readonly form: RoomForm;
+  readonly floor: Floor;
+  readonly kind: ReactNode;
+}
+
+function RoomTab({ tab, form, floor, kind }: TabProps) {
+  switch (tab) {
+    case TABS.local:
+      return <LocalTab form={form} />;
+    case TABS.events:
+      return <PromotionsTab key="events" form={form} kind="event" />;
+    case TABS.offers:
+      return <PromotionsTab key="offers" form={form} kind="offer" />;
+    case TABS.hours:
+      return <HoursTab form={form} />;
+    case TABS.subDestinations:
+      return <SubDestinationsTab form={form} />;
+    case TABS.misc:
+      return <MiscTab form={form} kind={kind} />;
+    default:
+      return <GlobalTab form={form} floor={floor.uuid} />;
+  }
 }

@@ -24,7 +24,15 @@ export type RoomValues = {
   /** Null for the hours of the destination. */
   readonly hours: Week | null;
   readonly colours: ColourSettings;
+  /** Ids, in ascending order. */
+  readonly events: readonly number[];
+  readonly offers: readonly number[];
+  readonly subDestinations: readonly number[];
 };
+
+const idsOf = (records: readonly { readonly id: number }[] = []): number[] =>
+  records.map(({ id }) => id).sort((one, other) => one - other);
+const references = (ids: readonly number[]): { id: number }[] => ids.map((id) => ({ id }));
 
 const bodyOf = (values: RoomValues) => ({
   location_id: values.locationId.trim() || null,
@@ -39,9 +47,13 @@ const bodyOf = (values: RoomValues) => ({
   badges: [...values.badges],
   opening_hours: values.hours,
   colour_settings: values.colours.override ? values.colours : null,
+  events: references(values.events),
+  offers: references(values.offers),
+  sub_destinations: references(values.subDestinations),
 });
 export type RoomBody = ReturnType<typeof bodyOf>;
 
+const count = (ids: readonly number[]) => String(ids.length);
 const yesOrNo = (is: boolean) => text(is ? 'yes' : 'no');
 
 /** The place of a destination: what it says of itself in one room. */
@@ -63,8 +75,11 @@ export const roomKind = defineRecordKind<Placement, RoomValues, RoomBody>({
     badges: [],
     hours: null,
     colours: defaultColours(null),
+    events: [],
+    offers: [],
+    subDestinations: [],
   },
-  valuesOf: ({ location_id, location_status, destination }) => ({
+  valuesOf: ({ location_id, location_status, destination, events, offers, sub_destinations }) => ({
     locationId: location_id ?? '',
     status: location_status ?? '',
     isFlagship: destination.flagship === 1,
@@ -77,6 +92,9 @@ export const roomKind = defineRecordKind<Placement, RoomValues, RoomBody>({
     badges: destination.badges ?? [],
     hours: destination.differs_from_mall_hours ? (destination.opening_hours ?? null) : null,
     colours: destination.colour_settings ?? defaultColours(destination.colour),
+    events: idsOf(events),
+    offers: idsOf(offers),
+    subDestinations: idsOf(sub_destinations),
   }),
   bodyOf,
   fields: {
@@ -96,5 +114,8 @@ export const roomKind = defineRecordKind<Placement, RoomValues, RoomBody>({
       wire: 'colour_settings',
       words: ({ override, ...colours }) => (override ? Object.values(colours).join(', ') : text('no')),
     },
+    events: { label: text('events'), words: count },
+    offers: { label: text('offers'), words: count },
+    subDestinations: { label: text('subDestinations'), wire: 'sub_destinations', words: count },
   },
 });

@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { staleByDestinations } from '@/api/destinations';
-import { useCurrentUser } from '@/components/currentUser';
 import { type BatchRow, type RowResult, runRows } from './rowResults';
 
-/** Runs a change of many destinations and refreshes the lists at its end. */
-export function useBatchRun<Row extends BatchRow>(rows: readonly Row[], work: (row: Row) => Promise<boolean>) {
-  const client = useQueryClient();
-  const { organisation } = useCurrentUser();
+interface Options<Row> {
+  /** Changes one record. Returns false where there was nothing to change. @throws Error with the reason */
+  readonly work: (row: Row) => Promise<boolean>;
+  /** Loads the lists again at the end. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** Runs a change of many records and refreshes the lists at its end. */
+export function useBatchRun<Row extends BatchRow>(rows: readonly Row[], { work, refresh }: Options<Row>) {
   const [phase, setPhase] = useState<'asking' | 'running' | 'finished'>('asking');
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const isStopped = useRef(false);
@@ -18,8 +20,6 @@ export function useBatchRun<Row extends BatchRow>(rows: readonly Row[], work: (r
     },
     [],
   );
-  const refresh = () =>
-    Promise.all(staleByDestinations(organisation.uuid).map((queryKey) => client.invalidateQueries({ queryKey })));
   const start = async () => {
     isStopped.current = false;
     setPhase('running');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REDACTED, redact, redactEvent } from '@/machines/inspect/redact';
+import { redact, redactEvent, SECRET } from '@/model/redaction/redact';
 
 const JWT = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJhYmMifQ.c2lnbmF0dXJl';
 
@@ -23,10 +23,10 @@ describe('redact', () => {
     'api_key',
     'cookie',
   ])('[MV4] hides the field %s, whatever it holds', (name) => {
-    expect(redact({ [name]: 'hunter2', kept: 'shown' })).toEqual({ [name]: REDACTED, kept: 'shown' });
-    expect(redact({ outer: { [name]: 12345 } })).toEqual({ outer: { [name]: REDACTED } });
-    expect(redact({ list: [{ [name]: ['a'] }] })).toEqual({ list: [{ [name]: REDACTED }] });
-    expect(redact(new Map([[name, 'hunter2']]))).toEqual({ Map: [[name, REDACTED]] });
+    expect(redact({ [name]: 'hunter2', kept: 'shown' })).toEqual({ [name]: SECRET, kept: 'shown' });
+    expect(redact({ outer: { [name]: 12345 } })).toEqual({ outer: { [name]: SECRET } });
+    expect(redact({ list: [{ [name]: ['a'] }] })).toEqual({ list: [{ [name]: SECRET }] });
+    expect(redact(new Map([[name, 'hunter2']]))).toEqual({ Map: [[name, SECRET]] });
   });
 
   it.each([
@@ -38,15 +38,15 @@ describe('redact', () => {
     ['a code', '123-456'],
     ['a hash', 'a'.repeat(64)],
   ])('[MV4] hides %s under any name', (_name, text) => {
-    expect(redact({ note: text })).toEqual({ note: REDACTED });
-    expect(redact([text])).toEqual([REDACTED]);
+    expect(redact({ note: text })).toEqual({ note: SECRET });
+    expect(redact([text])).toEqual([SECRET]);
   });
 
   it('[MV4] hides secrets in addresses and in errors', () => {
     expect(redact('https://a.example/x?email=a%40b.c&token=abc123&page=2')).toBe(
-      `https://a.example/x?email=a%40b.c&token=${REDACTED}&page=2`,
+      `https://a.example/x?email=a%40b.c&token=${SECRET}&page=2`,
     );
-    expect(redact(new Error(`Bad ${JWT}`))).toEqual({ error: 'Error', message: REDACTED });
+    expect(redact(new Error(`Bad ${JWT}`))).toEqual({ error: 'Error', message: `Bad ${SECRET}` });
   });
 
   it('[MV4] keeps empty fields and switches, which are no secrets', () => {
@@ -56,15 +56,15 @@ describe('redact', () => {
   it('[MV4] hides all texts of events about passwords and codes, but for email addresses', () => {
     expect(redactEvent({ type: 'password.submit', email: 'a@b.example', anything: 'hunter2' } as never)).toEqual({
       email: 'a@b.example',
-      anything: REDACTED,
+      anything: SECRET,
     });
-    expect(redactEvent({ type: 'prove', proof: { any: 'thing' } } as never)).toEqual({ proof: REDACTED });
+    expect(redactEvent({ type: 'prove', proof: { any: 'thing' } } as never)).toEqual({ proof: SECRET });
     expect(redactEvent({ type: 'change', field: 'name', value: 'Harbour' } as never)).toEqual({
       field: 'name',
       value: 'Harbour',
     });
     expect(redactEvent({ type: 'xstate.done.actor.checkCode', output: { token: JWT, kind: 'x' } } as never)).toEqual({
-      output: { token: REDACTED, kind: 'x' },
+      output: { token: SECRET, kind: 'x' },
     });
   });
 
@@ -90,9 +90,9 @@ describe('redact', () => {
     class Machine {}
     expect(redact({ run: () => 1, bytes: new Uint8Array(3), own: new Machine(), file: new Blob(['abc']) })).toEqual({
       run: '[function]',
-      bytes: '[Uint8Array, 3 bytes]',
+      bytes: '[Uint8Array of 3 bytes]',
       own: '[Machine]',
-      file: '[Blob, 3 bytes]',
+      file: '[Blob of 3 bytes]',
     });
     const loop: { self?: unknown } = {};
     loop.self = loop;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSecretKey, redact, redactEvent, redactText, SECRET } from '@/model/problemReport/redact';
+import { isSecretKey, redact, redactEvent, redactText, SECRET } from '@/model/redaction/redact';
 import { allReplayable } from '../../models/replayable';
 
 /** The fields of events, inputs and contexts that are declared in the machines, by name. */
@@ -68,10 +68,10 @@ function secretsIn(event: { readonly type: string }): readonly { event: { type: 
 
 describe('the size of a report', () => {
   it('[PM3] is bounded: long lists, texts and deep values are cut', () => {
-    expect(redact(Array.from({ length: 52 }, () => 1))).toHaveLength(51);
-    expect(String(redact('x'.repeat(600)))).toMatch(/^x{500}… \(600 characters\)$/);
+    expect(redact(Array.from({ length: 52 }, () => 1))).toHaveLength(31);
+    expect(String(redact('x'.repeat(600)))).toMatch(/^x{300}… \(600 characters\)$/);
     const deep = { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } };
-    expect(JSON.stringify(redact(deep))).toBe('{"a":{"a":{"a":{"a":{"a":{"a":"[…]"}}}}}}');
+    expect(JSON.stringify(redact(deep))).toBe('{"a":{"a":{"a":{"a":{"a":{"a":"[object]"}}}}}}');
   });
 
   it('[PM3] has a word for what JSON cannot hold', () => {
@@ -86,12 +86,12 @@ describe('the size of a report', () => {
       undefined,
     ];
     expect(values.map((one) => redact(one))).toEqual([
-      '[Map of 1]',
+      { Map: [[1, 2]] },
       '[Uint8Array of 3 bytes]',
       '[function]',
       'NaN',
       '[Thing]',
-      { name: 'Error', message: 'gone' },
+      { error: 'Error', message: 'gone' },
       '[undefined]',
     ]);
   });

@@ -1,0 +1,58 @@
+import type { EventKind } from '@/contract/events';
+import { createCoalescer } from './coalescer';
+
+/** Something that the console of an organisation may have to load again. */
+export interface ServiceEvent {
+  readonly organisationId: number;
+  readonly kind: EventKind;
+}
+
+export interface EventBus {
+  /** Call it after the change is committed. An event that is lost costs nothing but time: the console polls as well. */
+  announce(event: ServiceEvent): void;
+  /** Returns what ends the subscription. */
+  subscribe(listener: (event: ServiceEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Carries the events of an instance to the other ones. */
+export interface EventLink {
+  send(event: ServiceEvent): void;
+  /** Called once, with what receives the events of others. */
+  open(receive: (event: ServiceEvent) => void): void;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between two events of a kind in an organisation, at least. */
+const INTERVAL = 1000;
+
+/**
+ * Spreads events to the listeners of this instance and, by the link, to those of others. Events of a kind in an organisation
+ * are coalesced: the first is passed on at once, those of the following second as one.
+ */
+export function createEventBus(link: EventLink | null = null, interval = INTERVAL): EventBus {
+  const listeners = new Set<(event: ServiceEvent) => void>();
+  const coalescer = createCoalescer<{ event: ServiceEvent; isOwn: boolean }>({
+    interval,
+    keyOf: ({ event }) => `${event.kind} ${event.organisationId}`,
+    // One of others must not hide that this instance has something to tell them.
+    merge: (one, other) => ({ event: one.event, isOwn: one.isOwn || other.isOwn }),
+    pass: ({ event, isOwn }) => {
+      for (const listener of listeners) listener(event);
+      if (isOwn) link?.send(event);
+    },
+  });
+  link?.open((event) => coalescer.add({ event, isOwn: false }));
+  return {
+    announce: (event) => coalescer.add({ event, isOwn: true }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      coalescer.stop();
+      listeners.clear();
+      await link?.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+/** The texts of changes of many records at once. */
+export const text = catalogue({
+  cancel: 'Cancel',
+  close: 'Close',
+  stop: 'Stop',
+  undo: 'Undo',
+  running: '{done} of {all}',
+  progress: 'Progress',
+  results: 'Results',
+  'outcome.done': 'Done',
+  'outcome.same': 'Unchanged',
+  'outcome.failed': 'Failed',
+  'outcome.stopped': 'Not done',
+  summary: '{done} done, {same} unchanged, {failed} failed, {stopped} not done',
+  more: { one: '{count} more', other: '{count} more' },
+});

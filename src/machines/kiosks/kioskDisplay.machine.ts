@@ -1,0 +1,265 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import type { CheckIn, DeviceConfiguration } from '@/contract/devices';
+import { errorOf, statusOf, textOf } from '../apiErrors';
+
+/** Milliseconds. */
+const CHECK_IN = 60_000;
+const RETRY = 15_000;
+/** After half of it the next visitor starts anew, after all of it the screensaver is shown. */
+export const UNTOUCHED = 120_000;
+
+export interface KioskDisplayInput {
+  /** The key that this browser has stored; null for a device that is no kiosk yet. */
+  readonly deviceKey: string | null;
+}
+
+interface Context {
+  readonly deviceKey: string | null;
+  /** What is shown; null until it is loaded. */
+  readonly shown: DeviceConfiguration | null;
+  /** Of the newest configuration that the service has. */
+  readonly newestTag: string | null;
+  /** What the next check-in says. */
+  readonly state: CheckIn['state'];
+  /** How many visitors there have been: each starts with a fresh map. */
+  readonly visits: number;
+  /** What is wrong with the code; null where nothing is. */
+  readonly problem: string | null;
+}
+
+export type KioskDisplayEvent =
+  | { type: 'code.entered'; code: string }
+  | { type: 'touched' }
+  /** Another configuration is shown: the service learns it at once. */
+  | { type: 'report' };
+
+/** What a kiosk is doing: it becomes one by a code, shows its location, and updates itself between visitors. */
+export const kioskDisplayMachine = setup({
+  types: { context: {} as Context, input: {} as KioskDisplayInput, events: {} as KioskDisplayEvent },
+  actors: {
+    /** Returns the key of the kiosk. */
+    exchange: fromPromise<{ deviceKey: string }, { code: string }>(async () => {
+      throw new Error('src/app provides exchange.');
+    }),
+    /** Returns the configuration when all that it shows is loaded. */
+    load: fromPromise<DeviceConfiguration, { deviceKey: string }>(async () => {
+      throw new Error('src/app provides load.');
+    }),
+    /** Returns the tag of the newest configuration. */
+    checkIn: fromPromise<string, { deviceKey: string } & CheckIn>(async () => {
+      throw new Error('src/app provides checkIn.');
+    }),
+  },
+  actions: {
+    storeKey: assign({ deviceKey: (_, { deviceKey }: { deviceKey: string }) => deviceKey, problem: null }),
+    /** The key opens nothing any more. */
+    dropKey: assign({ deviceKey: null, shown: null, newestTag: null, state: 2 }),
+    /** Removes the key from the browser. */
+    clearStore: () => undefined,
+    setProblem: assign({ problem: (_, problem: string) => problem }),
+    setShown: assign({
+      shown: (_, configuration: DeviceConfiguration) => configuration,
+      newestTag: (_, { tag }: DeviceConfiguration) => tag,
+    }),
+    setTag: assign({ newestTag: (_, tag: string) => tag }),
+    /** The next check-in tries the update again. */
+    forgetTag: assign({ newestTag: ({ context }) => context.shown?.tag ?? null }),
+    setState: assign({ state: (_, state: CheckIn['state']) => state }),
+    /** An update is said once. */
+    settleState: assign({ state: ({ context }) => (context.state === 3 ? 2 : context.state) }),
+    countVisit: assign({ visits: ({ context }) => context.visits + 1 }),
+    report: raise({ type: 'report' }),
+  },
+  guards: {
+    hasKey: ({ context }) => context.deviceKey !== null,
+    hasBuild: (_, { build }: DeviceConfiguration) => build !== null,
+    hasNews: ({ context }) => context.newestTag !== (context.shown?.tag ?? null),
+    hasScreensaver: ({ context }) =>
+      Object.values(context.shown?.screensaver ?? {}).some(({ enabled, media }) => enabled && media !== null),
+    isKeyRefused: (_, error: unknown) => statusOf(error) === 401,
+  },
+  delays: { checkIn: CHECK_IN, retry: RETRY, visitEnds: UNTOUCHED / 2, screensaver: UNTOUCHED / 2 },
+}).createMachine({
+  id: 'kioskDisplay',
+  description: 'A kiosk that shows the wayfinder of its location.',
+  context: ({ input }) => ({
+    deviceKey: input.deviceKey,
+    shown: null,
+    newestTag: null,
+    state: 2,
+    visits: 0,
+    problem: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Finds whether this device is a kiosk.',
+      always: [{ guard: 'hasKey', target: 'commissioned' }, { target: 'commissioning' }],
+    },
+    commissioning: {
+      description: 'The device is no kiosk, or no longer.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'Asks for the code that the console shows.',
+          on: { 'code.entered': 'exchanging' },
+        },
+        exchanging: {
+          description: 'The service exchanges the code for the key of a kiosk.',
+          invoke: {
+            id: 'exchange',
+            src: 'exchange',
+            input: ({ event }) => ({ code: event.type === 'code.entered' ? event.code : '' }),
+            onDone: {
+              actions: { type: 'storeKey', params: ({ event }) => event.output },
+              target: '#kioskDisplay.commissioned',
+            },
+            onError: { actions: { type: 'setProblem', params: (given) => textOf(errorOf(given)) }, target: 'asking' },
+          },
+        },
+      },
+    },
+    commissioned: {
+      description: 'The device is a kiosk.',
+      type: 'parallel',
+      states: {
+        display: {
+          initial: 'loading',
+          description: 'What visitors see.',
+          states: {
+            loading: {
+              description: 'The location is loaded.',
+              invoke: {
+                id: 'load',
+                src: 'load',
+                input: ({ context }) => ({ deviceKey: context.deviceKey ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'hasBuild', params: ({ event }) => event.output },
+                    actions: [{ type: 'setShown', params: ({ event }) => event.output }, 'report'],
+                    // Whoever has switched it on stands before it.
+                    target: 'visited',
+                  },
+                  { actions: { type: 'setShown', params: ({ event }) => event.output }, target: 'nothing' },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isKeyRefused', params: errorOf },
+                    actions: ['dropKey', 'clearStore'],
+                    target: '#kioskDisplay.commissioning',
+                  },
+                  { target: 'failed' },
+                ],
+              },
+            },
+            failed: {
+              description: 'The location could not be loaded; it is tried again.',
+              after: { retry: 'loading' },
+            },
+            nothing: {
+              description: 'The kiosk has no location, or one that is not published.',
+              always: { guard: 'hasNews', target: 'loading' },
+            },
+            idle: {
+              description: 'The map waits for a visitor.',
+              always: { guard: 'hasNews', target: 'updating' },
+              on: { touched: 'visited' },
+              after: { screensaver: { guard: 'hasScreensaver', target: 'screensaver' } },
+            },
+            visited: {
+              description: 'A visitor uses the map, which stays as it is.',
+              on: { touched: { target: 'visited', reenter: true } },
+              after: { visitEnds: { actions: 'countVisit', target: 'idle' } },
+            },
+            screensaver: {
+              description: 'Nobody has touched the kiosk for two minutes.',
+              always: { guard: 'hasNews', target: 'updating' },
+              on: { touched: 'visited' },
+            },
+            updating: {
+              description: 'Something newer was published and is loaded; the map stays until it is there.',
+              entry: { type: 'setState', params: 5 },
+              invoke: {
+                id: 'update',
+                src: 'load',
+                input: ({ context }) => ({ deviceKey: context.deviceKey ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'hasBuild', params: ({ event }) => event.output },
+                    actions: [
+                      { type: 'setShown', params: ({ event }) => event.output },
+                      { type: 'setState', params: 3 },
+                      'report',
+                    ],
+                    target: 'idle',
+                  },
+                  {
+                    actions: [
+                      { type: 'setShown', params: ({ event }) => event.output },
+                      { type: 'setState', params: 2 },
+                      'report',
+                    ],
+                    target: 'nothing',
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isKeyRefused', params: errorOf },
+                    actions: ['dropKey', 'clearStore'],
+                    target: '#kioskDisplay.commissioning',
+                  },
+                  { actions: ['forgetTag', { type: 'setState', params: 4 }], target: 'idle' },
+                ],
+              },
+            },
+          },
+        },
+        contact: {
+          description: 'The contact with the service.',
+          initial: 'checkingIn',
+          states: {
+            checkingIn: {
+              description: 'Tells the service what is shown, and learns whether there is something newer.',
+              on: { report: { target: 'checkingIn', reenter: true } },
+              invoke: {
+                id: 'checkIn',
+                src: 'checkIn',
+                input: ({ context: { deviceKey, state, shown } }) => ({
+                  deviceKey: deviceKey ?? '',
+                  state,
+                  progress: state === 5 ? 0 : null,
+                  build: shown?.build?.id ?? null,
+                  version: shown?.version ?? null,
+                }),
+                onDone: {
+                  actions: ['settleState', { type: 'setTag', params: ({ event }) => event.output }],
+                  target: 'inContact',
+                },
+                onError: [
+                  {
+                    guard: { type: 'isKeyRefused', params: errorOf },
+                    actions: ['dropKey', 'clearStore'],
+                    target: '#kioskDisplay.commissioning',
+                  },
+                  { target: 'outOfContact' },
+                ],
+              },
+            },
+            inContact: {
+              description: 'The service has answered the last check-in.',
+              on: { report: 'checkingIn' },
+              after: { checkIn: 'checkingIn' },
+            },
+            outOfContact: {
+              description: 'The service has not answered; the map works all the same.',
+              on: { report: 'checkingIn' },
+              after: { checkIn: 'checkingIn' },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type KioskDisplayMachine = typeof kioskDisplayMachine;

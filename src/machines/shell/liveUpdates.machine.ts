@@ -1,0 +1,88 @@
+import { assign, fromCallback, setup } from 'xstate';
+import type { EventKind } from '@/contract/events';
+
+/** Milliseconds before the first and before any further attempt to connect again. */
+const FIRST_DELAY = 1000;
+const LONGEST_DELAY = 60_000;
+
+interface Context {
+  /** Attempts since the service was last heard. */
+  readonly failures: number;
+  /** The stream was closed for a while. */
+  readonly mayHaveMissed: boolean;
+}
+
+export type LiveUpdatesEvent =
+  | { type: 'stream.opened' }
+  | { type: 'stream.ended' }
+  | { type: 'event.received'; kind: EventKind }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' };
+
+/** Delay before attempt number `failures`, with up to a half more so that consoles do not come back together. */
+export const reconnectDelay = (failures: number, random: () => number = Math.random): number =>
+  Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - 1)) * (1 + random() / 2);
+
+/** Keeps the stream of events open while the page is seen. Lists are polled as well, so nothing depends on it. */
+export const liveUpdatesMachine = setup({
+  types: { context: {} as Context, events: {} as LiveUpdatesEvent },
+  actors: {
+    /** Sends `stream.opened`, `event.received` and `stream.ended`. */
+    listen: fromCallback<LiveUpdatesEvent>(() => {
+      throw new Error('src/app provides listen.');
+    }),
+  },
+  actions: {
+    /** Loads again what the event makes stale. */
+    refresh: (_, _kind: EventKind) => undefined,
+    /** Events may have been missed. */
+    refreshAll: () => undefined,
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    clearFailures: assign({ failures: 0, mayHaveMissed: false }),
+    noteGap: assign({ mayHaveMissed: true }),
+  },
+  guards: { mayHaveMissed: ({ context }) => context.mayHaveMissed },
+  delays: { reconnect: ({ context }) => reconnectDelay(context.failures) },
+}).createMachine({
+  id: 'liveUpdates',
+  description: 'The stream of events from the service.',
+  context: { failures: 0, mayHaveMissed: false },
+  initial: 'connected',
+  states: {
+    connected: {
+      description: 'The stream is open, or is being opened.',
+      invoke: { id: 'listen', src: 'listen' },
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'The service is asked for the stream.',
+          on: {
+            'stream.opened': [
+              { guard: 'mayHaveMissed', actions: ['clearFailures', 'refreshAll'], target: 'listening' },
+              { actions: 'clearFailures', target: 'listening' },
+            ],
+          },
+        },
+        listening: {
+          description: 'Events arrive as they happen.',
+          on: { 'event.received': { actions: { type: 'refresh', params: ({ event }) => event.kind } } },
+        },
+      },
+      on: {
+        'stream.ended': { actions: 'countFailure', target: 'waiting' },
+        'page.hidden': 'paused',
+      },
+    },
+    waiting: {
+      description: 'The stream has ended; it is opened again after a while.',
+      entry: 'noteGap',
+      after: { reconnect: 'connected' },
+      on: { 'page.hidden': 'paused' },
+    },
+    paused: {
+      description: 'Nobody sees the page: its connection is left to others.',
+      entry: 'noteGap',
+      on: { 'page.shown': 'connected' },
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { Text } from '@fluentui/react-components';
+import { sendPictureFor } from '@/api/pictures';
+import { useCurrentUser } from '@/components/currentUser';
+import { DateTimeField } from '@/components/form/DateTimeField';
+import { ImageField } from '@/components/form/ImageField';
+import { RecordDialog } from '@/components/form/RecordDialog';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import type { Editing } from '@/components/recordTable/useRecordList';
+import type { AdvertisedLocation } from '@/contract/advertising';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { formRecordOf } from '@/machines/records/recordKind';
+import { isUtcDateTime } from '@/model/content/utcDateTime';
+import { advertisingKind } from './advertisingKind';
+import { scheduleWords } from './scheduleWords';
+import { text } from './texts';
+
+/** The longer side of a kiosk screen, and the shortest that is not blurred on it, in pixels. */
+const SIDE = 3840;
+const SHARP = 1080;
+
+interface Props {
+  readonly machine: RecordFormMachine;
+  readonly editing: Editing<AdvertisedLocation>;
+}
+
+/** Edits what the kiosks of a location advertise. */
+export function AdvertisingDialog({ machine, editing: { row, ...editing } }: Props) {
+  const { organisation } = useCurrentUser();
+  const form = useRecordForm(advertisingKind, {
+    ...editing,
+    machine,
+    choices: undefined,
+    record: row && formRecordOf(advertisingKind, row),
+  });
+  const send = sendPictureFor(organisation.uuid, 'project.ad');
+  const { from, until } = form.values;
+  const known = (moment: string) => (isUtcDateTime(moment) ? moment : null);
+  const words =
+    row &&
+    scheduleWords({
+      ...row,
+      ad: { media_url: null, media_url_landscape: null, starts_at: known(from), ends_at: known(until) },
+    });
+  return (
+    <RecordDialog name="advertising" form={form} {...(row && { title: row.name })}>
+      <ImageField
+        form={form}
+        name="portrait"
+        send={send}
+        crop={{ aspect: 9 / 16, side: SIDE, sharp: SHARP }}
+        hint={text('portraitHint')}
+      />
+      <ImageField
+        form={form}
+        name="landscape"
+        send={send}
+        crop={{ aspect: 16 / 9, side: SIDE, sharp: SHARP }}
+        hint={text('landscapeHint')}
+      />
+      <DateTimeField form={form} name="from" hint={text('fromHint')} />
+      <DateTimeField form={form} name="until" hint={text('untilHint')} />
+      {words && <Text size={200}>{words}</Text>}
+    </RecordDialog>
+  );
+}

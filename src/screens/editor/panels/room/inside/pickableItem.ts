@@ -1,0 +1,66 @@
+import type { Destination } from '@/contract/destinations';
+import type { Promotion } from '@/contract/promotions';
+import type { PromotionState } from '@/model/content/promotionState';
+import { descriptionOf, groupsOf } from '@/screens/promotions/promotionWords';
+import { text } from './texts';
+
+/** What the item picker shows of an event, an offer or a destination. */
+export interface PickableItem {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+  readonly colour: string | null;
+  /** Its dates, for an event or offer. */
+  readonly dates: string;
+  readonly description: string;
+  readonly state: string;
+}
+
+const STATES: Readonly<Record<PromotionState, string>> = {
+  live: text('live'),
+  upcoming: text('upcoming'),
+  ended: text('ended'),
+};
+
+/** From the day on which visitors see it to its end, as days in UTC. */
+export function datesOf({ start, end, upcoming }: Pick<Promotion, 'start' | 'end' | 'upcoming'>): string {
+  const from = upcoming ?? start.slice(0, 10);
+  return end === null ? text('datesFrom', { from }) : text('dates', { from, end: end.slice(0, 10) });
+}
+
+/** Live ones first, then upcoming, then ended ones. Without an id a record cannot be referred to. */
+export function pickablePromotions(promotions: readonly Promotion[], now: Date): PickableItem[] {
+  const groups = groupsOf(promotions, now);
+  return (['live', 'upcoming', 'ended'] as const).flatMap((state) =>
+    groups[state].flatMap((one) =>
+      one.id === undefined
+        ? []
+        : [
+            {
+              id: one.id,
+              name: one.name,
+              image: one.image,
+              colour: null,
+              dates: datesOf(one),
+              description: descriptionOf(one),
+              state: STATES[state],
+            },
+          ],
+    ),
+  );
+}
+
+/** Every destination but that of the room; those that belong to it come first. */
+export function pickableDestinations(destinations: readonly Destination[], room: number | null): PickableItem[] {
+  const others = destinations.filter(({ id }) => id !== room);
+  const belongs = ({ parent_id }: Destination) => room !== null && parent_id === room;
+  return [...others.filter(belongs), ...others.filter((one) => !belongs(one))].map((one) => ({
+    id: one.id,
+    name: one.name,
+    image: one.logo,
+    colour: one.default_category_colour,
+    dates: '',
+    description: one.description,
+    state: one.placements ? text('placed', { count: one.placements }) : text('notPlaced'),
+  }));
+}

@@ -1,0 +1,46 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { devicePublicationQuery, loadDeviceFloorPlan } from '@/api/devices';
+import { Loading } from '@/components/feedback/Loading';
+import { useSettings } from '@/components/SettingsProvider';
+import type { DeviceConfiguration } from '@/contract/devices';
+import { placedAt } from '@/model/kiosks/placedAt';
+import type { LoadPlan } from '../preview/VisitorFloorPlan';
+import { VisitorMap } from '../preview/VisitorMap';
+import { toVenue } from '../preview/venue';
+import { visitorTheme } from '../preview/visitorTheme';
+import { text } from './texts';
+
+interface Props {
+  readonly deviceKey: string;
+  readonly shown: DeviceConfiguration;
+  /** Each visitor starts with a fresh map. */
+  readonly visit: number;
+}
+
+/** The wayfinder of the location, at the place of this kiosk. */
+export function KioskMap({ deviceKey, shown, visit }: Props) {
+  const { resolvedTheme } = useSettings();
+  const { data } = useQuery(devicePublicationQuery(deviceKey, shown.build?.id ?? 0));
+  const venue = useMemo(
+    () => data && toVenue({ ...data, project: { ...data.project, screens: placedAt(data.project.screens, shown) } }),
+    [data, shown],
+  );
+  const loadPlan: LoadPlan = useCallback(
+    (floor, signal) => loadDeviceFloorPlan(deviceKey, floor.uuid, signal),
+    [deviceKey],
+  );
+  if (!venue) return <Loading label={text('loading')} page />;
+  return (
+    <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
+      <VisitorMap
+        key={`${shown.tag} ${visit}`}
+        venue={venue}
+        isDraft={false}
+        kiosk={String(shown.id)}
+        loadPlan={loadPlan}
+      />
+    </FluentProvider>
+  );
+}

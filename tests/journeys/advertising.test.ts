@@ -1,0 +1,35 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/browserTest';
+import { MANAGER, signIn } from '../support/people';
+import { pngFile } from '../support/pngFile';
+
+test('[AD10] [AD12] [AD13] a manager gives a location an advertisement for a time', async ({ page }) => {
+  await signIn(page, MANAGER);
+  await page.getByRole('navigation').getByRole('link', { name: 'Advertising' }).click();
+  await expect(page).toHaveURL(/\/ads$/);
+  const card = page.getByRole('article', { name: 'Riverside Mall', exact: true });
+  await expect(card.getByText('Live', { exact: true })).toBeVisible();
+  await expect(card.getByText(/^In Europe\/London: .+ to .+\.$/)).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Portrait screen of Riverside Mall' }).locator('img')).toBeVisible();
+
+  await card.getByRole('link', { name: 'Riverside Mall', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Riverside Mall' });
+  await test.step('an end before the start is marked at its field', async () => {
+    await form.getByLabel('Until').first().fill('2020-01-01');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please enter an end after the start.')).toBeVisible();
+  });
+  await test.step('another picture for lying screens, and an end that has passed', async () => {
+    await form.getByLabel('From').first().fill('2019-01-01');
+    const file = { name: 'ad.png', mimeType: 'image/png', buffer: await pngFile(2200) };
+    await form.locator('input[type=file]').nth(1).setInputFiles(file);
+    await page.getByRole('dialog', { name: 'Crop photo' }).getByRole('button', { name: 'Save photo' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(card.getByText('Ended', { exact: true })).toBeVisible();
+  });
+
+  await card.getByRole('link', { name: 'Edit screensavers of Riverside Mall' }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=map-app$/);
+  await expect(page.getByRole('tab', { name: 'Map app settings', selected: true })).toBeVisible();
+});

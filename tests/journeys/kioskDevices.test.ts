@@ -1,0 +1,108 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/browserTest';
+import { MANAGER, signIn } from '../support/people';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** Less than the thirty seconds after which the list would be loaded anyway. */
+const PUSHED = { timeout: 10_000 };
+
+test('[LU10] [KI10] the kiosks that somebody else creates and deletes appear and go at once', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, MANAGER);
+  await page.goto('/kiosks');
+  await expect(card(page, 'East Mall')).toBeVisible();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, MANAGER);
+  await other.goto('/kiosks?open=new');
+  const form = other.getByRole('dialog');
+  await form.getByLabel('Name').fill('Pushed Kiosk');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(card(page, 'Pushed Kiosk')).toBeVisible(PUSHED);
+  await other.getByRole('link', { name: 'Pushed Kiosk', exact: true }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await other
+    .getByRole('alertdialog', { name: 'Delete Pushed Kiosk?' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(card(page, 'Pushed Kiosk')).toHaveCount(0, PUSHED);
+  await context.close();
+});
+
+test('[KI40] [KI51] [KI70] [KI76] a browser becomes a kiosk by its code, shows its place, and the list says so', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, MANAGER);
+  await page.goto('/kiosks');
+  const open = () => page.getByRole('link', { name: 'Cinema Foyer', exact: true }).click();
+  await open();
+  const form = page.getByRole('dialog', { name: 'Cinema Foyer' });
+  await form.getByRole('button', { name: 'Decommission', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decommission' }).click();
+  await expect(card(page, 'Cinema Foyer').getByText('Not commissioned')).toBeVisible();
+  await open();
+  await form.getByRole('button', { name: 'Show commissioning code' }).click();
+  const code = await form
+    .locator('code')
+    .filter({ hasText: /^\w{4}-\w{4}$/ })
+    .innerText();
+
+  const context = await browser.newContext();
+  const kiosk = await context.newPage();
+  await test.step('the code makes a kiosk of another browser', async () => {
+    await kiosk.goto('/kiosk');
+    await kiosk.getByLabel('Commissioning code').fill('wrong');
+    await kiosk.getByRole('button', { name: 'Commission' }).click();
+    await expect(kiosk.getByText('A code has eight letters and digits')).toBeVisible();
+    await kiosk.getByLabel('Commissioning code').fill(code.toLowerCase());
+    await kiosk.getByRole('button', { name: 'Commission' }).click();
+    await expect(kiosk.getByText('You are here · Cinema Foyer', { exact: true })).toBeVisible();
+    await expect(kiosk.getByRole('main', { name: /Riverside Mall/ })).toBeVisible();
+    await kiosk.reload();
+    await expect(kiosk.getByText('You are here · Cinema Foyer', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the list says what the kiosk shows, without being loaded again by hand', async () => {
+    await page.keyboard.press('Escape');
+    await expect(card(page, 'Cinema Foyer').getByText(/^Shows build \d+$/)).toBeVisible(PUSHED);
+    await expect(card(page, 'Cinema Foyer').getByText('Up to date')).toBeVisible();
+  });
+
+  await test.step('its key is dead once it is decommissioned', async () => {
+    await open();
+    await form.getByRole('button', { name: 'Decommission', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decommission' }).click();
+    await expect(card(page, 'Cinema Foyer').getByText('Not commissioned')).toBeVisible();
+    await kiosk.reload();
+    await expect(kiosk.getByRole('heading', { name: 'Set up this kiosk' })).toBeVisible();
+  });
+  await context.close();
+});
+
+test('[KI35] [KI36] several kiosks become demo units at once, and the dialog says what became of each', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER);
+  await page.goto('/kiosks?view=table&search=First+Floor');
+  await page.getByRole('checkbox', { name: 'Select First Floor West', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Select First Floor Atrium', exact: true }).check();
+  const dialog = page.locator('[data-dialog=batch]');
+  const move = async () => {
+    await page.getByRole('button', { name: 'Move selected' }).click();
+    await dialog.getByLabel('Unit').selectOption('demo');
+    await dialog.getByRole('button', { name: 'Move 2 kiosks' }).click();
+  };
+  await move();
+  await expect(dialog.getByRole('status')).toHaveText('2 done, 0 unchanged, 0 failed, 0 not done');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/kiosks?search=First+Floor');
+  await expect(page.getByRole('article').getByText('Demo unit')).toHaveCount(2);
+  for (const name of ['First Floor West', 'First Floor Atrium'])
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  await move();
+  await expect(dialog.getByRole('status')).toHaveText('0 done, 2 unchanged, 0 failed, 0 not done');
+});

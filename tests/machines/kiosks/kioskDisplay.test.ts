@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { CheckIn, DeviceConfiguration } from '@/contract/devices';
+import { kioskDisplayMachine, UNTOUCHED } from '@/machines/kiosks/kioskDisplay.machine';
+import { redact, redactEvent } from '@/model/redaction/redact';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const OFF = { media: null, enabled: false, transparent: false };
+const configuration = (build: number | null, hasScreensaver = true): DeviceConfiguration => ({
+  id: 7,
+  uid: 'unit',
+  name: 'North',
+  location: null,
+  node_id: 1,
+  orientation: 90,
+  version: '2.2.0',
+  build: build === null ? null : { id: build, number: build, bytes: 1 },
+  screensaver: { portrait: { ...OFF, enabled: hasScreensaver, media: '/api/images/a' }, landscape: OFF },
+  tag: `build ${build}`,
+  check_in_seconds: 60,
+});
+const refused = Object.assign(new Error('refused'), { status: 401 });
+
+/** A kiosk whose service has what `service` says when it is asked. */
+function open(key: string | null = 'key', first: DeviceConfiguration | Error = configuration(1)) {
+  const service = { code: 'ABCD2345', configuration: first, contact: null as Error | null, tag: null as string | null };
+  const said: CheckIn[] = [];
+  const calls: string[] = [];
+  const give = <T>(value: T | Error): T => {
+    if (value instanceof Error) throw value;
+    return value;
+  };
+  const actor = createActor(
+    kioskDisplayMachine.provide({
+      actors: {
+        exchange: fromPromise(async ({ input }) => {
+          if (input.code !== service.code) throw new Error('unknown');
+          return { deviceKey: 'key' };
+        }),
+        load: fromPromise(async () => {
+          calls.push('load');
+          return give(service.configuration);
+        }),
+        checkIn: fromPromise(async ({ input: { deviceKey: _, ...one } }) => {
+          if (service.contact) throw service.contact;
+          said.push(one);
+          const { configuration: newest, tag } = service;
+          return tag ?? (newest instanceof Error ? '' : newest.tag);
+        }),
+      },
+      actions: { clearStore: () => void calls.push('clear') },
+    }),
+    { input: { deviceKey: key } },
+  ).start();
+  return {
+    service,
+    calls,
+    said,
+    touch: () => actor.send({ type: 'touched' }),
+    type: (code: string) => actor.send({ type: 'code.entered', code }),
+    context: () => actor.getSnapshot().context,
+    display: () => {
+      const { value } = actor.getSnapshot();
+      return typeof value === 'object' && 'commissioned' in value
+        ? (value.commissioned as { display: string; contact: string }).display
+        : value;
+    },
+    contact: () => {
+      const { value } = actor.getSnapshot();
+      return typeof value === 'object' && 'commissioned' in value
+        ? (value.commissioned as { display: string; contact: string }).contact
+        : null;
+    },
+    pass: (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
+}
+
+it('[KI70] a device without a key asks for the code, says what is wrong with it, and becomes a kiosk', async () => {
+  const kiosk = open(null);
+  expect(kiosk.display()).toEqual({ commissioning: 'asking' });
+  kiosk.type('WRNG2345');
+  await kiosk.pass();
+  expect([kiosk.display(), kiosk.context().problem]).toEqual([{ commissioning: 'asking' }, 'unknown']);
+  kiosk.type('ABCD2345');
+  await kiosk.pass();
+  expect([kiosk.display(), kiosk.context().problem]).toEqual(['visited', null]);
+});
+
+it('[KI71] shows the screensaver two minutes after the last touch, and a touch ends it', async () => {
+  const kiosk = open();
+  await kiosk.pass();
+  await kiosk.pass(UNTOUCHED / 2 - 1000);
+  kiosk.touch();
+  await kiosk.pass(UNTOUCHED - 1);
+  expect([kiosk.display(), kiosk.context().visits]).toEqual(['idle', 1]);
+  await kiosk.pass(1);
+  expect(kiosk.display()).toBe('screensaver');
+  kiosk.touch();
+  expect(kiosk.display()).toBe('visited');
+});
+
+it('[KI71] without a screensaver the map stays', async () => {
+  const kiosk = open('key', configuration(1, false));
+  await kiosk.pass(UNTOUCHED * 3);
+  expect(kiosk.display()).toBe('idle');
+});
+
+it('[KI72] takes over what is published between two visitors, not while one touches it', async () => {
+  const kiosk = open();
+  await kiosk.pass(30_000);
+  kiosk.service.configuration = configuration(2);
+  kiosk.touch();
+  await kiosk.pass(59_000);
+  expect([kiosk.display(), kiosk.context().newestTag, kiosk.context().shown?.build?.id]).toEqual([
+    'visited',
+    'build 2',
+    1,
+  ]);
+  await kiosk.pass(1001);
+  expect([kiosk.display(), kiosk.context().shown?.build?.id]).toEqual(['idle', 2]);
+  expect(kiosk.said.at(-1)).toEqual({ state: 3, progress: null, build: 2, version: '2.2.0' });
+  await kiosk.pass(60_000);
+  expect(kiosk.said.at(-1)?.state).toBe(2);
+});
+
+it('[KI72] an update that fails is said, tried again with the next check-in, and leaves the map', async () => {
+  const kiosk = open();
+  await kiosk.pass(UNTOUCHED / 2 - 1000);
+  kiosk.service.configuration = Object.assign(new Error('no connection'), { status: 500 });
+  kiosk.service.tag = 'build 2';
+  await kiosk.pass(2000);
+  expect([kiosk.display(), kiosk.context().shown?.build?.id, kiosk.context().state]).toEqual(['idle', 1, 4]);
+  kiosk.calls.length = 0;
+  await kiosk.pass(60_000);
+  expect([kiosk.said.at(-1)?.state, kiosk.calls]).toEqual([4, ['load']]);
+  kiosk.service.configuration = configuration(2);
+  await kiosk.pass(60_000);
+  expect([kiosk.context().shown?.build?.id, kiosk.said.at(-1)?.state]).toEqual([2, 3]);
+});
+
+it('[KI73] checks in every minute, and stays with its map while the service does not answer', async () => {
+  const kiosk = open();
+  await kiosk.pass(1000);
+  const before = kiosk.said.length;
+  await kiosk.pass(180_000);
+  expect(kiosk.said.length - before).toBe(3);
+  kiosk.service.contact = new Error('no connection');
+  await kiosk.pass(60_000);
+  expect([kiosk.contact(), kiosk.display()]).toEqual(['outOfContact', 'screensaver']);
+  kiosk.touch();
+  expect(kiosk.display()).toBe('visited');
+  kiosk.service.contact = null;
+  await kiosk.pass(60_000);
+  expect(kiosk.contact()).toBe('inContact');
+});
+
+it('[KI74] a key that is refused is dropped, and the code is asked for', async () => {
+  const kiosk = open();
+  await kiosk.pass(1000);
+  kiosk.service.contact = refused;
+  await kiosk.pass(60_000);
+  expect([kiosk.display(), kiosk.context().deviceKey, kiosk.calls.at(-1)]).toEqual([
+    { commissioning: 'asking' },
+    null,
+    'clear',
+  ]);
+  const other = open('old', refused);
+  await other.pass();
+  expect(other.display()).toEqual({ commissioning: 'asking' });
+});
+
+it('[KI75] says that there is nothing to show until its location is published', async () => {
+  const kiosk = open('key', configuration(null));
+  await kiosk.pass();
+  expect(kiosk.display()).toBe('nothing');
+  kiosk.service.configuration = configuration(1);
+  await kiosk.pass(60_000);
+  expect(kiosk.display()).toBe('visited');
+});
+
+it('[KI75] tries again when the location cannot be loaded', async () => {
+  const kiosk = open('key', Object.assign(new Error('no connection'), { status: 500 }));
+  await kiosk.pass();
+  expect(kiosk.display()).toBe('failed');
+  kiosk.service.configuration = configuration(1);
+  await kiosk.pass(15_000);
+  expect(kiosk.display()).toBe('visited');
+});
+
+it('[KI74] the key is not among what the inspector shows and a report keeps', async () => {
+  const kiosk = open(null);
+  kiosk.type('ABCD2345');
+  await kiosk.pass();
+  expect(JSON.stringify(redact(kiosk.context()))).toContain('"deviceKey":"[secret]"');
+  expect(JSON.stringify(redactEvent({ type: 'code.entered', code: 'ABCD2345' } as { type: string }))).not.toContain(
+    'ABCD',
+  );
+});

@@ -1,0 +1,209 @@
+import { translate } from '@/contract/texts/translate';
+import { documentMachine } from '@/machines/editor/document.machine';
+import type { DocumentContext, DocumentEvent, SaveResult } from '@/machines/editor/documentTypes';
+import { goToStep, redo, undo } from '@/model/network/history';
+import { conflictKey, mergeNetworks, type Side } from '@/model/network/merge';
+import type { Network } from '@/model/network/network';
+import { defineModel } from './support/model';
+import { SampleError } from './support/sampleError';
+import {
+  actions,
+  assertions,
+  type DocumentWorld,
+  moveFirstTo,
+  NODE,
+  networkOf,
+  openDocument,
+  PLACES,
+} from './support/worlds/documentWorld';
+
+const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
+const loaded = { network: networkOf(PLACES.home, PLACES.other), revision: 1 };
+const moved = networkOf(PLACES.moved, PLACES.other);
+/** Networks are maps, which JSON does not tell apart: drafts differ by their time, answers by their revision. */
+const draft = (savedAt: number, base: Network, network = moved) => ({
+  loaded,
+  draft: { base: { network: base, revision: 0 }, network, savedAt },
+});
+
+const placesOf = ({ nodes }: Network) => [nodes.get(NODE.first)?.x, nodes.get(NODE.other)?.x];
+/** Where the two nodes are: in the present network and in the one that the service has. */
+function facts({ history: { present, loaded: stored, past, future } }: DocumentContext) {
+  return {
+    at: placesOf(present),
+    stored: placesOf(stored),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+  };
+}
+const isStored = ({ present, loaded: stored }: DocumentContext['history']) =>
+  placesOf(present).join() === placesOf(stored).join();
+const isAt = (first: number, other: number) => (context: DocumentContext) =>
+  facts(context).at.join() === [first, other].join();
+
+/** What somebody else has saved meanwhile: the first node is elsewhere, or the other one. */
+const theirs = { first: networkOf(PLACES.theirs, PLACES.other), other: networkOf(PLACES.home, PLACES.otherMoved) };
+const stale = (network: Network, revision: number): SaveResult => ({ kind: 'stale', theirs: { network, revision } });
+const isAsLoaded = ({ history }: DocumentContext) => history.loaded === loaded.network;
+
+const NO_IDS = { nodes: new Map(), edges: new Map(), groups: new Map() };
+const stored = (kind: 'saved' | 'confirmed', revision: number, network: Network): SaveResult => ({
+  kind,
+  revision,
+  assignedIds: NO_IDS,
+  network,
+});
+/** The whole of what was sent is saved, for each place of the nodes that can be sent. */
+const savedWhole = Object.fromEntries(
+  (
+    [
+      ['as it was', PLACES.home, PLACES.other],
+      ['moved', PLACES.moved, PLACES.other],
+      ['as theirs', PLACES.theirs, PLACES.other],
+      ['as it was, beside theirs', PLACES.home, PLACES.otherMoved],
+      ['moved, beside theirs', PLACES.moved, PLACES.otherMoved],
+    ] as const
+  ).map(([words, first, other], at) => [
+    `saved ${words}`,
+    { output: stored('saved', 10 + at, networkOf(first, other)), when: isAt(first, other) },
+  ]),
+);
+const SAVED = Object.keys(savedWhole)
+  .map((label) => `save: ${label}`)
+  .join('; ');
+
+/** The choice between two versions, of whatever conflict the samples can have. */
+const choose = (side: Side): DocumentEvent => {
+  const { conflicts } = mergeNetworks(loaded.network, moved, theirs.first);
+  return {
+    type: 'conflict.resolve',
+    // Two maps of choices are the same to JSON.
+    choices: Object.assign(new Map(conflicts.map((one) => [conflictKey(one), side] as const)), { side }),
+  };
+};
+export const documentModel = defineModel<typeof documentMachine, DocumentWorld>({
+  machine: documentMachine,
+  starts: { 'a location': { input: { project: 'mall' }, open: openDocument } },
+  // Clean means equal to what the service has; a conflict locks the content until the person has chosen.
+  expected: `
+    start | a location | waiting |
+    any | the draft is stored | same | noteDraftStored
+    any | the draft is not stored | same | noteDraftFailed
+    waiting | load | loading | asks load(project: mall)
+    loading | load: read; load: a draft that is saved | open.content + open.sync.clean | open; clearDraft; removeStoredDraft
+    loading | load: a draft; load: a draft that conflicts | offeringDraft | open
+    loading | load: a draft that cannot be read | reportingDraft | open
+    loading | load: no connection | failed | showError
+    failed | retry | loading | asks load(project: mall)
+    offeringDraft; reportingDraft | discard the draft | open.content + open.sync.clean | clearDraft; removeStoredDraft; removeStoredDraft
+    offeringDraft {!draftConflicts} | restore the draft | open.content + open.sync.dirty | mergeDraft; resolve; announceChange; storeDraft
+    offeringDraft {draftConflicts} | restore the draft | open.content + open.sync.conflict | mergeDraft
+    open.sync.clean; open.sync.dirty; open.sync.saving | select the node | same | select
+    open.sync.clean | the history changes | same | storeDraft; removeStoredDraft
+    open.sync.dirty; open.sync.saving; open.sync.conflict | the history changes | same | storeDraft
+    open.sync.clean {moveIsStored} | move the node | same | edit; announceChange; storeDraft; removeStoredDraft
+    open.sync.dirty {moveIsStored} | move the node | open.sync.clean | edit; announceChange; storeDraft; removeStoredDraft
+    open.sync.clean {!moveIsStored} | move the node | open.sync.dirty | edit; announceChange; storeDraft
+    open.sync.dirty {!moveIsStored} | move the node | same | edit; announceChange; storeDraft
+    open.sync.saving | move the node | same | edit; announceChange; storeDraft
+    open.sync.clean {canUndo} | undo | open.sync.dirty | undo; announceChange; storeDraft
+    open.sync.dirty {canUndo, undoIsStored} | undo | open.sync.clean | undo; announceChange; storeDraft; removeStoredDraft
+    open.sync.dirty {canUndo, !undoIsStored} | undo | same | undo; announceChange; storeDraft
+    open.sync.saving {canUndo} | undo | same | undo; announceChange; storeDraft
+    open.sync.clean {canRedo} | redo | open.sync.dirty | redo; announceChange; storeDraft
+    open.sync.dirty {canRedo, redoIsStored} | redo | open.sync.clean | redo; announceChange; storeDraft; removeStoredDraft
+    open.sync.dirty {canRedo, !redoIsStored} | redo | same | redo; announceChange; storeDraft
+    open.sync.saving {canRedo} | redo | same | redo; announceChange; storeDraft
+    open.sync.clean {canUndo, startIsStored} | go to the first step | same | goTo(0); announceChange; storeDraft; removeStoredDraft
+    open.sync.clean {canUndo, !startIsStored} | go to the first step | open.sync.dirty | goTo(0); announceChange; storeDraft
+    open.sync.dirty {canUndo, startIsStored} | go to the first step | open.sync.clean | goTo(0); announceChange; storeDraft; removeStoredDraft
+    open.sync.dirty {canUndo, !startIsStored} | go to the first step | same | goTo(0); announceChange; storeDraft
+    open.sync.saving {canUndo} | go to the first step | same | goTo(0); announceChange; storeDraft
+    open.sync.dirty | revert | open.sync.clean | revert; announceChange; storeDraft; removeStoredDraft
+    open.sync.dirty | save | open.sync.saving | clearError; asks save
+    open.sync.saving | ${SAVED} | open.sync.clean | adopt; notifySaved; announceChange; storeDraft; removeStoredDraft
+    open.sync.saving | save: saved without the later undo | open.sync.dirty | adopt; notifySaved; announceChange; storeDraft
+    open.sync.saving | save: an earlier save is confirmed | same | adopt; announceChange; storeDraft; clearError; asks save
+    open.sync.saving | save: another node was moved | same | merge; resolve; announceChange; storeDraft; clearError; asks save
+    open.sync.saving {atHome} | save: the same node was moved | same | merge; resolve; announceChange; storeDraft; clearError; asks save
+    open.sync.saving {!atHome} | save: the same node was moved | open.sync.conflict | merge
+    open.sync.saving {unsaved} | save: no connection | open.sync.dirty | showError
+    open.sync.saving {!unsaved} | save: no connection | open.sync.clean | showError; removeStoredDraft
+    open.sync.conflict | keep mine | open.sync.dirty | resolve; announceChange; storeDraft
+    open.sync.conflict | keep theirs | open.sync.clean | resolve; announceChange; storeDraft; removeStoredDraft
+    open.sync.conflict {hasDraft} | choose later | offeringDraft | clearMerge
+    open.sync.conflict {!hasDraft} | choose later | open.sync.dirty | clearMerge`,
+  conditions: {
+    hasDraft: (context) => context.draft !== null,
+    draftConflicts: (context) => context.draft?.base.network === theirs.first,
+    moveIsStored: (context) => facts(context).stored.join() === [PLACES.moved, facts(context).at[1]].join(),
+    canUndo: (context) => facts(context).canUndo,
+    canRedo: (context) => facts(context).canRedo,
+    undoIsStored: ({ history }) => isStored(undo(history)),
+    redoIsStored: ({ history }) => isStored(redo(history)),
+    startIsStored: ({ history }) => isStored(goToStep(history, 0)),
+    unsaved: ({ history }) => !isStored(history),
+    atHome: (context) => facts(context).at[0] === PLACES.home,
+  },
+  samples: {
+    load: { type: 'load' },
+    retry: { type: 'retry' },
+    'move the node': {
+      type: 'edit',
+      operation: { blockedBy: null, edit: moveFirstTo(PLACES.moved), note: 'Moved', select: null },
+    },
+    'move it out of bounds': {
+      type: 'edit',
+      operation: { blockedBy: 'out-of-bounds', edit: moveFirstTo(PLACES.moved), note: 'Moved', select: null },
+    },
+    'select the node': { type: 'select', selection: { type: 'node', ids: [NODE.first] } },
+    undo: { type: 'undo' },
+    redo: { type: 'redo' },
+    'go to the first step': { type: 'history.goTo', done: 0 },
+    revert: { type: 'revert' },
+    save: { type: 'save' },
+    'restore the draft': { type: 'draft.restore' },
+    'discard the draft': { type: 'draft.discard' },
+    'the draft is stored': { type: 'draft.stored', network: loaded.network },
+    'the draft is not stored': { type: 'draft.failed' },
+    'keep mine': choose('mine'),
+    'keep theirs': choose('theirs'),
+    'choose later': { type: 'conflict.later' },
+    'the history changes': { type: 'history.changed' },
+  },
+  answers: {
+    load: {
+      read: { output: { loaded, draft: null } },
+      'a draft': { output: draft(1, loaded.network) },
+      'a draft that conflicts': { output: draft(2, theirs.first) },
+      'a draft that is saved': { output: draft(3, theirs.first, loaded.network) },
+      'a draft that cannot be read': {
+        output: { loaded, draft: null, unreadable: { reason: 'damaged', detail: 'version', stored: {} } },
+      },
+      'no connection': lost,
+    },
+    save: {
+      ...savedWhole,
+      'saved without the later undo': { output: stored('saved', 20, moved), when: isAt(PLACES.home, PLACES.other) },
+      'an earlier save is confirmed': { output: stored('confirmed', 21, moved), when: isAt(PLACES.home, PLACES.other) },
+      'another node was moved': {
+        output: stale(theirs.other, 30),
+        when: isAsLoaded,
+        fixture: ({ network }) => network.moveOther(),
+      },
+      'the same node was moved': {
+        output: stale(theirs.first, 31),
+        when: isAsLoaded,
+        fixture: ({ network }) => network.moveFirst(),
+      },
+      'no connection': lost,
+    },
+  },
+  requests: {
+    load: { method: 'GET', path: /\/projects\/[^/]+\/network$/ },
+    save: { method: 'POST', path: /\/projects\/[^/]+\/network$/ },
+  },
+  actions,
+  assertions,
+  serialize: (context) => ({ ...facts(context), draft: context.draft?.savedAt, hasError: context.error !== null }),
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEventBus, type EventLink, type ServiceEvent } from '../../../server/events/eventBus';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const kiosks = (organisationId: number): ServiceEvent => ({ organisationId, kind: 'kiosks-update' });
+
+/** A bus whose link to other instances is the test. */
+function openBus() {
+  const heard: ServiceEvent[] = [];
+  const sent: ServiceEvent[] = [];
+  let receive: (event: ServiceEvent) => void = () => undefined;
+  const link: EventLink = {
+    send: (event) => sent.push(event),
+    open: (receiver) => {
+      receive = receiver;
+    },
+    close: async () => undefined,
+  };
+  const bus = createEventBus(link);
+  const leave = bus.subscribe((event) => heard.push(event));
+  return { bus, heard, sent, leave, receive: (event: ServiceEvent) => receive(event) };
+}
+
+it('[LU3] passes the first event on at once and the next ones of the second as one', () => {
+  const { bus, heard, sent } = openBus();
+  for (let count = 0; count < 50; count += 1) bus.announce(kiosks(1));
+  bus.announce(kiosks(2));
+  bus.announce({ organisationId: 1, kind: 'imports-update' });
+  expect(heard).toEqual([kiosks(1), kiosks(2), { organisationId: 1, kind: 'imports-update' }]);
+  vi.advanceTimersByTime(999);
+  expect(heard).toHaveLength(3);
+  vi.advanceTimersByTime(1);
+  expect(heard.slice(3)).toEqual([kiosks(1)]);
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toHaveLength(4);
+  expect(sent).toEqual(heard);
+});
+
+it('[LU3] passes on what comes after a quiet second at once', () => {
+  const { bus, heard } = openBus();
+  bus.announce(kiosks(1));
+  vi.advanceTimersByTime(1000);
+  bus.announce(kiosks(1));
+  expect(heard).toHaveLength(2);
+});
+
+it('[LU6] tells other instances of its own events alone, also where both come in one second', () => {
+  const { bus, heard, sent, receive } = openBus();
+  receive(kiosks(1));
+  expect([heard.length, sent.length]).toEqual([1, 0]);
+  receive(kiosks(1));
+  bus.announce(kiosks(1));
+  vi.advanceTimersByTime(1000);
+  expect([heard.length, sent.length]).toEqual([2, 1]);
+});
+
+it('passes nothing on after the end of a subscription, or of the bus', async () => {
+  const { bus, heard, sent, leave } = openBus();
+  leave();
+  bus.announce(kiosks(1));
+  bus.announce(kiosks(1));
+  await bus.close();
+  vi.advanceTimersByTime(5000);
+  bus.announce(kiosks(2));
+  expect([heard.length, sent.length]).toEqual([0, 1]);
+});

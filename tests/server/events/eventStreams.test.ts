@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createEventBus } from '../../../server/events/eventBus';
+import { createEventStreams, type StreamOwner } from '../../../server/events/eventStreams';
+
+const owner = (id: string, organisationId = 1): StreamOwner => ({
+  session: { id, organisation: null },
+  organisationId,
+});
+
+const textOf = (stream: { read(): unknown } | null): string => String(stream?.read() ?? '');
+
+function openStreams(areOpen: (ids: readonly string[]) => readonly boolean[] = (ids) => ids.map(() => true)) {
+  const events = createEventBus(null, 0);
+  const streams = createEventStreams({
+    events,
+    areOpen: async (sessions) => areOpen(sessions.map(({ id }) => id)),
+    intervals: { heartbeat: 10, check: 10 },
+  });
+  return { events, streams };
+}
+
+it('[LU1] passes an event to the streams of its organisation alone, and comments keep them open', async () => {
+  const { events, streams } = openStreams();
+  const own = streams.open(owner('a', 1));
+  const other = streams.open(owner('b', 2));
+  events.announce({ organisationId: 1, kind: 'kiosks-update' });
+  expect(textOf(own)).toContain('event: kiosks-update\ndata:\n\n');
+  expect(textOf(other)).toBe(':\n\n');
+  await wait(40);
+  expect(textOf(other)).toMatch(/^(:\n\n)+$/);
+  streams.close();
+  await events.close();
+});
+
+it('[LU4] ends the streams of sessions that have ended, and no others', async () => {
+  const { streams } = openStreams((ids) => ids.map((id) => id !== 'gone'));
+  const stays = streams.open(owner('stays'));
+  const gone = streams.open(owner('gone'));
+  const ended = new Promise((done) => gone?.once('end', done));
+  gone?.resume();
+  await ended;
+  expect(stays?.readableEnded).toBe(false);
+  streams.close();
+});
+
+it('[LU4] leaves the streams open while the database does not answer', async () => {
+  const { streams } = openStreams(() => {
+    throw new Error('no connection');
+  });
+  const stream = streams.open(owner('a'));
+  stream?.resume();
+  await wait(40);
+  expect([stream?.readableEnded, stream?.destroyed]).toEqual([false, false]);
+  streams.close();
+});
+
+it('[LU5] opens five streams of a session, and another one when one has closed', async () => {
+  const { streams } = openStreams();
+  const open = Array.from({ length: 5 }, () => streams.open(owner('a')));
+  expect(open.every((stream) => stream !== null)).toBe(true);
+  expect(streams.open(owner('a'))).toBeNull();
+  expect(streams.open(owner('b'))).not.toBeNull();
+  open[0]?.destroy();
+  await wait(5);
+  expect(streams.open(owner('a'))).not.toBeNull();
+  streams.close();
+});
+
+it('[LU5] ends a stream that nobody reads', async () => {
+  const { events, streams } = openStreams();
+  const stream = streams.open(owner('a'));
+  for (let count = 0; count < 1000; count += 1) stream?.push(`event: kiosks-update\ndata:\n\n`);
+  events.announce({ organisationId: 1, kind: 'kiosks-update' });
+  expect(stream?.destroyed).toBe(true);
+  streams.close();
+  await events.close();
+});

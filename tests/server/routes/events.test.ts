@@ -1,0 +1,136 @@
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createScreen, deleteScreen, type ScreenBody, updateScreen } from '@/contract/screens';
+import { signOut } from '@/contract/session';
+import { openEventBus } from '../../../server/events/openEventBus';
+import { eventOf } from '../../../server/events/postgresLink';
+import { announceJob } from '../../../server/events/tracedEvents';
+import { type TestApp, testApp } from '../../support/testApp';
+
+let test: TestApp;
+let as: string;
+beforeAll(async () => {
+  test = await testApp();
+  as = await test.signInAs('manager@riverside.example');
+});
+afterAll(() => test.close());
+
+const LIVE: ScreenBody = {
+  name: 'North',
+  description: '',
+  project_id: null,
+  orientation: 0,
+  lat: null,
+  lon: null,
+  is_test: false,
+  version_id: null,
+  project_build_id: null,
+  internal_use: false,
+};
+
+/** Opens the stream of a session, and collects what it says. */
+async function listen(token: string) {
+  const response = await test.app.inject({
+    url: '/api/events',
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  const stream: Readable = response.stream();
+  let said = '';
+  stream.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  return {
+    status: response.statusCode,
+    type: response.headers['content-type'],
+    cache: response.headers['cache-control'],
+    stream,
+    events: () => [...said.matchAll(/^event: (.+)$/gm)].map(([, name]) => name),
+    ended: new Promise<void>((done) => stream.once('close', done)),
+  };
+}
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 400 && !holds(); tries += 1) await new Promise((done) => setTimeout(done, 10));
+  expect(holds()).toBe(true);
+};
+
+it('[LU1] [LU2] a new, a changed and a deleted kiosk are told to its organisation, and to no other one', async () => {
+  const other = await listen(await test.signInAs('manager@lakeside.example'));
+  const own = await listen(as);
+  expect([own.status, own.type, own.cache]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
+  const { data } = await test.call(createScreen, { as, body: LIVE });
+  await until(() => own.events().length === 1);
+  await test.call(updateScreen, { as, params: { id: String(data.id) }, body: { ...LIVE, name: 'South' } });
+  await until(() => own.events().length === 2);
+  await test.call(deleteScreen, { as, params: { id: String(data.id) } });
+  await until(() => own.events().length === 3);
+  expect(new Set(own.events())).toEqual(new Set(['kiosks-update']));
+  const refused = await test.call(createScreen, { as, body: { ...LIVE, orientation: 400 } });
+  expect(refused.status).toBe(422);
+  await new Promise((done) => setTimeout(done, 1200));
+  expect(own.events()).toHaveLength(3);
+  expect(other.events()).toEqual([]);
+  own.stream.destroy();
+  other.stream.destroy();
+});
+
+it('[LU2] the end of a publication concerns locations and kiosks', async () => {
+  const stream = await listen(as);
+  announceJob(test.events, { kind: 'publish', organisationId: test.organisations.riverside });
+  announceJob(test.events, { kind: 'import', organisationId: test.organisations.riverside });
+  await until(() => stream.events().length === 3);
+  expect(stream.events().sort()).toEqual(['imports-update', 'kiosks-update', 'publishing-update']);
+  stream.stream.destroy();
+});
+
+it('[LU4] signing out ends the stream within five seconds', async () => {
+  const token = await test.signInAs('editor@riverside.example');
+  const stream = await listen(token);
+  const before = Date.now();
+  await test.call(signOut, { as: token });
+  await stream.ended;
+  expect(Date.now() - before).toBeLessThan(5000);
+  expect((await listen(token)).status).toBe(401);
+});
+
+it('[LU5] a sixth stream of a session is refused', async () => {
+  const token = await test.signInAs('editor@riverside.example');
+  const open = await Promise.all(Array.from({ length: 5 }, () => listen(token)));
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await listen(token)).status).toBe(429);
+  for (const { stream } of open) stream.destroy();
+});
+
+it('[LU6] instances that share a database share their events; the embedded one has one instance', async () => {
+  const heard: string[] = [];
+  const other = openEventBus(test.database);
+  other.subscribe(({ kind }) => heard.push(kind));
+  const isShared = test.database.kind === 'postgres';
+  // Listening takes a moment.
+  for (let tries = 0; tries < (isShared ? 100 : 3) && heard.length === 0; tries += 1) {
+    test.events.announce({ organisationId: test.organisations.lakeside, kind: 'imports-update' });
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  expect(heard).toEqual(isShared ? ['imports-update'] : []);
+  await other.close();
+});
+
+it('[LU6] an instance pays no heed to its own notifications, nor to those that it does not know', () => {
+  expect(eventOf('other 7 kiosks-update', 'own')).toEqual({ organisationId: 7, kind: 'kiosks-update' });
+  for (const payload of ['own 7 kiosks-update', 'other 7 something-new', 'other x kiosks-update', '', undefined])
+    expect(eventOf(payload, 'own')).toBeNull();
+});
+
+it('[LU7] the service stops although streams are open', async () => {
+  const single = await testApp();
+  const token = await single.signInAs('manager@riverside.example');
+  const response = await single.app.inject({
+    url: '/api/events',
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  const ended = new Promise<void>((done) => response.stream().resume().once('end', done));
+  await single.close();
+  await ended;
+});
