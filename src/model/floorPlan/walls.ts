@@ -10,6 +10,8 @@ export interface Walls {
    * in `entered` may be gone through, and so may a wall near a door.
    */
   crossing(from: Point, to: Point, entered?: ReadonlySet<string>): Point | null;
+  /** Whether a door is so near that a wall is open there. */
+  isAtDoor(point: Point): boolean;
 }
 
 /** Words of a name that make a room a place to walk through, besides those that make it a corridor. */
@@ -49,18 +51,18 @@ export function buildWalls(floor: DrawnFloor): Walls {
         ends.push(points[2 * j]!, points[2 * j + 1]!, points[2 * i]!, points[2 * i + 1]!);
       }
     }
-  if (owners.length === 0) return { crossing: () => null };
+  const isAtDoor = ({ x, y }: Point): boolean =>
+    floor.index
+      .within({ minX: x - DOOR_REACH, minY: y - DOOR_REACH, maxX: x + DOOR_REACH, maxY: y + DOOR_REACH })
+      .some((mesh) => isOf(mesh, DOOR));
+
+  if (owners.length === 0) return { crossing: () => null, isAtDoor };
   const index = new Flatbush(owners.length, 16, Float32Array);
   for (let at = 0; at < ends.length; at += 4) {
     const [x0, y0, x1, y1] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!];
     index.add(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
   }
   index.finish();
-
-  const isAtDoor = ({ x, y }: Point): boolean =>
-    floor.index
-      .within({ minX: x - DOOR_REACH, minY: y - DOOR_REACH, maxX: x + DOOR_REACH, maxY: y + DOOR_REACH })
-      .some((mesh) => isOf(mesh, DOOR));
 
   return {
     crossing: (from, to, entered) => {
@@ -95,6 +97,7 @@ export function buildWalls(floor: DrawnFloor): Walls {
       }
       return Number.isFinite(first) ? pointAt(from, to, first) : null;
     },
+    isAtDoor,
   };
 }
 

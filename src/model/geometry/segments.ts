@@ -16,3 +16,18 @@ export function nearestOnSegment(point: Point, from: Point, to: Point): Point & 
   const share = Math.min(1, Math.max(0, along));
   return { x: from.x + dx * share, y: from.y + dy * share, share };
 }
+
+/** Where two segments cross, at least `fromEnds` away from the ends of both; null where they do not, or run alike. */
+export function segmentCrossing(one: Segment, other: Segment, fromEnds: number): Point | null {
+  const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y];
+  const [ex, ey] = [other.to.x - other.from.x, other.to.y - other.from.y];
+  const area = dx * ey - dy * ex;
+  if (area === 0) return null;
+  const [ox, oy] = [other.from.x - one.from.x, other.from.y - one.from.y];
+  const share = (ox * ey - oy * ex) / area;
+  const along = (ox * dy - oy * dx) / area;
+  const isInside = (part: number, length: number): boolean =>
+    part * length >= fromEnds && (1 - part) * length >= fromEnds;
+  if (!isInside(share, Math.hypot(dx, dy)) || !isInside(along, Math.hypot(ex, ey))) return null;
+  return { x: one.from.x + share * dx, y: one.from.y + share * dy };
+}

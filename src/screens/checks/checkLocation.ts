@@ -33,7 +33,10 @@ interface Location {
 /** The problems of the network of a location, with the walls of the floors whose floor plans are loaded. */
 export function checkLocation({ network, data, types, floors }: Location): readonly Problem[] {
   const elevations = new Map(floors.map(({ uuid, elevation }) => [uuid, elevation ?? 0]));
-  const destinations = data.destinations.map(({ floor_id, object_name, location_name }) => ({
+  const destinations = data.destinations.map(({ floor_id, object_name, location_name, destination }) => ({
+    id: destination.parent_id,
+    hasCategory: destination.categories.length > 0,
+    hasDescription: destination.description.trim() !== '',
     name: object_name,
     label: location_name,
     floor: floorId(floor_id),

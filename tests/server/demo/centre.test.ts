@@ -137,7 +137,10 @@ it('[DW6] has two unfinished things for the list of problems to find, and no oth
     checkNetwork({
       network: planOf(demo),
       travelTypes: TRAVEL_TYPES,
-      destinations: demo.placed.map(({ mesh, floor }) => ({
+      destinations: demo.placed.map(({ mesh, floor }, id) => ({
+        id,
+        hasCategory: true,
+        hasDescription: true,
         name: mesh,
         label: mesh,
         floor: floorId(String(floor)),

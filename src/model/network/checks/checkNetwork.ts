@@ -1,11 +1,17 @@
+import { crossingPathsCheck } from './crossingPathsCheck';
+import { groupOnOneFloorCheck } from './groupOnOneFloorCheck';
+import { incompleteDestinationCheck } from './incompleteDestinationCheck';
 import { islandCheck } from './islandCheck';
 import { looseNodeCheck } from './looseNodeCheck';
 import { meshWithoutNodeCheck } from './meshWithoutNodeCheck';
+import { nearEndsCheck } from './nearEndsCheck';
+import { nodeInWallCheck } from './nodeInWallCheck';
 import { oneWayTrapCheck } from './oneWayTrapCheck';
 import { onlyStairsCheck } from './onlyStairsCheck';
 import type { CheckInput, NetworkCheck, Problem } from './problem';
 import { sameSpotCheck } from './sameSpotCheck';
 import { singleNodeGroupCheck } from './singleNodeGroupCheck';
+import { stepFreeDestinationCheck } from './stepFreeDestinationCheck';
 import { throughWallCheck } from './throughWallCheck';
 import { zeroLengthPathCheck } from './zeroLengthPathCheck';
 
@@ -19,6 +25,12 @@ const CHECKS: readonly NetworkCheck[] = [
   zeroLengthPathCheck,
   onlyStairsCheck,
   throughWallCheck,
+  nodeInWallCheck,
+  crossingPathsCheck,
+  nearEndsCheck,
+  groupOnOneFloorCheck,
+  stepFreeDestinationCheck,
+  incompleteDestinationCheck,
 ];
 
 /** All problems of a network, errors first, in linear time. */

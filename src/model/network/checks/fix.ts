@@ -7,6 +7,7 @@ export type FixKind =
   | 'add-entrance'
   | 'open-both-ways'
   | 'unite'
+  | 'join-paths'
   | 'remove';
 
 /** A step that solves a problem. Its button names it, so that nobody presses it to find out. */

@@ -14,9 +14,21 @@ export type CheckName =
   | 'only-stairs'
   | 'same-spot'
   | 'through-wall'
-  | 'zero-length-path';
+  | 'zero-length-path'
+  | 'crossing-paths'
+  | 'near-ends'
+  | 'node-in-wall'
+  | 'group-on-one-floor'
+  | 'incomplete-destination'
+  | 'unreachable-destination';
 
-export type ProblemMessage = Exclude<CheckName, 'one-way-trap'> | 'cannot-leave' | 'cannot-enter';
+export type ProblemMessage =
+  | Exclude<CheckName, 'one-way-trap' | 'incomplete-destination' | 'unreachable-destination'>
+  | 'cannot-leave'
+  | 'cannot-enter'
+  | 'no-category'
+  | 'no-description'
+  | 'not-step-free';
 
 /** A problem of a network with its object, its position and the steps that would solve it. It never blocks a save. */
 export interface Problem {
@@ -38,12 +50,17 @@ export interface Problem {
 
 /** A mesh with a destination, which needs an entrance. */
 export interface DestinationMesh {
+  /** Of the destination, which may have several meshes. */
+  readonly id: number;
   readonly name: string;
   /** Name of the destination. */
   readonly label: string;
   readonly floor: FloorId;
   /** Height of the floor in metres. */
   readonly z: number;
+  /** What visitors find it by, besides its name. */
+  readonly hasCategory: boolean;
+  readonly hasDescription: boolean;
 }
 
 /** A floor plan as the checks need it. */

@@ -11,6 +11,7 @@ import { useEditor } from '../editorSession';
 import { NameField } from './NameField';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
+import { StopFloors } from './StopFloors';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -128,6 +129,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
           ))}
         </ul>
       </Field>
+      <StopFloors group={group} />
       {stops.length < 2 && <Text className={styles.warning}>{text('oneStop')}</Text>}
     </PanelSection>
   );

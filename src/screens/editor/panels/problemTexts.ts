@@ -19,6 +19,14 @@ const text = catalogue({
   'same-spot': '{count} nodes are at the same spot as {name}.',
   'through-wall': 'The path between {name} goes through a wall.',
   'zero-length-path': 'A path at {name} has no length.',
+  'crossing-paths': 'The path between {name} crosses another one without a node: no route can turn there.',
+  'near-ends': '{name} and a node beside it look joined, and no path joins them.',
+  'node-in-wall': '{name} is inside a wall.',
+  'group-on-one-floor': 'All {count} stops of “{name}” are on one floor, so it connects nothing.',
+  'no-category': '“{name}” has no category, so visitors cannot find it by browsing.',
+  'no-description': '“{name}” has no description.',
+  'not-step-free': '“{name}” cannot be reached step-free from the largest part of the network.',
+  'fix.join-paths': 'Put a node at the crossing',
   'fix.connect': 'Connect to the nearest path',
   'fix.connect-parts': 'Connect {name}',
   'fix.set-entrance': 'Make {name} the entrance',
@@ -35,7 +43,7 @@ export const problemText = ({ message, subject: { name, count } }: Problem): str
   capitalised(
     message === 'island' || message === 'only-stairs'
       ? text(message, { name, count })
-      : message === 'same-spot'
+      : message === 'same-spot' || message === 'group-on-one-floor'
         ? text(message, { name, count })
         : text(message, { name }),
   );
@@ -44,6 +52,6 @@ export const problemText = ({ message, subject: { name, count } }: Problem): str
 export const fixText = ({ kind, name, count }: Fix): string =>
   kind === 'unite'
     ? text('fix.unite', { count })
-    : kind === 'connect' || kind === 'add-entrance'
+    : kind === 'connect' || kind === 'add-entrance' || kind === 'join-paths'
       ? text(`fix.${kind}`)
       : text(`fix.${kind}`, { name });

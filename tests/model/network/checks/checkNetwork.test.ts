@@ -30,6 +30,9 @@ function planned(meshes: Boxes): ReadonlyMap<FloorId, CheckedFloor> {
   return new Map([[floorId('ground'), { drawn, walls: buildWalls(drawn) }]]);
 }
 
+/** What a destination has that visitors can find. */
+const WHOLE = { id: 1, hasCategory: true, hasDescription: true };
+
 const square = [node(1, 0, 0), node(2, 10, 0), node(3, 10, 10), node(4, 0, 10)];
 const ring = [edge(11, 1, 2), edge(12, 2, 3), edge(13, 3, 4), edge(14, 4, 1)];
 
@@ -114,9 +117,9 @@ describe('checks', () => {
 
   it('[PL73] find a destination without an entrance, by its name, on every floor', () => {
     const network = createNetwork([...square.slice(1), node(1, 0, 0, { mesh: 'shop' })], ring);
-    const shop = { name: 'shop', label: 'Shop', floor: floorId('ground'), z: 0 };
-    const bank = { ...shop, name: 'bank', label: 'City Bank' };
-    const attic = { ...bank, floor: floorId('upper'), label: 'Attic' };
+    const shop = { ...WHOLE, name: 'shop', label: 'Shop', floor: floorId('ground'), z: 0 };
+    const bank = { ...shop, id: 2, name: 'bank', label: 'City Bank' };
+    const attic = { ...bank, id: 3, floor: floorId('upper'), label: 'Attic' };
     const problems = check(network, { destinations: [shop, bank, attic], floors: planned({ bank: [2, -6, 8, -2] }) });
     expect(problems).toMatchObject([
       { subject: { name: 'City Bank' }, mesh: 'bank', place: { floor: 'ground', point: { x: 5, y: -4 } } },
@@ -132,7 +135,7 @@ describe('checks', () => {
   });
 
   it('[PL73] a node in the room, or a door of it, is its entrance', () => {
-    const bank = { name: 'bank', label: 'City Bank', floor: floorId('ground'), z: 0 };
+    const bank = { ...WHOLE, name: 'bank', label: 'City Bank', floor: floorId('ground'), z: 0 };
     const inside = createNetwork([...square, node(5, 5, -3)], [...ring, edge(15, 5, 1)]);
     const floors = planned({ bank: [2, -6, 8, -2], door_1: [2.5, -2.1, 3.5, -1.9] });
     const [set] = check(inside, { destinations: [bank], floors })[0]!.fixes;

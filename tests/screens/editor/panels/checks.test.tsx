@@ -17,7 +17,12 @@ import { GROUND, housed, testEditor, UPPER } from '../../../support/testEditor';
 afterEach(cleanUp);
 
 const PLANNED: readonly Floor[] = [GROUND, UPPER].map((floor) => ({ ...floor, plan: `plan-${floor.uuid}` }));
-const cupboard = { floor_id: 'upper', object_name: 'room_9', location_name: 'Storage Cupboard' } as Placement;
+const cupboard = {
+  floor_id: 'upper',
+  object_name: 'room_9',
+  location_name: 'Storage Cupboard',
+  destination: { parent_id: 1, categories: [], description: '' },
+} as unknown as Placement;
 const network = createNetwork(
   [node(1, 0, 0), node(2, 10, 0), node(3, 20, 4), upstairs(4, 0, 0), upstairs(5, 10, 0)],
   [edge(11, 1, 2), edge(12, 4, 5)],
