@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adSchema } from './ad';
 import { moment, rowId, trimmedText, uuid } from './common';
 import { endpoint } from './endpoint';
 import { anyone, device, ownedRecord, signedIn, staffOnly } from './policy';
@@ -70,6 +71,8 @@ export const deviceConfigurationSchema = z.object({
   /** What it shows: the published build, or at demo units the chosen one or the one published to demo units. */
   build: z.nullable(z.object({ id: z.int(), number: z.int(), bytes: z.number() })),
   screensaver: z.object({ portrait: screensaverSchema, landscape: screensaverSchema }),
+  /** What the location advertises, also before it begins: the kiosk compares its times with its own clock. */
+  ad: z.optional(z.nullable(adSchema)),
   /** Changes whenever something above does; every check-in returns the newest. */
   tag: z.string(),
   check_in_seconds: z.int(),

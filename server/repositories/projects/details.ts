@@ -95,9 +95,10 @@ export async function updateProjectOf(
   uuid: string,
   { revision, overview_building: building, integrations, ...change }: ProjectChange & { revision?: number | undefined },
 ): Promise<boolean> {
-  // Visitors see nothing of integrations, and of the chosen version and build only what kiosks show them.
-  const { version_id: version, project_build_id: build, ...seen } = change;
-  const hasUnseen = [integrations, version, build].some((given) => given !== undefined);
+  // Visitors see nothing of integrations, and of the chosen version and build only what kiosks show them; kiosks learn of an
+  // advertisement when they check in.
+  const { version_id: version, project_build_id: build, ad, ...seen } = change;
+  const hasUnseen = [integrations, version, build, ad].some((given) => given !== undefined);
   const isUnseen = hasUnseen && building === undefined && Object.keys(seen).length === 0;
   const { rowCount } = await client.query(
     `UPDATE projects SET

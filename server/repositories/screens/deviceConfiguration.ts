@@ -22,7 +22,7 @@ export async function readDeviceConfigurationOf(
   now: Date,
 ): Promise<DeviceConfiguration | null> {
   const { rows } = await client.query<Row>(
-    `SELECT s.id, s.uid, s.name, p.uuid AS location, s.node_id, s.orientation, ${CONFIGURATION_TAG} AS tag,
+    `SELECT s.id, s.uid, s.name, p.uuid AS location, s.node_id, s.orientation, p.ad, ${CONFIGURATION_TAG} AS tag,
             CASE WHEN s.is_demo THEN COALESCE(s.version_id, p.version_id) ELSE p.version_id END AS chosen,
             CASE WHEN shown.id IS NOT NULL THEN
               jsonb_build_object('id', shown.id, 'number', shown.build_number, 'bytes', shown.bytes) END AS build,

@@ -16,7 +16,7 @@ const WORDS = {
   hasBuild: 'there is a build to show',
   hasKey: 'the device has the key of a kiosk',
   hasNews: 'the service has a newer configuration than the one that is shown',
-  hasScreensaver: 'the location has a screensaver',
+  hasScreensaver: 'the location has a screensaver or an advertisement',
   isKeyRefused: 'the service refuses the key',
   hasLine: 'a line was measured before',
   hasNext: 'the page is full',

@@ -74,8 +74,10 @@ export const kioskDisplayMachine = setup({
     hasKey: ({ context }) => context.deviceKey !== null,
     hasBuild: (_, { build }: DeviceConfiguration) => build !== null,
     hasNews: ({ context }) => context.newestTag !== (context.shown?.tag ?? null),
-    hasScreensaver: ({ context }) =>
-      Object.values(context.shown?.screensaver ?? {}).some(({ enabled, media }) => enabled && media !== null),
+    /** There is a picture to show while nobody is there, now or at some time. */
+    hasScreensaver: ({ context: { shown } }) =>
+      Object.values(shown?.screensaver ?? {}).some(({ enabled, media }) => enabled && media !== null) ||
+      [shown?.ad?.media_url, shown?.ad?.media_url_landscape].some((media) => media),
     isKeyRefused: (_, error: unknown) => statusOf(error) === 401,
   },
   delays: { checkIn: CHECK_IN, retry: RETRY, visitEnds: UNTOUCHED / 2, screensaver: UNTOUCHED / 2 },

@@ -84,7 +84,7 @@ export function KioskDisplayScreen({ machine, storedKey }: Props) {
       )}
       {shown?.build && <KioskMap deviceKey={deviceKey} shown={shown} visit={visits} />}
       {shown && state.matches({ commissioned: { display: 'screensaver' } }) && (
-        <Screensaver screensaver={shown.screensaver} onTouch={() => send({ type: 'touched' })} />
+        <Screensaver shown={shown} onTouch={() => send({ type: 'touched' })} />
       )}
       {/* The region is there before its text, so that screen readers announce the text. */}
       <div role="status">

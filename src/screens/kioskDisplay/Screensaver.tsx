@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeviceConfiguration } from '@/contract/devices';
-import type { Screensaver as Media } from '@/contract/projectDetails';
+import { restingPictures } from './restingPictures';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -20,27 +20,26 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The picture for the format of the screen, or else the other one; null where none is enabled. */
-export function pictureFor(
-  { portrait, landscape }: DeviceConfiguration['screensaver'],
-  isPortrait: boolean,
-): (Media & { readonly media: string }) | null {
-  for (const one of isPortrait ? [portrait, landscape] : [landscape, portrait])
-    if (one.enabled && one.media !== null) return { ...one, media: one.media };
-  return null;
-}
+/** Milliseconds that each picture is shown. */
+const TURN = 10_000;
 
 interface Props {
-  readonly screensaver: DeviceConfiguration['screensaver'];
+  readonly shown: DeviceConfiguration;
   readonly onTouch: () => void;
 }
 
-/** The screensaver of the location over the map. */
-export function Screensaver({ screensaver, onTouch }: Props) {
+/** Screensaver and advertisement of the location over the map, by turns; the map where neither is shown now. */
+export function Screensaver({ shown, onTouch }: Props) {
   const styles = useStyles();
   const isPortrait = useSyncExternalStore(subscribe, () => window.matchMedia(PORTRAIT).matches);
-  const picture = pictureFor(screensaver, isPortrait);
-  if (picture === null) return null;
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = window.setInterval(() => setTurn((now) => now + 1), TURN);
+    return () => window.clearInterval(timer);
+  }, []);
+  const pictures = restingPictures(shown, isPortrait, new Date());
+  const picture = pictures[turn % pictures.length];
+  if (!picture) return null;
   return (
     <button
       type="button"
