@@ -187,3 +187,22 @@ test('[LS17] [LS19] [LS14] pictures are uploaded, and broken rooms lead into the
   await broken.click();
   await page.waitForURL(/\/editor\/.*selected=mesh/);
 });
+
+test('[LS15] the points of the map are picked on the floor plan', async ({ page }) => {
+  await signIn(page, MANAGER);
+  await page.goto('/ads');
+  await page.getByRole('link', { name: 'Edit screensavers of Riverside Mall' }).click();
+  await tab(page, 'Map bounding coordinates');
+  await page.getByRole('button', { name: 'Edit coordinates' }).click();
+  const form = page.getByRole('dialog', { name: 'Map bounding coordinates' });
+  await form.getByLabel('First x').fill('');
+  await form.getByLabel('Second x').fill('');
+  await form.getByRole('button', { name: 'Pick on the floor plan' }).click();
+  const plan = form.getByTestId('plan');
+  await plan.click({ position: { x: 120, y: 120 } });
+  await expect(form.getByLabel('First x')).toHaveValue(/^-?\d+\.\d\d$/);
+  await expect(form.getByLabel('Second x')).toHaveValue('');
+  await plan.click({ position: { x: 220, y: 160 } });
+  await expect(form.getByLabel('Second y')).toHaveValue(/^-?\d+\.\d\d$/);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+});

@@ -1,14 +1,17 @@
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { LocationRegular } from '@fluentui/react-icons';
+import { Suspense, useMemo, useState } from 'react';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { Loading } from '@/components/feedback/Loading';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ProjectDetails } from '@/contract/projectDetails';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { parsePair } from '@/model/content/parseDecimal';
 import type { TabProps } from './SettingsPanel';
-import { boundingKind } from './tabKinds';
+import { boundingKind, placeOf } from './tabKinds';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -37,6 +40,9 @@ const useStyles = makeStyles({
     gap: '12px',
   },
 });
+
+// Many type the numbers that they have.
+const BoundingMap = lazyPart(async () => (await import('./BoundingMap')).BoundingMap);
 
 const POINTS = ['first', 'second'] as const;
 const POINT_NAMES = { first: text('firstPoint'), second: text('secondPoint') } as const;
@@ -94,6 +100,12 @@ function BoundingDialog({ project, machine, onEnd }: Props & { project: ProjectD
     form.set(`map_bounding_${point}_${part === 'lat' ? 'lon' : 'y'}`, pair[1]);
     return pair[0];
   };
+  const [isPicking, setPicking] = useState(false);
+  const floor = project.first_floor ?? null;
+  const points = useMemo(
+    () => ({ first: placeOf(form.values, 'first'), second: placeOf(form.values, 'second') }),
+    [form.values],
+  );
   return (
     <RecordDialog name="mapBounding" title={text('pointsTitle')} form={form}>
       {POINTS.map((point) => (
@@ -110,6 +122,30 @@ function BoundingDialog({ project, machine, onEnd }: Props & { project: ProjectD
           ))}
         </div>
       ))}
+      {floor !== null && (
+        <div>
+          <Button
+            size="small"
+            icon={<LocationRegular />}
+            aria-expanded={isPicking}
+            onClick={() => setPicking(!isPicking)}
+          >
+            {text(isPicking ? 'hidePlan' : 'pickPoints')}
+          </Button>
+        </div>
+      )}
+      {isPicking && floor !== null && (
+        <Suspense fallback={<Loading label={text('previewLoading')} />}>
+          <BoundingMap
+            floor={floor}
+            points={points}
+            onPick={(point, { x, y }) => {
+              form.set(`map_bounding_${point}_x`, x.toFixed(2));
+              form.set(`map_bounding_${point}_y`, y.toFixed(2));
+            }}
+          />
+        </Suspense>
+      )}
     </RecordDialog>
   );
 }

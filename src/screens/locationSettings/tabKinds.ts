@@ -7,6 +7,7 @@ import { defineRecordKind } from '@/machines/records/recordKind';
 import type { OpeningHours } from '@/model/content/openingState';
 import { parseDecimal } from '@/model/content/parseDecimal';
 import { WEEKDAYS } from '@/model/content/weekdays';
+import type { Point } from '@/model/geometry/points';
 import { configSchema } from './configSchema';
 import { DEFAULT_COLOURS } from './defaultColours';
 import { text } from './texts';
@@ -64,6 +65,7 @@ export const coloursKind = defineRecordKind<ProjectDetails, ColourValues, FlatCh
 });
 
 const POINTS = ['first', 'second'] as const;
+export type BoundingPoint = (typeof POINTS)[number];
 const PARTS = ['lat', 'lon', 'x', 'y'] as const;
 export type BoundingName = `map_bounding_${(typeof POINTS)[number]}_${(typeof PARTS)[number]}`;
 const BOUNDING_NAMES = POINTS.flatMap((point) => PARTS.map((part) => `map_bounding_${point}_${part}` as const));
@@ -92,6 +94,13 @@ export const boundingKind = defineRecordKind<ProjectDetails, BoundingValues, Fla
     map_bounding_second_y: { label: text('secondY') },
   },
 });
+
+/** The place of a point on the floor plan, in metres; null while it is not typed whole. */
+export function placeOf(values: BoundingValues, point: BoundingPoint): Point | null {
+  const x = parseDecimal(values[`map_bounding_${point}_x`]);
+  const y = parseDecimal(values[`map_bounding_${point}_y`]);
+  return x === null || y === null || Number.isNaN(x) || Number.isNaN(y) ? null : { x, y };
+}
 
 /** A line of the configuration; its id only tells lines apart. */
 export interface PairLine extends ConfigPair {

@@ -7,7 +7,14 @@ import { validateValues } from '@/machines/records/recordKind';
 import { detailsKind } from '@/screens/locationSettings/detailsKind';
 import { mapAppKind } from '@/screens/locationSettings/mapAppKind';
 import { SETTINGS_TABS, tabOf, tabsFor } from '@/screens/locationSettings/settingsTabs';
-import { boundingKind, coloursKind, configKind, pairError, weekKind } from '@/screens/locationSettings/tabKinds';
+import {
+  boundingKind,
+  coloursKind,
+  configKind,
+  pairError,
+  placeOf,
+  weekKind,
+} from '@/screens/locationSettings/tabKinds';
 import { weekText } from '@/screens/locationSettings/weekText';
 
 const UUID = '44444444-4444-4444-8444-444444444444';
@@ -61,6 +68,12 @@ it('[LS11] what is no number, or no place on Earth, is an error at its field', (
     map_bounding_second_x: 12.5,
     map_bounding_first_x: null,
   });
+});
+
+it('[LS15] a point has a place on the floor plan once x and y are numbers', () => {
+  const typed = (x: string, y: string) =>
+    placeOf({ ...boundingKind.blank, map_bounding_second_x: x, map_bounding_second_y: y }, 'second');
+  expect([typed('12.5', '-3'), typed('12.5', ''), typed('east', '3')]).toEqual([{ x: 12.5, y: -3 }, null, null]);
 });
 
 it('[LS8] the internal configuration is a tab for provider staff; an unknown tab is the overview', () => {
