@@ -1,9 +1,9 @@
 import { notify } from '@/components/feedback/toastStack';
 import type { Point } from '@/model/geometry/points';
-import { text } from '../menu/texts';
 import type { ToolWorld } from '../tools/editorTool';
 import { operationOf } from './networkCommands';
 import { pasteText } from './pasteText';
+import { text } from './texts';
 
 /** Removes what was copied by Cut. */
 export function removeCopied(world: ToolWorld): void {

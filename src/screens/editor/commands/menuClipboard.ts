@@ -1,9 +1,9 @@
 import { notify } from '@/components/feedback/toastStack';
 import type { Point } from '@/model/geometry/points';
-import { text } from '../menu/texts';
 import type { ToolWorld } from '../tools/editorTool';
 import { pasteInto, removeCopied } from './clipboardEdits';
 import { copiedText } from './pasteText';
+import { text } from './texts';
 
 /** Copy and Cut of a menu, which the browser sends no event for. */
 export async function copyByMenu(world: ToolWorld, isCut: boolean): Promise<void> {

@@ -7,7 +7,7 @@ import { testEditor } from '../../../support/testEditor';
 
 afterEach(cleanUp);
 
-it('[PP46] the panel of a lift adds the stops that are missing, and puts them above each other', async () => {
+it('[PP47] the panel of a lift adds the stops that are missing, and puts them above each other', async () => {
   const network = createNetwork([node(1, 3, 4)], [], [group(21, [1])]);
   const editor = await testEditor({ network });
   const { after, text } = await render(editor.around(<GroupPanel ids={[groupId(21)]} />));
