@@ -70,6 +70,8 @@ export const measureToolModel = defineModel<typeof measureToolMachine, MeasureTo
   equivalentStates: [
     ['idle', 'pressing', 'panning', 'measured'],
     ['measuring', 'measured', 'pressing', 'panning'],
+    // A line of one point has no length yet.
+    ['idle', 'measuring'],
   ],
   isContinuable: true,
   serialize: ({ press: pressed, points }) => ({ at: pressed?.screen.x, points: Math.min(points.length, 2) }),
