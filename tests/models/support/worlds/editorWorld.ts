@@ -114,6 +114,8 @@ export const actions: Readonly<
     await page.getByRole('button', { name: 'Map options' }).click();
     await page.getByRole('menuitemcheckbox', { name: OPTIONS[(event as Sent<'option.toggle'>).option] }).click();
     await page.keyboard.press('Escape');
+    // A press while it closes would close it again.
+    await expect(page.getByRole('menu')).toHaveCount(0);
   },
   'mesh.select': chooseRow(/^Places/, 'Places'),
   'node.select': chooseRow(/^Nodes/, 'Nodes'),
