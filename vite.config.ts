@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { ownRuntime } from './scripts/ownRuntime.mjs';
 import { separateIcons } from './scripts/separateIcons.mjs';
 import { withoutDescriptions } from './scripts/withoutDescriptions.mjs';
 
@@ -22,7 +23,7 @@ const fetchScripts: Plugin = {
 
 /** The console. `npm run dev` proxies the calls to the service that stands beside it. */
 export default defineConfig({
-  plugins: [react(), fetchScripts, separateIcons, withoutDescriptions],
+  plugins: [react(), fetchScripts, separateIcons, ownRuntime, withoutDescriptions],
   resolve: { alias: { '@': src } },
   worker: { format: 'es' },
   build: {
@@ -31,8 +32,13 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // A script without others that it needs is listed as well.
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
+    // A script without others that it needs is listed as well. A page lists none: one whose preload has failed could not be
+    // imported any more.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' ? [] : needed.length > 0 ? needed : [file],
+    },
     // A browser asks for six files at a time, and each takes its turn: what is needed together is one file. A part is
     // in the first group that names it.
     rolldownOptions: {
