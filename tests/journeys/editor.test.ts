@@ -122,6 +122,30 @@ test('[ED13] [PP2] a lift is made of a node as soon as it is placed, and nothing
   expect(saves).toBe(0);
 });
 
+test('[MS1] [MS3] clicks measure a line, a second click on the last point ends it, Escape removes it', async ({
+  browser,
+  service,
+}) => {
+  const page = await newPerson(await browser.newContext({ baseURL: service.address }));
+  await openMall(page);
+  const length = page.getByRole('status', { name: 'Measurement' });
+  const { x, y } = await placeOf(page, await aloneNode(page));
+  await page.keyboard.press('m');
+  await expect(length).toBeEmpty();
+  await page.mouse.click(x + 20, y + 20);
+  await page.mouse.move(x + 80, y + 20);
+  await expect(length).toHaveText(/^[\d.,]+ m/);
+  const shorter = await length.textContent();
+  await page.mouse.click(x + 80, y + 60);
+  await expect(length).not.toHaveText(shorter ?? '');
+  await page.mouse.click(x + 80, y + 60);
+  const measured = (await length.textContent()) ?? '';
+  await page.mouse.move(x, y);
+  await expect(length).toHaveText(measured);
+  await page.keyboard.press('Escape');
+  await expect(length).toBeEmpty();
+});
+
 test('[PP7] [PP8] what is typed for a room survives a look at another one, is asked for, and is saved by Ctrl+S', async ({
   browser,
   service,
