@@ -25,8 +25,12 @@ const useStyles = makeStyles({
   hidden: { visibility: 'hidden', pointerEvents: 'none' },
   frame: {
     position: 'absolute',
+    top: 0,
+    left: 0,
     boxSizing: 'border-box',
     pointerEvents: 'none',
+    // A layer of its own: the floor under it, which may be of 50,000 rooms, is not painted again when it moves.
+    willChange: 'transform',
     border: `2px solid ${tokens.colorBrandStroke1}`,
     // The rest of the floor is dimmed; the map clips the shadow.
     boxShadow: `0 0 0 400px color-mix(in srgb, ${tokens.colorNeutralBackground1} 55%, transparent)`,
@@ -55,8 +59,7 @@ function LoadedMinimap({ bounds }: { bounds: Box }) {
       if (!window || window.width === 0 || !frame.current) return;
       const { left, top, width, height, isWhole: seesAll } = minimapFrame(boxInView(view.get(), window), bounds);
       Object.assign(frame.current.style, {
-        left: `${left}px`,
-        top: `${top}px`,
+        transform: `translate(${left}px, ${top}px)`,
         width: `${width}px`,
         height: `${height}px`,
       });
