@@ -1,7 +1,7 @@
 /** C metric, F imperial, as a location's settings name them. */
 export type Units = 'C' | 'F';
 
-const FEET = 3.28084;
+export const FEET_PER_METRE = 3.28084;
 
 /** By units: the larger unit in smaller ones, and the length from which it is used. */
 const LARGE = {
@@ -21,7 +21,7 @@ export const formatDistanceSum = (metres: readonly number[], units: Units): stri
 
 /** A length as it is shown, in metres or feet; a long one is rounded to tenths of a kilometre or mile. */
 function shownLength(metres: number, units: Units): number {
-  const length = units === 'F' ? metres * FEET : metres;
+  const length = units === 'F' ? metres * FEET_PER_METRE : metres;
   const { large, from } = LARGE[units];
   const isLarge = rounded(length) >= from;
   return isLarge ? (Math.round((length / large) * 10) / 10) * large : rounded(length);

@@ -1,7 +1,5 @@
 import { formatLocale } from '@/contract/texts/locale';
-import type { Units } from '@/model/content/distance';
-
-const FEET_PER_METRE = 3.28084;
+import { FEET_PER_METRE, type Units } from '@/model/content/distance';
 
 /** A length of the floor to the centimetre, in the units of the location: an exact one, not one to walk. */
 export function lengthText(metres: number, units: Units): string {

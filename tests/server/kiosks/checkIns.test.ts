@@ -49,7 +49,7 @@ it('[KI45] refuses more than ten thousand that wait, and goes on afterwards', as
   expect((await checkIns.add(device(20_000), WELL))?.tag).toBe('tag 20000');
 });
 
-it('[KI45] a failure of the database is told to those who wait, and the next ones are stored', async () => {
+it('[KI45] a failure of the database rejects every check-in that waits, and the next ones are stored', async () => {
   const { pool, batches } = fakePool();
   const { query } = pool;
   let fails = true;

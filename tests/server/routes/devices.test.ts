@@ -178,7 +178,7 @@ it('[KI44] an edit of a kiosk does not collide with its check-ins', async () => 
   expect((await test.call(updateScreen, { as, params: { id: String(id) }, body })).status).toBe(200);
 });
 
-it('[KI45] many check-ins are one statement, and a kiosk that checks in too often is told to wait', async () => {
+it('[KI45] many check-ins are one statement, and a kiosk that checks in too often gets 429 Too Many Requests', async () => {
   const staff = await test.signInAs('staff@atrium.example');
   const made = await test.call(provisionKiosks, {
     as: staff,

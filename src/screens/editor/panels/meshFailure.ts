@@ -4,6 +4,6 @@ import { translate } from '@/contract/texts/translate';
 /** Statuses whose message says what to do: what was sent is invalid, or somebody else has changed the mesh. */
 const TELLING = [422, 409];
 
-/** What a person is told when a mesh could not be saved. */
+/** The message after a mesh could not be saved. */
 export const meshFailure = (error: Error): string =>
   error instanceof ApiError && TELLING.includes(error.status) ? error.message : translate('editor.meshFailed');
