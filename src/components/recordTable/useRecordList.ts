@@ -72,7 +72,12 @@ export function useRecordList<Row>({
   };
   const rows = rowsOf?.(view) ?? searchAndSort(records ?? [], view, sortable, searchTextOf);
   const open = params.get('open');
-  const opened = open === null ? null : ([...(records ?? []), ...rows].find((row) => idOf(row) === open) ?? null);
+  const listed = open === null ? null : ([...(records ?? []), ...rows].find((row) => idOf(row) === open) ?? null);
+  // A refresh may take the open record from the list, when it is deleted here or by somebody else: its form stays until
+  // it has ended, with its message and its unsaved values.
+  const [lastListed, setLastListed] = useState(listed);
+  if (listed !== lastListed && (listed !== null || open === null)) setLastListed(listed);
+  const opened = listed ?? (lastListed !== null && idOf(lastListed) === open ? lastListed : null);
 
   const close = ({ id, outcome }: FormResult) => {
     const row = toDelete ?? opened;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { nextSort, sortFromParam, sortToParam } from '@/components/recordTable/nextSort';
@@ -28,11 +29,12 @@ const columns: Column<Person>[] = [
 
 /** The list of an address; `now` is what it says after each change. */
 async function listAt(address: string) {
-  let now: { list: RecordList<Person>; search: string } | undefined;
+  let now: { list: RecordList<Person>; search: string; refresh: (records: readonly Person[]) => void } | undefined;
   function List() {
     const { search } = useLocation();
-    const list = useRecordList({ records: PEOPLE, idOf: ({ uuid }) => uuid, nameOf, columns });
-    now = { list, search };
+    const [records, refresh] = useState(PEOPLE);
+    const list = useRecordList({ records, idOf: ({ uuid }) => uuid, nameOf, columns });
+    now = { list, search, refresh };
     return null;
   }
   const { after } = await render(<List />, testCurrentUser(), address);
@@ -41,6 +43,7 @@ async function listAt(address: string) {
     names: () => now?.list.rows.map(nameOf),
     list: () => now?.list as RecordList<Person>,
     address: () => now?.search,
+    refresh: (records: readonly Person[]) => now?.refresh(records),
   };
 }
 
@@ -82,6 +85,18 @@ it('[FM16] closing takes the record out of the address and leaves search and ord
   const { after, list, address } = await listAt('/?search=ma&sort=-name&open=e');
   await after(() => list().editing?.onEnd(NO_RESULT));
   expect([address(), list().editing]).toEqual(['?search=ma&sort=-name', null]);
+});
+
+it('[FM31] a record that leaves the list while its form is open stays open until the form ends', async () => {
+  const { after, list, refresh } = await listAt('/?open=e');
+  const { editingKey } = list();
+  await after(() => refresh(PEOPLE.filter(({ uuid }) => uuid !== 'e')));
+  expect(list().editing).toMatchObject({ row: { uuid: 'e' }, id: 'e', intent: 'edit' });
+  expect([list().editingKey, list().rows.length]).toEqual([editingKey, 2]);
+  await after(() => list().editing?.onEnd(NO_RESULT));
+  expect(list().editing).toBeNull();
+  await after(() => list().open('e'));
+  expect(list().editing).toBeNull();
 });
 
 it('[US18] a deletion from the list marks its row until it ends', async () => {
