@@ -8,6 +8,7 @@ import { translate } from '../../src/contract/texts/translate';
 import { test } from '../support/browserTest';
 import { DEMO_PASSWORD, MANAGER } from '../support/people';
 import { faultyConsole, runQa } from '../support/qaRun';
+import { noteRequests, requestsDone } from '../support/requests';
 
 interface ListedMachine {
   readonly machine: string;
@@ -129,9 +130,12 @@ test('[QA10] a service of the run’s own is removed with its data', async ({ pa
 
 test('[PM1] [PM2] [PM4] [QA14] a problem that a user reports is replayed', async ({ page, service }, testInfo) => {
   // What is done before the script of the recording has loaded is not recorded.
+  noteRequests(page);
   const recording = page.waitForResponse(/startLateParts/);
   await page.goto('/login');
   await recording;
+  await requestsDone(page);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await page.getByLabel('Email').fill(MANAGER);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -8,6 +8,7 @@ import type { CanvasPointer } from '../mapCanvas/canvasPointer';
 import type { MeshLabel } from '../mapCanvas/floorPlanPainter';
 import { MapCanvas } from '../mapCanvas/MapCanvas';
 import type { MapColours } from '../mapCanvas/mapColours';
+import { OverlayCanvas } from '../mapCanvas/OverlayCanvas';
 import type { OverlayScene } from '../mapCanvas/overlay';
 import { ScaleBar } from '../mapCanvas/ScaleBar';
 import { createStore, type Store } from '../mapCanvas/store';
@@ -148,7 +149,7 @@ export function FloorPlanViewer(props: Props) {
       <MapCanvas
         view={view}
         scene={scene}
-        drawing={{ floorPlan: picture, network: null, colours }}
+        drawing={{ floorPlan: picture, network: null, colours, Overlay: OverlayCanvas }}
         pointer={{ wheel: 'zoom', cursor: 'grab', onPointer }}
         onSize={(next) => {
           const isFirst = size.current.width === 0;

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
+  type ComponentType,
   type ReactNode,
   type Ref,
   Suspense,
@@ -9,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Point } from '@/model/geometry/points';
 import { keepCentre, type Size, type View } from '@/model/geometry/view';
 import type { CanvasMenuRequest, CanvasPointer } from './canvasPointer';
@@ -20,10 +20,8 @@ import { isBlank, type OverlayScene } from './overlay';
 import type { PictureWindow } from './pictureFrame';
 import { createPictures, type Pictures } from './pictures';
 import type { Store } from './store';
+import type { OverlayProps } from './useOverlayFrames';
 import { usePointers } from './usePointers';
-
-// A floor plan can be viewed before any of it is selected.
-const OverlayStage = lazyPart(async () => (await import('./OverlayStage')).OverlayStage);
 
 const useStyles = makeStyles({
   frame: {
@@ -66,11 +64,13 @@ export interface MapCanvasHandle {
   readonly size: Size;
 }
 
-/** What is painted below the overlay. */
+/** What is painted, from below. */
 interface MapDrawing {
   readonly floorPlan: FloorPlanPicture | null;
   readonly network: NetworkPicture | null;
   readonly colours: MapColours;
+  /** Draws the objects in use above the pictures. */
+  readonly Overlay: ComponentType<OverlayProps>;
 }
 
 /** The cursor and the behaviour of the pointer. */
@@ -104,11 +104,11 @@ const windowOf = (view: Store<View>, size: Size): PictureWindow => ({
 
 /**
  * The map of a floor in three layers: floor plan and network as pictures that are painted in slices and moved by the
- * compositor, and over them a Konva layer with one custom shape for the objects in use. Nothing here knows of tools.
+ * compositor, and over them the objects in use. Nothing here knows of tools.
  */
 export function MapCanvas(props: Props) {
   const { view, scene, drawing, pointer, onSize, label, handle, children } = props;
-  const { floorPlan, network, colours } = drawing;
+  const { floorPlan, network, colours, Overlay } = drawing;
   const { wheel, cursor, onPointer, onMenu } = pointer;
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
@@ -208,7 +208,7 @@ export function MapCanvas(props: Props) {
       <canvas ref={networkCanvas} className={styles.picture} width={1} height={1} />
       {isOverlayWanted && (
         <Suspense fallback={null}>
-          <OverlayStage className={styles.overlay} view={view} scene={scene} colours={colours} size={size} />
+          <Overlay className={styles.overlay} view={view} scene={scene} colours={colours} size={size} />
         </Suspense>
       )}
       {children}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ViewButtons } from '@/components/floorPlan/ViewButtons';
-import { lazyOptional } from '@/components/lazy/lazyPart';
+import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import { onDemand } from '@/components/lazy/onDemand';
 import { MapCanvas } from '@/components/mapCanvas/MapCanvas';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
@@ -32,6 +32,8 @@ import { useGhost } from './useGhost';
 import { usePictures } from './usePictures';
 import { usePointerInput } from './usePointerInput';
 
+// A floor plan can be viewed before any of it is selected.
+const OverlayStage = lazyPart(async () => (await import('@/components/mapCanvas/OverlayStage')).OverlayStage);
 // The whole floor is shown first.
 const Minimap = lazyOptional(async () => (await import('./Minimap')).Minimap);
 
@@ -104,7 +106,7 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
         handle={canvas}
         view={view}
         scene={scene}
-        drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours }}
+        drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours, Overlay: OverlayStage }}
         pointer={{
           wheel,
           onPointer,

@@ -48,6 +48,8 @@ function LoadedMinimap({ bounds }: { bounds: Box }) {
   const { view, canvas } = useEditor();
   const { drawn } = useEditedFloor();
   const [isWhole, setWhole] = useState(true);
+  // Its outlines take long for a large floor: they are not drawn before a part of the floor has left the window.
+  const [isWanted, setWanted] = useState(false);
   const map = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const size = minimapSize(bounds);
@@ -64,6 +66,7 @@ function LoadedMinimap({ bounds }: { bounds: Box }) {
         height: `${height}px`,
       });
       setWhole(seesAll);
+      if (!seesAll) setWanted(true);
     };
     draw();
     return view.subscribe(draw);
@@ -100,7 +103,7 @@ function LoadedMinimap({ bounds }: { bounds: Box }) {
       aria-hidden={isWhole}
       data-testid="minimap"
     >
-      {drawn && <FloorPlanThumbnail floorPlan={drawn.floorPlan} />}
+      {drawn && isWanted && <FloorPlanThumbnail floorPlan={drawn.floorPlan} />}
       <div ref={frame} className={styles.frame} />
     </div>
   );

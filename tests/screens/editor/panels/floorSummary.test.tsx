@@ -22,8 +22,9 @@ it('[PP15] without a selection the panel counts the rooms of the floor and leads
     data: { destinations: [placement('room_1')], labels: [label] },
     drawn,
   });
-  const { text, after } = await render(around(<FloorSummary />));
-  expect([text('1 of 3'), text('Nodes'), text('Select a destination to begin.')]).not.toContain(null);
+  const { text, after, until } = await render(around(<FloorSummary />));
+  await until(() => text('Nodes') !== null);
+  expect([text('1 of 3'), text('Select a destination to begin.')]).not.toContain(null);
   await after(() => text('Next room without a destination')?.click());
   expect(editor.getSnapshot().context.mesh).toBe('room_3');
 });

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Size, View } from '@/model/geometry/view';
+import type { MapColours } from './mapColours';
+import { drawOverlay, isBlank, type OverlayScene } from './overlay';
+import { growthOf } from './pictureFrame';
+import type { Store } from './store';
+
+export interface OverlayProps {
+  readonly view: Store<View>;
+  readonly scene: Store<OverlayScene>;
+  readonly colours: MapColours;
+  readonly size: Size;
+  readonly className: string;
+}
+
+/**
+ * Calls back at most once a frame and only after a change, with what draws the objects in use on a context whose
+ * coordinates are CSS pixels of the window; null where nothing is to be seen.
+ */
+export function useOverlayFrames(
+  { view, scene, colours, size }: OverlayProps,
+  onFrame: (draw: ((context: CanvasRenderingContext2D) => void) | null) => void,
+): void {
+  const showFrame = useEffectEvent(onFrame);
+  useEffect(() => {
+    let wanted = 0;
+    const draw = (context: CanvasRenderingContext2D) => {
+      const { scale, x, y } = view.get();
+      context.save();
+      context.translate(x, y);
+      context.scale(scale, scale);
+      drawOverlay(context, scene.get(), colours, growthOf(size) / scale);
+      context.restore();
+    };
+    const show = () => {
+      wanted = 0;
+      showFrame(isBlank(scene.get()) ? null : draw);
+    };
+    const showSoon = () => {
+      if (wanted === 0) wanted = requestAnimationFrame(show);
+    };
+    showSoon();
+    const offView = view.subscribe(showSoon);
+    const offScene = scene.subscribe(showSoon);
+    return () => {
+      cancelAnimationFrame(wanted);
+      offView();
+      offScene();
+    };
+  }, [view, scene, colours, size]);
+}
