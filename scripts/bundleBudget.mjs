@@ -1,5 +1,8 @@
-/** How many bytes of script, gzipped, a person loads for the sign-in page, the locations, and how many more for the editor. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * How many bytes of script, gzipped, a person loads for the sign-in page, the locations, and how many more for the editor;
+ * and a visitor for the whole map of a location.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fail, root } from './project.mjs';
@@ -17,6 +20,7 @@ const EDITOR = {
   chunks: ['src/app/editor/EditorRoute.tsx', 'src/components/mapCanvas/OverlayStage.tsx'],
   limit: 160 * KIB,
 };
+const WAYFINDER = { name: 'the built wayfinder', limit: 250 * KIB };
 
 const console_ = join(root, 'dist/console');
 const file = join(console_, '.vite/manifest.json');
@@ -32,7 +36,7 @@ function closure(key, found = new Set()) {
 }
 
 const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
-const gzip = (key) => gzipSync(readFileSync(join(console_, manifest[key].file))).length;
+const gzip = (path) => gzipSync(readFileSync(path)).length;
 
 const keyOf = (chunk) =>
   chunk in manifest ? chunk : Object.keys(manifest).find((key) => manifest[key].name === chunk && !manifest[key].src);
@@ -45,9 +49,9 @@ function all(chunks) {
 }
 
 let over = false;
-function check({ name, limit }, keys) {
-  const scripts = [...keys].filter((key) => manifest[key].file.endsWith('.js'));
-  const bytes = scripts.reduce((sum, key) => sum + gzip(key), 0);
+function check({ name, limit }, files) {
+  const scripts = files.filter((path) => path.endsWith('.js'));
+  const bytes = scripts.reduce((sum, path) => sum + gzip(path), 0);
   const verdict = bytes > limit ? 'over' : 'within';
   over ||= bytes > limit;
   console.log(
@@ -55,12 +59,15 @@ function check({ name, limit }, keys) {
   );
 }
 
-const signIn = all([...entries, ...SIGN_IN.chunks]);
+const filesOf = (keys) => [...keys].map((key) => join(console_, manifest[key].file));
+
 const locations = all([...entries, ...LOCATIONS.chunks]);
-check(SIGN_IN, signIn);
-check(LOCATIONS, locations);
+check(SIGN_IN, filesOf(all([...entries, ...SIGN_IN.chunks])));
+check(LOCATIONS, filesOf(locations));
+check(EDITOR, filesOf([...all(EDITOR.chunks)].filter((key) => !locations.has(key))));
+const wayfinder = join(root, 'dist/wayfinder');
 check(
-  EDITOR,
-  [...all(EDITOR.chunks)].filter((key) => !locations.has(key)),
+  WAYFINDER,
+  readdirSync(wayfinder, { recursive: true }).map((path) => join(wayfinder, path)),
 );
 process.exitCode = over ? 1 : 0;
