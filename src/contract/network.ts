@@ -3,6 +3,7 @@ import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
 import { baseRevision, noData, revision, rowId, rowOrDraftId, uuid } from './common';
 import { endpoint } from './endpoint';
 import { ownedRecord, signedIn } from './policy';
+import { PREFETCH_PATHS } from './prefetchPaths';
 import { translate } from './texts/translate';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
@@ -130,7 +131,7 @@ export type WireNetwork = z.infer<typeof networkSchema>;
 export const readNetwork = endpoint({
   name: 'readNetwork',
   method: 'GET',
-  path: 'projects/{uuid}/network',
+  path: PREFETCH_PATHS.network,
   summary: 'Nodes, paths and transit groups of all floors at one revision.',
   policy: ownedRecord('project', 'uuid'),
   answers: 'members',
