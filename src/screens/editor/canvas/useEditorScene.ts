@@ -58,40 +58,24 @@ export function useEditorScene({ labels, dragged, route, pins, preview }: SceneO
   );
   const ofFloor = useMemo(() => new Set(networkIndex.nodes.map(({ id }) => id)), [networkIndex]);
   const previewed = useMemo(() => previewOverlay(present, preview, floor?.uuid ?? null), [present, preview, floor]);
-  const state = useMemo<SceneState>(
-    () => ({
-      network: present,
-      selection,
-      floor: drawn,
-      labels,
-      selectedMesh,
-      tool,
-      route,
-      pins,
-      dragged,
-      draggedEdges,
-      ofFloor,
-      previewed,
-      units,
-    }),
-    [
-      present,
-      selection,
-      drawn,
-      labels,
-      selectedMesh,
-      tool,
-      route,
-      pins,
-      dragged,
-      draggedEdges,
-      ofFloor,
-      previewed,
-      units,
-    ],
-  );
+  const state: SceneState = {
+    network: present,
+    selection,
+    floor: drawn,
+    labels,
+    selectedMesh,
+    tool,
+    route,
+    pins,
+    dragged,
+    draggedEdges,
+    ofFloor,
+    previewed,
+    units,
+  };
   const latest = useRef(state);
-  latest.current = state;
+  if (!hasSameValues(latest.current, state)) latest.current = state;
+  const current = latest.current;
 
   useEffect(() => {
     const draw = () => scene.set(compose(latest.current, hover.get(), running?.getSnapshot()));
@@ -103,9 +87,12 @@ export function useEditorScene({ labels, dragged, route, pins, preview }: SceneO
     };
   }, [scene, hover, running]);
   useEffect(() => {
-    scene.set(compose(state, hover.get(), running?.getSnapshot()));
-  }, [scene, hover, running, state]);
+    scene.set(compose(current, hover.get(), running?.getSnapshot()));
+  }, [scene, hover, running, current]);
 }
+
+const hasSameValues = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((name) => Object.is(one[name], other[name]));
 
 function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot | undefined): OverlayScene {
   const {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Ghost } from '@/components/mapCanvas/paintGhost';
-import type { ProjectData } from '@/contract/projectData';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
+import { floorBelow } from '@/model/network/floorBelow';
 import { floorId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { useEditedFloor } from '../editedFloor';
@@ -14,7 +14,7 @@ export function useGhost(): Ghost | null {
   const { document, editor, data } = useEditor();
   const { floor } = useEditedFloor();
   const isShown = useSelector(editor, (snapshot) => snapshot.context.options.below);
-  const below = isShown && floor ? floorBelow(data, floor.uuid) : null;
+  const below = isShown && floor ? floorBelow(data.location.buildings, floor.uuid) : null;
   const { data: floorPlan } = useFloorPlan(below);
   const drawn = useMemo(() => (floorPlan ? drawnFloor(floorPlan) : null), [floorPlan]);
   const network = useSelector(document, (snapshot) => (isShown ? snapshot.context.history.present : null));
@@ -24,11 +24,4 @@ export function useGhost(): Ghost | null {
     const stops = new Set(Array.from(network.groups.values(), ({ nodes }) => nodes).flat());
     return { floor: drawn, index: buildNetworkIndex(network, floorId(uuid)), stops };
   }, [drawn, network, uuid]);
-}
-
-/** The next floor down in the same building. */
-export function floorBelow(data: ProjectData, uuid: string) {
-  const building = data.location.buildings.find(({ floors }) => floors.some((one) => one.uuid === uuid));
-  const floors = [...(building?.floors ?? [])].sort((one, other) => one.order - other.order);
-  return floors[floors.findIndex((one) => one.uuid === uuid) - 1] ?? null;
 }

@@ -1,0 +1,25 @@
+import type { MapColours } from '../mapColours';
+import type { Pin } from '../overlay';
+
+/** A triangle at the place of a problem. */
+export function drawPin(
+  context: CanvasRenderingContext2D,
+  { at, severity, isHighlighted }: Pin,
+  colours: MapColours,
+  px: number,
+): void {
+  context.save();
+  context.translate(at.x, at.y);
+  context.scale(px, px);
+  context.beginPath();
+  context.moveTo(0, -8);
+  context.lineTo(8, 7);
+  context.lineTo(-8, 7);
+  context.closePath();
+  context.fillStyle = severity === 'error' ? colours.error : colours.warning;
+  context.fill();
+  context.strokeStyle = isHighlighted ? colours.accent : colours.halo;
+  context.lineWidth = isHighlighted ? 3 : 1.5;
+  context.stroke();
+  context.restore();
+}
