@@ -8,6 +8,7 @@ import { nearEndsCheck } from './nearEndsCheck';
 import { nodeInWallCheck } from './nodeInWallCheck';
 import { oneWayTrapCheck } from './oneWayTrapCheck';
 import { onlyStairsCheck } from './onlyStairsCheck';
+import { ordinaryDestinationCheck } from './ordinaryDestinationCheck';
 import type { CheckInput, NetworkCheck, Problem } from './problem';
 import { sameSpotCheck } from './sameSpotCheck';
 import { singleNodeGroupCheck } from './singleNodeGroupCheck';
@@ -30,6 +31,7 @@ const CHECKS: readonly NetworkCheck[] = [
   nearEndsCheck,
   groupOnOneFloorCheck,
   stepFreeDestinationCheck,
+  ordinaryDestinationCheck,
   incompleteDestinationCheck,
 ];
 

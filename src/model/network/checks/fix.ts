@@ -8,6 +8,7 @@ export type FixKind =
   | 'open-both-ways'
   | 'unite'
   | 'join-paths'
+  | 'allow-travel'
   | 'remove';
 
 /** A step that solves a problem. Its button names it, so that nobody presses it to find out. */

@@ -28,7 +28,8 @@ export type ProblemMessage =
   | 'cannot-enter'
   | 'no-category'
   | 'no-description'
-  | 'not-step-free';
+  | 'not-step-free'
+  | 'only-step-free';
 
 /** A problem of a network with its object, its position and the steps that would solve it. It never blocks a save. */
 export interface Problem {
@@ -38,6 +39,8 @@ export interface Problem {
   readonly message: ProblemMessage;
   /** Name of the object, or of the first one of `count`. */
   readonly subject: { readonly name: string; readonly count: number };
+  /** Names of the travel types that are the cause, where they are. */
+  readonly detail?: string;
   readonly nodes: readonly NodeId[];
   readonly edges: readonly EdgeId[];
   readonly groups: readonly GroupId[];

@@ -25,12 +25,14 @@ const text = catalogue({
   'group-on-one-floor': 'All {count} stops of “{name}” are on one floor, so it connects nothing.',
   'no-category': '“{name}” has no category, so visitors cannot find it by browsing.',
   'no-description': '“{name}” has no description.',
-  'not-step-free': '“{name}” cannot be reached step-free from the largest part of the network.',
+  'not-step-free': '“{name}” cannot be reached step-free from the largest part of the network: {detail} is in the way.',
+  'only-step-free': '“{name}” is reached by step-free routes only: {detail} is exclusively for them.',
   'fix.join-paths': 'Put a node at the crossing',
   'fix.connect': 'Connect to the nearest path',
   'fix.connect-parts': 'Connect {name}',
   'fix.set-entrance': 'Make {name} the entrance',
   'fix.add-entrance': 'Add an entrance at the nearest path',
+  'fix.allow-travel': 'Allow {name} on this path',
   'fix.open-both-ways': 'Allow both directions between {name}',
   'fix.unite': 'Merge {count} nodes',
   'fix.remove': 'Remove {name}',
@@ -39,13 +41,15 @@ const text = catalogue({
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A problem as a sentence that names its object. */
-export const problemText = ({ message, subject: { name, count } }: Problem): string =>
+export const problemText = ({ message, subject: { name, count }, detail = '' }: Problem): string =>
   capitalised(
     message === 'island' || message === 'only-stairs'
       ? text(message, { name, count })
       : message === 'same-spot' || message === 'group-on-one-floor'
         ? text(message, { name, count })
-        : text(message, { name }),
+        : message === 'not-step-free' || message === 'only-step-free'
+          ? text(message, { name, detail })
+          : text(message, { name }),
   );
 
 /** What the button of a fix says: the step itself. */

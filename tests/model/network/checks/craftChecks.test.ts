@@ -123,11 +123,58 @@ it('[PL91] a destination that only stairs lead to is reported by its name, one w
     destination(3, 'shop'),
   ];
   const problems = found('unreachable-destination', network, { destinations });
-  expect(problems).toMatchObject([{ message: 'not-step-free', subject: { name: 'bar' }, nodes: [4] }]);
+  expect(problems).toMatchObject([
+    { message: 'not-step-free', subject: { name: 'bar' }, detail: 'Stairs', nodes: [4], groups: [21] },
+  ]);
   const lift = createNetwork(network.nodes.values(), network.edges.values(), [group(21, [2, 4])]);
   expect(found('unreachable-destination', lift, { destinations })).toEqual([]);
   const missing = createNetwork([node(nodeId(9), 0, 0)]);
   expect(found('unreachable-destination', missing, { destinations })).toEqual([]);
+});
+
+describe('[PL93] a destination that only step-free routes reach', () => {
+  const ways = (travel: readonly string[], other: readonly string[] = ['walk']) =>
+    createNetwork(
+      [node(1, 0, 0, { mesh: 'shop' }), node(2, 5, 0), node(3, 9, 0), node(4, 14, 0, { mesh: 'bar' }), node(5, 0, 5)],
+      [edge(11, 1, 2), edge(12, 2, 3, { travel: [...travel] }), edge(13, 3, 4, { travel: [...other] }), edge(14, 1, 5)],
+    );
+  const destinations = [destination(1, 'shop'), destination(2, 'bar')];
+  const reported = (network: Network) => found('unreachable-destination', network, { destinations });
+
+  it('is reported by its name, with the travel type and the path that are in the way, and opened by the fix', () => {
+    const network = ways(['platform-lift']);
+    const [problem, ...others] = reported(network);
+    expect([problem, others]).toMatchObject([
+      { message: 'only-step-free', subject: { name: 'bar' }, detail: 'Platform lift', nodes: [], edges: [12] },
+      [],
+    ]);
+    expect(problem?.place).toEqual({ floor: 'ground', point: { x: 5, y: 0 } });
+    const [fix] = problem?.fixes ?? [];
+    expect([fix?.kind, fix?.name]).toEqual(['allow-travel', 'Walk']);
+    const mended = fix?.operation.edit(network) ?? network;
+    expect(mended.edges.get(edgeId(12))?.travel).toEqual(['platform-lift', 'walk']);
+    expect(reported(mended)).toEqual([]);
+  });
+
+  it('has no fix where more than one path is in the way, or a transit group', () => {
+    expect(reported(ways(['platform-lift'], ['platform-lift']))).toMatchObject([{ edges: [13], fixes: [] }]);
+    const lifted = createNetwork(
+      [node(1, 0, 0, { mesh: 'shop' }), node(2, 5, 0), upstairs(3, 5, 0, { mesh: 'bar' })],
+      [edge(11, 1, 2)],
+      [group(21, [2, 3], { travel: 'platform-lift' })],
+    );
+    const upper = [destination(1, 'shop'), destination(2, 'bar', { floor: floorId('upper') })];
+    expect(found('unreachable-destination', lifted, { destinations: upper })).toMatchObject([
+      { message: 'only-step-free', detail: 'Platform lift', groups: [21], edges: [], fixes: [] },
+    ]);
+  });
+
+  it('is sound where another way leads there, and where no travel type is exclusive', () => {
+    const network = ways(['platform-lift']);
+    const besides = createNetwork(network.nodes.values(), [...network.edges.values(), edge(15, 2, 3)]);
+    expect(reported(besides)).toEqual([]);
+    expect(reported(ways(['ramp']))).toEqual([]);
+  });
 });
 
 it('[PL92] what most destinations have is missed where one has none of it, once for each destination', () => {

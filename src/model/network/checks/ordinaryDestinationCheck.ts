@@ -1,0 +1,49 @@
+import type { Edge, Network, TravelType } from '../network';
+import { allowTravel } from '../operations/allowTravel';
+import { type Fix, fix } from './fix';
+import { isPath, type MissedDestination, missedDestinations } from './missedDestinations';
+import { atNode, type NetworkCheck, NO_OBJECTS, type Problem } from './problem';
+import { travelNames } from './travelNames';
+
+/**
+ * Destinations that only step-free routes reach, since a travel type on the way is exclusively for them: whoever asks for
+ * any other route is told that there is none.
+ */
+export const ordinaryDestinationCheck: NetworkCheck = (input) => {
+  const { network, travelTypes } = input;
+  if (!travelTypes.some(({ access }) => access === EXCLUSIVELY)) return [];
+  return missedDestinations(input, false).map((missed) => {
+    const { obstacle, destination, entrances, travel } = missed;
+    const path = obstacle && isPath(obstacle) ? obstacle : null;
+    return {
+      ...NO_OBJECTS,
+      check: 'unreachable-destination',
+      severity: 'warning',
+      message: 'only-step-free',
+      subject: { name: destination.label, count: 1 },
+      detail: travelNames(travelTypes, travel),
+      // The cause is shown, not the place that suffers from it.
+      nodes: obstacle ? [] : entrances,
+      edges: path ? [path.id] : [],
+      groups: obstacle && !isPath(obstacle) ? [obstacle.id] : [],
+      mesh: destination.name,
+      place: placeOf(network, missed, path),
+      fixes: path && missed.isOnly ? allowing(network, travelTypes, path) : [],
+    };
+  });
+};
+
+const EXCLUSIVELY = 2;
+const EVERYBODY = 1;
+
+function placeOf(network: Network, { obstacle, entrances }: MissedDestination, path: Edge | null): Problem['place'] {
+  const id = path ? path.from : obstacle && !isPath(obstacle) ? obstacle.nodes[0] : entrances[0];
+  const node = id === undefined ? undefined : network.nodes.get(id);
+  return node ? atNode(node) : null;
+}
+
+/** The one path in the way is opened for the first travel type that every route may use, which is walking. */
+function allowing(network: Network, types: readonly TravelType[], path: Edge): readonly Fix[] {
+  const type = types.find(({ access }) => access === EVERYBODY);
+  return type ? [fix('allow-travel', type.name, allowTravel(network, [path.id], type.key, true))] : [];
+}
