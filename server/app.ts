@@ -64,6 +64,7 @@ import { projectRoutes } from './routes/projects.routes';
 import { promotionRoutes } from './routes/promotions.routes';
 import { publicationChangesRoutes } from './routes/publicationChanges.routes';
 import { roleRoutes } from './routes/roles.routes';
+import { routeCaseRoutes } from './routes/routeCases.routes';
 import { screenRoutes } from './routes/screens.routes';
 import { screensaverRoutes } from './routes/screensavers.routes';
 import { searchRoutes } from './routes/search.routes';
@@ -202,6 +203,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...iconRoutes(deps.storage),
     ...promotionRoutes(deps.storage),
     ...networkRoutes(),
+    ...routeCaseRoutes(),
     ...nodeRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

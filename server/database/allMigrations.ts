@@ -28,6 +28,7 @@ import { placementDetails } from './migrations/placementDetails';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
 import { publishing } from './migrations/publishing';
+import { routeCases } from './migrations/routeCases';
 import { search } from './migrations/search';
 import { skins } from './migrations/skins';
 import { structureRevisions } from './migrations/structureRevisions';
@@ -68,4 +69,5 @@ export const allMigrations: readonly Migration[] = [
   advertising,
   devices,
   placementContent,
+  routeCases,
 ];

@@ -34,6 +34,7 @@ import * as projects from './projects';
 import { PROMOTION_CALLS } from './promotions';
 import * as publicationChanges from './publicationChanges';
 import * as roles from './roles';
+import * as routeCases from './routeCases';
 import * as screens from './screens';
 import * as screensavers from './screensavers';
 import * as search from './search';
@@ -91,6 +92,7 @@ export const allCalls: readonly Endpoint[] = [
   skins,
   network,
   nodes,
+  routeCases,
   projectData,
   jobs,
   versions,

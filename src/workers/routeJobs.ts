@@ -1,5 +1,7 @@
 import { applyDelta, type Delta } from '@/model/network/delta';
 import { EMPTY_NETWORK, type Network, type TravelType } from '@/model/network/network';
+import { breakingStep } from '@/model/routing/cases/breakingStep';
+import { endNodes, type RouteCase, type Verdict, verdictOf } from '@/model/routing/cases/routeCase';
 import { explainNoRoute } from '@/model/routing/explainNoRoute';
 import { findRoute } from '@/model/routing/findRoute';
 import type { RouteRequest, RouteResult } from '@/model/routing/routeRequest';
@@ -10,6 +12,10 @@ export interface RouteJobs {
   open(network: Network, types: readonly TravelType[], delays: ReadonlyMap<number, number>): void;
   change(delta: Delta): void;
   ask(question: RouteRequest): RouteResult;
+  /** Whether each case holds, in their order. */
+  judge(cases: readonly RouteCase[]): readonly Verdict[];
+  /** Which of the latest steps broke a case that fails, oldest first; null if it failed before all of them. */
+  trace(routeCase: RouteCase, steps: readonly Delta[]): number | null;
 }
 
 export function createRouteJobs(): RouteJobs {
@@ -34,6 +40,13 @@ export function createRouteJobs(): RouteJobs {
     return session;
   };
 
+  const ask = (question: RouteRequest): RouteResult => {
+    const session = sessionFor(question);
+    const route = findRoute(session, question.from.nodes, question.to.nodes, { delays });
+    if (route) return { kind: 'route', route };
+    return { kind: 'none', why: explainNoRoute(present(), types, session.options, question.from, question.to) };
+  };
+
   return {
     open(newNetwork, newTypes, newDelays) {
       network = newNetwork;
@@ -45,11 +58,12 @@ export function createRouteJobs(): RouteJobs {
       if (sessions.size === 0) network = applyDelta(network, delta, 'forward');
       for (const session of sessions.values()) session.apply(delta);
     },
-    ask(question) {
-      const session = sessionFor(question);
-      const route = findRoute(session, question.from.nodes, question.to.nodes, { delays });
-      if (route) return { kind: 'route', route };
-      return { kind: 'none', why: explainNoRoute(present(), types, session.options, question.from, question.to) };
-    },
+    ask,
+    judge: (cases) =>
+      cases.map((one) => {
+        const end = (side: 'from' | 'to') => ({ nodes: endNodes(present(), one[side]) });
+        return verdictOf(one, ask({ from: end('from'), to: end('to'), stepFree: one.stepFree, travel: null }));
+      }),
+    trace: (routeCase, steps) => breakingStep(routeCase, { network: present(), types, delays, steps }),
   };
 }

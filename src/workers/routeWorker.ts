@@ -1,6 +1,7 @@
 import { type Remote, wrap } from 'comlink';
-import { deltaBetween, isEmptyDelta } from '@/model/network/delta';
+import { type Delta, deltaBetween, isEmptyDelta } from '@/model/network/delta';
 import type { Network, TravelType } from '@/model/network/network';
+import type { RouteCase, Verdict } from '@/model/routing/cases/routeCase';
 import type { RouteRequest, RouteResult } from '@/model/routing/routeRequest';
 import type { RouteJobs } from './routeJobs';
 
@@ -9,6 +10,10 @@ export interface RouteWorker {
   /** Sets the network; only changes since the last call are sent. */
   setNetwork(network: Network, types: readonly TravelType[], delays: ReadonlyMap<number, number>): void;
   ask(question: RouteRequest): Promise<RouteResult>;
+  /** Whether each route case holds on the network that was set last. */
+  judge(cases: readonly RouteCase[]): Promise<readonly Verdict[]>;
+  /** Which of the latest steps broke a case, oldest first; null if it failed before all of them. */
+  trace(routeCase: RouteCase, steps: readonly Delta[]): Promise<number | null>;
 }
 
 interface WorkerState {
@@ -41,6 +46,11 @@ export function createRouteWorker(start: () => Worker = startWorker): RouteWorke
     return begun;
   };
 
+  const answered = <T>(job: (jobs: Remote<RouteJobs>) => Promise<T>): Promise<T> => {
+    if (!remote || !died) return Promise.reject(new Error('No plan was given to find ways on.'));
+    return Promise.race([job(remote), died]);
+  };
+
   return {
     setNetwork(network, types, delays) {
       const before = workerState;
@@ -54,9 +64,8 @@ export function createRouteWorker(start: () => Worker = startWorker): RouteWorke
       const delta = deltaBetween(before.network, network);
       if (!isEmptyDelta(delta)) void remote.change(delta);
     },
-    ask: (question) => {
-      if (!remote || !died) return Promise.reject(new Error('No plan was given to find ways on.'));
-      return Promise.race([remote.ask(question), died]);
-    },
+    ask: (question) => answered<RouteResult>((jobs) => jobs.ask(question)),
+    judge: (cases) => answered((jobs) => jobs.judge(cases)),
+    trace: (routeCase, steps) => answered((jobs) => jobs.trace(routeCase, steps)),
   };
 }

@@ -129,6 +129,20 @@ test('[JO1] from signing in to a published route across two floors that a visito
     const way = page.getByRole('status', { name: 'Route', exact: true });
     await expect(way).toContainText('Lift to First');
     await expect(way).toContainText('Ground');
+    await page.getByRole('button', { name: 'Keep as a case' }).click();
+    await page.getByRole('form', { name: 'Keep as a case' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('tab', { name: /^Checks/ }).click();
+    const cases = page.getByRole('region', { name: 'Route cases' });
+    await expect(cases).toContainText(/“Harbour Books to Sky Lounge”: \d+ m of at most/);
+    await page.getByTestId('plan').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await expect(cases).toContainText(
+      /has no route, but should have one of at most \d+ m\..*Broken by “Deleted 3 nodes”/,
+    );
+    await page.keyboard.press('Control+z');
+    await expect(cases).toContainText('“Harbour Books to Sky Lounge”: ');
+    await page.getByRole('tab', { name: /^Nodes/ }).click();
     await choose(page, 'To', 'Pier');
     await expect(page.getByText('This destination has no entrance.', { exact: false })).toBeVisible();
     // Where to look is shown, on its own floor.

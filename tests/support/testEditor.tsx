@@ -12,6 +12,7 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { NO_ROUTE_CASES } from '@/screens/checks/routeCases';
 import { type EditedFloor, EditedFloorContext } from '@/screens/editor/editedFloor';
 import { type EditorSession, EditorSessionContext, NO_HOVER } from '@/screens/editor/editorSession';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
@@ -85,7 +86,12 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     labelPlacing: labelPlacingMachine,
     GlobalDestination: () => null,
     PublishControl: () => null,
-    routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
+    routes: {
+      setNetwork: () => undefined,
+      ask: () => new Promise(() => {}),
+      judge: () => new Promise(() => {}),
+      trace: () => new Promise(() => {}),
+    },
     placements: createPlacementForms(async (draft) => {
       placed.push(draft);
       return undefined;
@@ -96,6 +102,7 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     pointer: createStore(null),
     menu: createStore(null),
     isHistoryOpen: createStore(false),
+    routeCases: createStore(NO_ROUTE_CASES),
     canvas: { current: null },
     perform: (operation) => {
       if (operation.blockedBy) blocked.push(operation.blockedBy);

@@ -7,12 +7,11 @@ import { PageTitleContext } from '@/components/layout/pageTitle';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
-import { createRouteWorker } from '@/workers/routeWorker';
 import { provideDocumentMachine } from './provideDocumentMachine';
 import { provideLabelPlacing } from './provideLabelPlacing';
+import { routeWorker } from './routeWorker';
 import { text } from './texts';
 
-const routes = createRouteWorker();
 const PublishControl = lazyPart(async () => (await import('./PublishControlRoute')).PublishControlRoute);
 
 /** Leads to the editor, so it loads with it. */
@@ -40,7 +39,7 @@ export function EditorRoute() {
     <EditorScreen
       documentMachine={documentMachine}
       editorMachine={editorMachine}
-      routes={routes}
+      routes={routeWorker}
       labelPlacing={labelPlacing}
       GlobalDestination={GlobalDestination}
       PublishControl={PublishControl}

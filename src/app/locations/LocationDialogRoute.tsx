@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { RouteWorkerContext } from '@/screens/checks/routePort';
 import { LocationDialog, type LocationDialogProps } from '@/screens/locations/LocationDialog';
+import { openRouteWorker } from './openRouteWorker';
 import { providePublishing } from './providePublishing';
 
 // Few locations have one.
@@ -11,5 +13,9 @@ const Importer = lazyPart(async () => (await import('./LocationImporter')).Locat
 export function LocationDialogRoute(props: LocationDialogProps) {
   const client = useQueryClient();
   const publishMachine = useMemo(() => providePublishing(client), [client]);
-  return <LocationDialog {...props} publishMachine={publishMachine} Importer={Importer} />;
+  return (
+    <RouteWorkerContext value={openRouteWorker}>
+      <LocationDialog {...props} publishMachine={publishMachine} Importer={Importer} />
+    </RouteWorkerContext>
+  );
 }

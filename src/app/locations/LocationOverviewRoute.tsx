@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { accessKeyCalls } from '@/api/accessKeys';
 import { overrideCalls } from '@/api/skins';
+import { RouteWorkerContext } from '@/screens/checks/routePort';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { LocationOverviewScreen } from '@/screens/locationOverview/LocationOverviewScreen';
 import { overrideKind } from '@/screens/skins/variableKind';
 import { readIconFiles } from '../icons/readIconFiles';
 import { useRecordMachine } from '../records/useRecordMachine';
+import { openRouteWorker } from './openRouteWorker';
 import { providePublishing } from './providePublishing';
 
 /** The overview of the location of the address. */
@@ -18,12 +20,14 @@ export function LocationOverviewRoute() {
   const accessKeyMachine = useRecordMachine(accessKeyKind, accessKeyCalls, id);
   const overrideMachine = useRecordMachine(overrideKind, overrideCalls, id);
   return (
-    <LocationOverviewScreen
-      key={id}
-      publishMachine={publishMachine}
-      accessKeyMachine={accessKeyMachine}
-      overrideMachine={overrideMachine}
-      readIconFiles={readIconFiles}
-    />
+    <RouteWorkerContext value={openRouteWorker}>
+      <LocationOverviewScreen
+        key={id}
+        publishMachine={publishMachine}
+        accessKeyMachine={accessKeyMachine}
+        overrideMachine={overrideMachine}
+        readIconFiles={readIconFiles}
+      />
+    </RouteWorkerContext>
   );
 }

@@ -35,6 +35,7 @@ const SUBJECTS = [
   'project-destination',
   'project-file',
   'role',
+  'route-case',
   'uploaded-map-file',
   'user',
 ] as const;

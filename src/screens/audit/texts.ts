@@ -78,6 +78,7 @@ export const text = catalogue(
     'subject.project-destination': 'Placement',
     'subject.project-file': 'Project file',
     'subject.role': 'Role',
+    'subject.route-case': 'Route case',
     'subject.uploaded-map-file': 'Uploaded map file',
     'subject.user': 'User',
   },

@@ -18,6 +18,7 @@ import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { keepOneSelection } from '@/machines/editor/oneSelection';
+import type { RoutePort } from '@/screens/checks/routePort';
 import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
@@ -25,7 +26,6 @@ import { EditorSessionContext, isReadingNetwork } from './editorSession';
 import type { GlobalDestinationProps } from './placements/placementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import { text } from './texts';
-import type { RoutePort } from './tools/route/routePort';
 import { useEditorSession } from './useEditorSession';
 import { usePrefetchFloorPlan } from './useFloorPlan';
 

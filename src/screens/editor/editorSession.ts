@@ -13,10 +13,11 @@ import type { View } from '@/model/geometry/view';
 import type { TravelType } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
+import type { RouteCases } from '@/screens/checks/routeCases';
+import type { RoutePort } from '@/screens/checks/routePort';
 import type { MenuRequest } from './menu/menuRequest';
 import type { GlobalDestinationProps, PlacementForms } from './placements/placementForms';
 import type { PublishControlProps } from './publish/PublishControl';
-import type { RoutePort } from './tools/route/routePort';
 
 /** The object under the pointer and its snap target. It changes with every move, so React does not render it. */
 export interface Hover {
@@ -50,6 +51,8 @@ export interface EditorSession {
   readonly menu: Store<MenuRequest | null>;
   /** Whether the list of steps is open. */
   readonly isHistoryOpen: Store<boolean>;
+  /** The route cases as they are on the present network. */
+  readonly routeCases: Store<RouteCases>;
   readonly canvas: RefObject<MapCanvasHandle | null>;
   /** Runs an operation as one step of the history, or notifies the person why it is blocked. */
   readonly perform: (operation: Operation) => void;

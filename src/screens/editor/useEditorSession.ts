@@ -14,13 +14,14 @@ import type { FloorPoint, Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
 import type { Operation } from '@/model/network/operations/operation';
 import { permitted } from '@/model/network/operations/permitted';
+import { NO_ROUTE_CASES, type RouteCases } from '@/screens/checks/routeCases';
+import type { RoutePort } from '@/screens/checks/routePort';
 import { type EditorSession, type Hover, NO_HOVER } from './editorSession';
 import type { MenuRequest } from './menu/menuRequest';
 import type { GlobalDestinationProps } from './placements/placementForms';
 import { usePlacementForms } from './placements/usePlacementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import { text } from './texts';
-import type { RoutePort } from './tools/route/routePort';
 
 interface Options {
   readonly document: ActorRefFrom<DocumentMachine>;
@@ -45,13 +46,14 @@ export function useEditorSession({
   PublishControl,
 }: Options): EditorSession {
   const notify = useNotify();
-  const [{ view, scene, hover, pointer, menu, isHistoryOpen, canvas }] = useState(() => ({
+  const [{ view, scene, hover, pointer, menu, isHistoryOpen, routeCases, canvas }] = useState(() => ({
     view: createStore<View>({ scale: 8, x: 0, y: 0 }),
     scene: createStore<OverlayScene>(EMPTY_SCENE),
     hover: createStore<Hover>(NO_HOVER),
     pointer: createStore<FloorPoint | null>(null),
     menu: createStore<MenuRequest | null>(null),
     isHistoryOpen: createStore(false),
+    routeCases: createStore<RouteCases>(NO_ROUTE_CASES),
     canvas: { current: null as MapCanvasHandle | null },
   }));
   const perform = useCallback(
@@ -91,6 +93,7 @@ export function useEditorSession({
       pointer,
       menu,
       isHistoryOpen,
+      routeCases,
       canvas,
       perform,
       show,
@@ -112,6 +115,7 @@ export function useEditorSession({
       pointer,
       menu,
       isHistoryOpen,
+      routeCases,
       canvas,
       perform,
       show,

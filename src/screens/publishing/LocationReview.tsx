@@ -1,12 +1,15 @@
 import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { networkQuery, projectDataQuery } from '@/api/editor';
 import { toTravelType } from '@/contract/networkWire';
 import type { ProjectData } from '@/contract/projectData';
 import type { Network } from '@/model/network/network';
+import { BrokenCases } from '../checks/BrokenCases';
+import { RouteWorkerContext } from '../checks/routePort';
 import { useNetworkChecks } from '../checks/useNetworkChecks';
+import { useRouteCases } from '../checks/useRouteCases';
 import { ProblemSummary } from './ProblemSummary';
 import { PublishReview } from './PublishReview';
 import { text } from './texts';
@@ -44,5 +47,19 @@ function StoredProblems({ project, data, network }: StoredProps) {
   const navigate = useNavigate();
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
   const checks = useNetworkChecks({ network, data, types, isOpen: true });
-  return <ProblemSummary checks={checks} onShow={() => navigate(`/editor/${project}?viewType=map&list=checks`)} />;
+  const openRoutes = useContext(RouteWorkerContext);
+  const routes = useQuery({
+    queryKey: ['script of the routes'],
+    queryFn: openRoutes,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  // What is published has no history here.
+  const cases = useRouteCases({ project, network, types, routes: routes.data ?? null, past: null });
+  return (
+    <>
+      <ProblemSummary checks={checks} onShow={() => navigate(`/editor/${project}?viewType=map&list=checks`)} />
+      <BrokenCases cases={routes.isError ? { ...cases, hasFailed: true } : cases} />
+    </>
+  );
 }

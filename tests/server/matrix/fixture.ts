@@ -11,6 +11,7 @@ import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisa
 import { readProject } from '@/contract/projectDetails';
 import { publishProjectByPost } from '@/contract/projects';
 import { PROMOTION_CALLS } from '@/contract/promotions';
+import { createRouteCase } from '@/contract/routeCases';
 import { createScreen, type ScreenBody } from '@/contract/screens';
 import { signIn } from '@/contract/session';
 import { createSkin, createVariable, listSkins } from '@/contract/skins';
@@ -37,6 +38,7 @@ import { testFloorPlan } from '../../support/testFloorPlan';
 import { setIntegrationsOf } from '../../support/testImports';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
+import { routeCaseOf } from '../../support/testRouteCase';
 import { testWayfinder } from '../../support/testWayfinder';
 import { homeOf, PLACES, type Place, PRINCIPAL_KINDS, type PrincipalKind } from './relations';
 
@@ -76,6 +78,7 @@ export interface Tenant {
   /** The key of an open download. */
   readonly build: string;
   readonly accessKey: string;
+  readonly routeCase: string;
   /** Uuid of the project file at `plans/a.txt`. */
   readonly file: string;
   /** The token of the link that confirms its location. */
@@ -278,6 +281,11 @@ async function furnish(
   const variable = (await test.call(createVariable, { as, body: { name: `Of ${place}`, skin_id: skin.id } })).data;
   const importReport = await addImportReport(test, id, project, feed);
   const accessKey = await test.call(createAccessKey, { as, params: { uuid: project }, body: {} });
+  const routeCase = await test.call(createRouteCase, {
+    as,
+    params: { uuid: project },
+    body: routeCaseOf(network, floors),
+  });
   await plantCanary(test, place, id);
   const { rows: projects } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [project]);
   const build = randomBytes(32).toString('base64url');
@@ -338,6 +346,7 @@ async function furnish(
     user: rows[0]?.uuid ?? '',
     image: String((image.data as { url: string }).url).replace('/api/images/', ''),
     accessKey: accessKey.data.key,
+    routeCase: String(routeCase.data.id),
     file: file.stored.uuid,
     link,
   };
@@ -376,6 +385,7 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['jobs', 'stage'],
     ['import_reports', 'type'],
     ['access_keys', 'name'],
+    ['route_cases', 'name'],
     ['skins', 'description'],
     ['skin_variables', 'description'],
   ])

@@ -10,6 +10,7 @@ import { insertHandOff, insertLinkToken } from '../../../server/repositories/ses
 import { jsonFeedAt } from '../../support/jsonFeedAt';
 import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
+import { routeCaseOf } from '../../support/testRouteCase';
 import { type Actor, kiosk, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
 import type { PrincipalKind } from './relations';
 
@@ -70,6 +71,8 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'createAutomaticGroup.nodeId': ({ tenant }) => String(tenant.network.nodes.new[1]?.record.id),
   'updateAccessKey.key': ({ tenant }) => tenant.accessKey,
   'deleteAccessKey.key': ({ tenant }) => tenant.accessKey,
+  'updateRouteCase.id': ({ tenant }) => tenant.routeCase,
+  'deleteRouteCase.id': ({ tenant }) => tenant.routeCase,
   'readDevicePlan.floor': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.floors[0]),
   'readMail.id': ({ world }) => world.mail,
   'updateVersion.id': ({ world }) => world.version,
@@ -250,6 +253,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
     ],
   }),
   updateAccessKey: () => ({ name: 'Renamed', domains: ['https://*.example.com'] }),
+  createRouteCase: ({ tenant }) => routeCaseOf(tenant.network, tenant.floors),
+  updateRouteCase: () => ({ name: 'Renamed', max_metres: 200, max_seconds: null }),
   runImporter: () => ({ dry_run: true }),
   saveConfig: () => ({ usd_config: [{ key: 'ambient', value: 'off' }] }),
   createCategory: () => ({ name: 'New', icon_id: 1 }),

@@ -5,6 +5,7 @@ import type { Problem } from '@/model/network/checks/problem';
 import type { Operation } from '@/model/network/operations/operation';
 import type { SelectionOrNone } from '@/model/network/selection';
 import type { Checks } from '@/screens/checks/useNetworkChecks';
+import { RouteCaseList } from '../cases/RouteCaseList';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { text } from '../texts';
@@ -33,6 +34,7 @@ export function ChecksPanel({ checks, onPreview }: Props) {
   };
   return (
     <>
+      <RouteCaseList />
       <ProblemList
         checks={checks}
         floors={data.location.buildings.flatMap((building) => building.floors)}

@@ -1,6 +1,6 @@
 import { CounterBadge, makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Problem } from '@/model/network/checks/problem';
@@ -48,12 +48,15 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
   const [list, setList] = useList();
   const [search, setSearch] = useState('');
   const [showsOthers, setShowsOthers] = useState(false);
-  const { document, editor, data, menu, show } = useEditor();
+  const { document, editor, data, menu, routeCases, show } = useEditor();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const isReading = useSelector(document, isReadingNetwork);
   const checks = useChecks(list === 'checks');
+  const { judged } = useSyncExternalStore(routeCases.subscribe, routeCases.get);
+  const broken = judged.filter(({ verdict }) => verdict.kind !== 'holds').length;
+  const found = (checks.problems?.length ?? 0) + broken;
   const pinned = list === 'checks' ? (checks.problems ?? NONE) : NONE;
   useEffect(() => onProblems(pinned), [pinned, onProblems]);
 
@@ -106,7 +109,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
     if (list === 'rooms') return new Set(mesh === null ? [] : [mesh]);
     return new Set(selection?.type === 'node' ? selection.ids.map(String) : []);
   }, [list, mesh, selection]);
-  const found = useMemo(() => {
+  const matching = useMemo(() => {
     const typed = search.trim().toLowerCase();
     return typed === '' ? rows : rows.filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(typed));
   }, [rows, search]);
@@ -127,12 +130,12 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
           </Tab>
           <Tab value="checks">
             {text('checks')}
-            {!isReading && checks.problems && checks.problems.length > 0 && (
+            {!isReading && found > 0 && (
               <CounterBadge
                 className={styles.count}
                 size="small"
-                color={checks.problems[0]?.severity === 'error' ? 'danger' : 'informative'}
-                count={checks.problems.length}
+                color={broken > 0 || checks.problems?.[0]?.severity === 'error' ? 'danger' : 'informative'}
+                count={found}
               />
             )}
           </Tab>
@@ -157,7 +160,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
           <RowList
             key={`${list} ${floor?.uuid}`}
             label={list === 'rooms' ? text('places') : text('nodes')}
-            rows={found}
+            rows={matching}
             selected={selected}
             empty={list === 'rooms' && floor?.plan && !listed ? '' : emptyText(list, search)}
             onMenu={(row, client) => {

@@ -8,12 +8,14 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import type { Project } from '@/contract/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
+import { BrokenCases } from '@/screens/checks/BrokenCases';
 import { ProblemSummary } from '@/screens/publishing/ProblemSummary';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { PublishReview } from '@/screens/publishing/PublishReview';
@@ -32,11 +34,12 @@ interface Props {
 
 /** Publishing in the editor: the question first, then the progress. */
 export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
-  const { document, editor, placements } = useEditor();
+  const { document, editor, placements, routeCases } = useEditor();
   const typedRooms = useTypedRooms(placements);
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   useReturnFocus();
   const checks = useChecks(true);
+  const cases = useSyncExternalStore(routeCases.subscribe, routeCases.get);
   const [, setParams] = useSearchParams();
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
@@ -72,7 +75,12 @@ export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
           <PublishReview
             project={project}
             notice={<PublishingProgress publishing={publishing} />}
-            problems={<ProblemSummary checks={checks} onShow={showChecks} />}
+            problems={
+              <>
+                <ProblemSummary checks={checks} onShow={showChecks} />
+                <BrokenCases cases={cases} />
+              </>
+            }
             unsaved={{ count: countChanges(history) + typedRooms, isSaving, onSave }}
             onPublish={() => publishing.send({ type: 'publish' })}
             onCancel={onClose}

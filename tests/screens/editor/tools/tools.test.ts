@@ -15,6 +15,7 @@ import { edgeId, floorId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
+import { NO_ROUTE_CASES } from '@/screens/checks/routeCases';
 import type { Hover } from '@/screens/editor/editorSession';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
 import { clickAtCentre } from '@/screens/editor/tools/clickAtCentre';
@@ -62,7 +63,12 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     labelPlacing: labelPlacingMachine,
     GlobalDestination: () => null,
     PublishControl: () => null,
-    routes: { setNetwork: () => undefined, ask: () => new Promise(() => {}) },
+    routes: {
+      setNetwork: () => undefined,
+      ask: () => new Promise(() => {}),
+      judge: () => new Promise(() => {}),
+      trace: () => new Promise(() => {}),
+    },
     placements: createPlacementForms(async () => undefined),
     view: createStore({ scale: 10, x: 0, y: 0 }),
     scene: createStore({} as never),
@@ -70,6 +76,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     pointer: createStore(null),
     menu: createStore(null),
     isHistoryOpen: createStore(false),
+    routeCases: createStore(NO_ROUTE_CASES),
     canvas,
     perform,
     show: () => undefined,

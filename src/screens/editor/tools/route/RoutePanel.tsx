@@ -13,6 +13,7 @@ import { ArrowSwapRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { formatMinutes } from '@/model/content/distance';
 import { walkedMetres } from '@/model/routing/routeSteps';
+import { KeepCase } from '../../cases/KeepCase';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { PanelSection } from '../../panels/PanelSection';
@@ -104,6 +105,15 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
             })}
           </ol>
         </div>
+      )}
+      {answer?.kind === 'route' && route.from !== null && route.to !== null && (
+        <KeepCase
+          key={`${route.from} ${route.to} ${route.isStepFree}`}
+          from={route.from}
+          to={route.to}
+          isStepFree={route.isStepFree}
+          metres={walkedMetres(answer.route)}
+        />
       )}
       {answer?.kind === 'none' && (
         <MessageBar intent="warning" layout="multiline">

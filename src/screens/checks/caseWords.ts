@@ -1,0 +1,22 @@
+import type { JudgedCase } from './createCaseJudge';
+import { text } from './texts';
+
+/** Whether a case holds: what it should be, and what it is. */
+export function caseWords({ routeCase, verdict }: Pick<JudgedCase, 'routeCase' | 'verdict'>): string {
+  const { name, maxMetres, maxSeconds, stepFree } = routeCase;
+  const sentence =
+    verdict.kind === 'no-route'
+      ? text('no-route', { name, limit: maxMetres })
+      : verdict.kind === 'too-slow'
+        ? text('too-slow', { name, seconds: verdict.seconds, limit: maxSeconds ?? 0 })
+        : text(verdict.kind === 'holds' ? 'holds' : 'too-long', { name, metres: verdict.metres, limit: maxMetres });
+  return stepFree ? `${sentence} ${text('stepFree')}` : sentence;
+}
+
+/** The edit that broke a case; null where none is known. */
+export const brokenByWords = ({ brokenBy }: Pick<JudgedCase, 'brokenBy'>): string | null =>
+  brokenBy === null
+    ? null
+    : brokenBy.kind === 'step'
+      ? text('brokenBy', { note: brokenBy.note })
+      : text('brokenEarlier');

@@ -1,0 +1,13 @@
+import type { JudgedCase } from './createCaseJudge';
+
+/** The route cases of a location, as they are on a network. */
+export interface RouteCases {
+  /** Those that were judged last; an edit may be newer. */
+  readonly judged: readonly JudgedCase[];
+  /** Whether the verdicts of the present network are still to come. */
+  readonly isJudging: boolean;
+  /** Neither a list nor a verdict: the service or the worker failed. */
+  readonly hasFailed: boolean;
+}
+
+export const NO_ROUTE_CASES: RouteCases = { judged: [], isJudging: false, hasFailed: false };

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { addRouteCase } from '@/api/routeCases';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { useNotify } from '@/components/feedback/useNotify';
+import { useEditor } from '../editorSession';
+import type { EndKey } from '../tools/route/routePreview';
+import { CaseForm } from './CaseForm';
+import { keptEnd, proposedLimit } from './caseEnds';
+import { text } from './texts';
+
+interface Props {
+  readonly from: EndKey;
+  readonly to: EndKey;
+  readonly isStepFree: boolean;
+  /** Of the route that was found. */
+  readonly metres: number;
+}
+
+/** Keeps the route that was found as a case, under a name and with a limit that a person confirms. */
+export function KeepCase({ from, to, isStepFree, metres }: Props) {
+  const { document, project, data } = useEditor();
+  const notify = useNotify();
+  const network = useSelector(document, (snapshot) => snapshot.context.history.present);
+  const { mutate, isPending } = useMutation(addRouteCase(project));
+  const [isOpen, setOpen] = useState(false);
+  const start = keptEnd(from, data, network);
+  const end = keptEnd(to, data, network);
+  if (start.blockedBy !== null || end.blockedBy !== null || !isOpen) {
+    const reason = start.blockedBy ?? end.blockedBy;
+    return (
+      <ActionButton
+        size="small"
+        blockedBy={reason === null ? null : text(reason)}
+        hint={text('keepHint')}
+        onClick={() => setOpen(true)}
+      >
+        {text('keep')}
+      </ActionButton>
+    );
+  }
+  const names = { from: start.name, to: end.name };
+  return (
+    <CaseForm
+      label={text('keep')}
+      initial={{
+        name: isStepFree ? text('defaultStepFree', names) : text('defaultName', names),
+        max_metres: proposedLimit(metres),
+        max_seconds: null,
+      }}
+      isSaving={isPending}
+      onCancel={() => setOpen(false)}
+      onSave={(fields) =>
+        mutate(
+          { ...fields, from: start.end, to: end.end, step_free: isStepFree },
+          {
+            onSuccess: ({ message }) => {
+              notify(message);
+              setOpen(false);
+            },
+            onError: ({ message }) => notify(message, 'error'),
+          },
+        )
+      }
+    />
+  );
+}
