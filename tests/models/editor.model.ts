@@ -13,6 +13,7 @@ const pointer = {
   snapped: null,
   isTouch: false,
   shift: false,
+  alt: false,
   canMove: true,
 };
 const take = (tool: ToolName): EditorEvent => ({ type: 'tool.set', tool });

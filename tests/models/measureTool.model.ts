@@ -25,6 +25,7 @@ const event = (type: Kind, x: number): MeasureToolEvent => {
     snapped: null,
     isTouch: false,
     shift: false,
+    alt: false,
     canMove: false,
   };
   return { type, ...pointer };

@@ -4,7 +4,9 @@ import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { edgeId, nodeId } from '@/model/network/network';
 import { defineModel } from './support/model';
 import {
+  assertCopying,
   assertDragging,
+  assertLasso,
   assertMarquee,
   assertPanning,
   assertSettled,
@@ -29,6 +31,7 @@ const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPoint
   snapped: null,
   isTouch: false,
   shift: false,
+  alt: false,
   canMove: true,
   ...rest,
 });
@@ -41,23 +44,31 @@ export const nodeToolModel = defineModel<typeof nodeToolMachine, NodeToolWorld>(
   starts: { 'node tool': { open: openNodeTool } },
   expected: `
     start | node tool | idle | clearGesture
-    idle | press a node | pressingNode | press
-    idle | press the ground; press a path | pressingGround | press
-    pressingNode | move far; move far with Shift; move on to the side | draggingNode | follow
+    idle | press a node; press a node with Alt | pressingNode | press
+    idle | press the ground; press the ground with Alt; press a path | pressingGround | press
+    pressingNode {!withAlt} | move far; move far with Shift; move on to the side | draggingNode | follow
+    pressingNode {withAlt} | move far; move far with Shift; move on to the side | copyingNode | follow
     pressingNode | let go; let go with Shift | idle | emitSelected; clearGesture
-    draggingNode | move far; move far with Shift; move on to the side | same | follow
+    draggingNode; copyingNode | move far; move far with Shift; move on to the side | same | follow
     draggingNode | let go; let go with Shift | idle | follow; emitMoved; clearGesture
-    pressingGround | move far; move on to the side | panning | emitPanned; follow
-    pressingGround | move far with Shift | marquee | stretch
+    copyingNode | let go; let go with Shift | idle | follow; emitCopied; clearGesture
+    pressingGround {!withAlt} | move far; move on to the side | panning | emitPanned; follow
+    pressingGround {!withAlt} | move far with Shift | marquee | stretch
+    pressingGround {withAlt} | move far; move far with Shift; move on to the side | lasso | trace
     pressingGround | let go; let go with Shift | idle | emitPlaced; clearGesture
     marquee | move far; move far with Shift; move on to the side | same | stretch
     marquee | let go; let go with Shift | idle | emitMarqueeSelected; clearGesture
+    lasso | move far; move far with Shift; move on to the side | same | trace
+    lasso | let go; let go with Shift | idle | emitLassoSelected; clearGesture
     panning | move far; move far with Shift; move on to the side | same | emitPanned; follow
     panning | let go; let go with Shift | idle | clearGesture
     any | Escape | idle | clearGesture`,
+  conditions: { withAlt: ({ press: pressed }) => pressed?.alt === true },
   samples: {
     'press a node': event('pointer.down', pointer(100, 100, NODE)),
+    'press a node with Alt': event('pointer.down', pointer(100, 100, NODE, { alt: true })),
     'press the ground': event('pointer.down', pointer(300, 200, null)),
+    'press the ground with Alt': event('pointer.down', pointer(300, 200, null, { alt: true })),
     'press a path': event('pointer.down', pointer(150, 100, PATH)),
     'move far': event('pointer.move', pointer(400, 310, null)),
     'move far with Shift': event('pointer.move', pointer(400, 310, null, { shift: true })),
@@ -74,9 +85,13 @@ export const nodeToolModel = defineModel<typeof nodeToolMachine, NodeToolWorld>(
     pressingNode: assertSettled,
     pressingGround: assertSettled,
     draggingNode: assertDragging,
+    copyingNode: assertCopying,
     marquee: assertMarquee,
+    lasso: assertLasso,
     panning: assertPanning,
   },
   // A press that has not moved yet changes nothing on the screen.
   equivalentStates: [['idle', 'pressingNode', 'pressingGround']],
+  // However long the line of a lasso is, it goes on alike.
+  serialize: ({ trace, ...gesture }) => ({ ...gesture, isTraced: trace.length > 0 }),
 });

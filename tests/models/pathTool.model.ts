@@ -23,7 +23,7 @@ const OTHER: Hit = { kind: 'node', id: nodeId(2) };
 const PATH: Hit = { kind: 'edge', id: edgeId(11) };
 
 type Kind = 'pointer.down' | 'pointer.move' | 'pointer.up';
-const event = (type: Kind, x: number, over: Hit | null): PathToolEvent => {
+const event = (type: Kind, x: number, over: Hit | null, rest: Partial<ToolPointer> = {}): PathToolEvent => {
   const pointer: ToolPointer = {
     at: floorPoint(x / SCALE, 10),
     screen: screenPoint(x, 100),
@@ -31,7 +31,9 @@ const event = (type: Kind, x: number, over: Hit | null): PathToolEvent => {
     snapped: null,
     isTouch: false,
     shift: false,
+    alt: false,
     canMove: false,
+    ...rest,
   };
   return { type, ...pointer };
 };
@@ -44,21 +46,27 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
   // Each click adds a piece to the path that is drawn; a click on its own end, Enter and Escape end it.
   expected: `
     start | path tool | idle | clearGesture
-    idle | press a node; press a path; press the ground | pressing | press
-    pressing {onNode} | move far | dragging | beginAtPress; follow
-    pressing {!onNode} | move far | panning | emitPanned; follow
+    idle | press a node; press a path; press the ground; press the ground with Alt | pressing | press
+    pressing {onNode} | move far; move far with Shift | dragging | beginAtPress; follow
+    pressing {besides} | move far | panning | emitPanned; follow
+    pressing {besides} | move far with Shift | marquee | stretch
+    pressing {withAlt} | move far; move far with Shift | lasso | trace
     pressing {onNode} | let go on the node; let go on another node; let go on a path; let go on the ground | drawing | beginAtPress; release
     pressing {onPath} | let go on the node; let go on another node; let go on a path; let go on the ground | idle | emitSelected; clearGesture
     pressing {onGround} | let go on the node; let go on another node; let go on a path; let go on the ground | placing | emitExtended; release
-    panning | move a little; move far | same | emitPanned; follow
+    marquee | move a little; move far; move far with Shift | same | stretch
+    marquee | let go on the node; let go on another node; let go on a path; let go on the ground | idle | emitMarqueeSelected; clearGesture
+    lasso | move a little; move far; move far with Shift | same | trace
+    lasso | let go on the node; let go on another node; let go on a path; let go on the ground | idle | emitLassoSelected; clearGesture
+    panning | move a little; move far; move far with Shift | same | emitPanned; follow
     panning | let go on the node; let go on another node; let go on a path; let go on the ground | idle | clearGesture
-    dragging | move a little; move far | same | follow
+    dragging | move a little; move far; move far with Shift | same | follow
     dragging | let go on the node | idle | clearGesture
     dragging | let go on another node | idle | emitConnected; clearGesture
     dragging | let go on a path; let go on the ground | idle | emitExtended; clearGesture
-    drawing | move a little; move far | same | follow
-    drawing | press a node; press a path; press the ground | adding | press; follow
-    adding | move a little; move far | same | follow
+    drawing | move a little; move far; move far with Shift | same | follow
+    drawing | press a node; press a path; press the ground; press the ground with Alt | adding | press; follow
+    adding | move a little; move far; move far with Shift | same | follow
     adding {fromNode} | let go on the node | idle | clearGesture
     adding {!fromNode} | let go on the node | drawing | emitConnected; continueFromPointer; release
     adding {fromOther} | let go on another node | idle | clearGesture
@@ -72,6 +80,8 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
   conditions: {
     onNode: ({ press: pressed }) => pressed?.over?.kind === 'node',
     onPath: ({ press: pressed }) => pressed?.over?.kind === 'edge',
+    besides: ({ press: pressed }) => pressed?.over?.kind !== 'node' && pressed?.alt === false,
+    withAlt: ({ press: pressed }) => pressed?.alt === true,
     onGround: ({ press: pressed }) => pressed?.over === null,
     fromNowhere: ({ from }) => from === null,
     fromNode: ({ from }) => from === 1,
@@ -81,8 +91,10 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
     'press a node': event('pointer.down', 100, NODE),
     'press a path': event('pointer.down', 100, PATH),
     'press the ground': event('pointer.down', 100, null),
+    'press the ground with Alt': event('pointer.down', 100, null, { alt: true }),
     'move a little': event('pointer.move', 102, null),
     'move far': event('pointer.move', 400, null),
+    'move far with Shift': event('pointer.move', 400, null, { shift: true }),
     'let go on the node': event('pointer.up', 400, NODE),
     'let go on another node': event('pointer.up', 400, OTHER),
     'let go on a path': event('pointer.up', 400, PATH),
@@ -117,5 +129,10 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
     'placing → Escape → idle': 'The editor answers before a key can be pressed.',
   },
   isContinuable: true,
-  serialize: ({ press: pressed, from }) => ({ over: pressed?.over, isPressed: pressed !== null, from }),
+  serialize: ({ press: pressed, from }) => ({
+    over: pressed?.over,
+    alt: pressed?.alt,
+    isPressed: pressed !== null,
+    from,
+  }),
 });

@@ -4,7 +4,9 @@ import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { edgeId, nodeId } from '@/model/network/network';
 import { defineModel } from './support/model';
 import {
+  assertCopying,
   assertDragging,
+  assertLasso,
   assertMarquee,
   assertPanning,
   assertSettled,
@@ -30,6 +32,7 @@ const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPoint
   snapped: null,
   isTouch: false,
   shift: false,
+  alt: false,
   canMove: true,
   ...rest,
 });
@@ -43,25 +46,33 @@ export const selectToolModel = defineModel<typeof selectToolMachine, NodeToolWor
   // A click selects and a drag never does; only a node that the person may move follows the pointer.
   expected: `
     start | select tool | idle | clearGesture
-    idle | press a node | pressingNode | press
-    idle | press a node that stays; press a room; press a path; press the ground | pressing | press
+    idle | press a node; press a node with Alt | pressingNode | press
+    idle | press a node that stays; press a room; press a path; press the ground; press the ground with Alt | pressing | press
     pressingNode; pressing | let go; let go with Shift | idle | emitSelected; clearGesture
-    pressingNode | move far; move far with Shift; move on to the side | draggingNode | drag
-    draggingNode | move a little; move far; move far with Shift; move on to the side | same | drag
+    pressingNode {!withAlt} | move far; move far with Shift; move on to the side | draggingNode | drag
+    pressingNode {withAlt} | move far; move far with Shift; move on to the side | copyingNode | drag
+    draggingNode; copyingNode | move a little; move far; move far with Shift; move on to the side | same | drag
     draggingNode | let go; let go with Shift | idle | drag; emitMoved; clearGesture
-    pressing | move far; move on to the side | panning | emitPanned; follow
-    pressing | move far with Shift | marquee | follow
+    copyingNode | let go; let go with Shift | idle | drag; emitCopied; clearGesture
+    pressing {!withAlt} | move far; move on to the side | panning | emitPanned; follow
+    pressing {!withAlt} | move far with Shift | marquee | follow
+    pressing {withAlt} | move far; move far with Shift; move on to the side | lasso | trace
     marquee | move a little; move far; move far with Shift; move on to the side | same | follow
     marquee | let go; let go with Shift | idle | emitMarqueeSelected; clearGesture
+    lasso | move a little; move far; move far with Shift; move on to the side | same | trace
+    lasso | let go; let go with Shift | idle | emitLassoSelected; clearGesture
     panning | move a little; move far; move far with Shift; move on to the side | same | emitPanned; follow
     panning | let go; let go with Shift | idle | clearGesture
     any | Escape | idle | clearGesture`,
+  conditions: { withAlt: ({ press }) => press?.alt === true },
   samples: {
     'press a node': event('pointer.down', pointer(100, 100, NODE)),
+    'press a node with Alt': event('pointer.down', pointer(100, 100, NODE, { alt: true })),
     'press a node that stays': event('pointer.down', pointer(100, 100, NODE, { canMove: false })),
     'press a room': event('pointer.down', pointer(100, 100, ROOM)),
     'press a path': event('pointer.down', pointer(100, 100, PATH)),
     'press the ground': event('pointer.down', pointer(100, 100, null)),
+    'press the ground with Alt': event('pointer.down', pointer(100, 100, null, { alt: true })),
     'move a little': event('pointer.move', pointer(102, 100, null)),
     'move far': event('pointer.move', pointer(400, 310, null)),
     'move far with Shift': event('pointer.move', pointer(400, 310, null, { shift: true })),
@@ -78,10 +89,14 @@ export const selectToolModel = defineModel<typeof selectToolMachine, NodeToolWor
     pressingNode: assertSettled,
     pressing: assertSettled,
     draggingNode: assertDragging,
+    copyingNode: assertCopying,
     marquee: assertMarquee,
+    lasso: assertLasso,
     panning: assertPanning,
   },
   // A press that has not moved yet changes nothing on the screen.
   equivalentStates: [['idle', 'pressingNode', 'pressing']],
+  // However long the line of a lasso is, it goes on alike.
+  serialize: ({ trace, ...gesture }) => ({ ...gesture, isTraced: trace.length > 0 }),
   isContinuable: true,
 });

@@ -26,6 +26,10 @@ const useStyles = makeStyles({
 const POINTER = [
   { label: text('pan'), display: text('panKeys') },
   { label: text('zoomAtPointer'), display: 'Ctrl+wheel, pinch' },
+  { label: text('selectArea'), display: text('selectAreaKeys') },
+  { label: text('lasso'), display: text('lassoKeys') },
+  { label: text('addToSelection'), display: text('addToSelectionKeys') },
+  { label: text('copyNodes'), display: text('copyNodesKeys') },
   { label: text('holdAxis'), display: 'Shift' },
   { label: text('stopSnapping'), display: 'Alt' },
 ];

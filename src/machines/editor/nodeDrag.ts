@@ -1,6 +1,6 @@
 import type { FloorPoint, Point } from '@/model/geometry/points';
 import type { NodeId } from '@/model/network/network';
-import { constrainToAxis, type ToolGesture, type ToolPointer } from './toolPointer';
+import { constrainToAxis, exceedsDragThreshold, type ToolGesture, type ToolPointer } from './toolPointer';
 
 /** A finished drag of a node, with the rest of the selection where it is part of it. */
 export interface NodeMoved {
@@ -17,7 +17,19 @@ export const startsNodeDrag = ({ over, canMove }: ToolPointer): boolean => over?
 export const dragTarget = ({ press }: ToolGesture, { at, snapped, shift }: ToolPointer): FloorPoint =>
   shift && press ? constrainToAxis(press.at, at) : (snapped ?? at);
 
-export function nodeMoved({ press, to }: ToolGesture): NodeMoved {
+/** A finished drag with Alt: the nodes stay, and a copy of them goes where they would have gone. */
+export interface NodeCopied extends Omit<NodeMoved, 'type'> {
+  readonly type: 'copied';
+}
+
+export const nodeMoved = (gesture: ToolGesture): NodeMoved => ({ type: 'moved', ...dragOf(gesture) });
+export const nodeCopied = (gesture: ToolGesture): NodeCopied => ({ type: 'copied', ...dragOf(gesture) });
+
+/** Alt at the press makes a drag of a node a copy. */
+export const isCopy = (gesture: ToolGesture, pointer: ToolPointer): boolean =>
+  gesture.press?.alt === true && exceedsDragThreshold(gesture, pointer);
+
+function dragOf({ press, to }: ToolGesture): Omit<NodeMoved, 'type'> {
   if (!press || !to || press.over?.kind !== 'node') throw new Error('A drag has a node, a beginning and a place.');
-  return { type: 'moved', node: press.over.id, by: { x: to.x - press.at.x, y: to.y - press.at.y } };
+  return { node: press.over.id, by: { x: to.x - press.at.x, y: to.y - press.at.y } };
 }

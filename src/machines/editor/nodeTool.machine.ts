@@ -1,12 +1,14 @@
 import { assign, emit, setup } from 'xstate';
 import { type FloorPoint, floorPoint } from '@/model/geometry/points';
-import { dragTarget, type NodeMoved, nodeMoved } from './nodeDrag';
+import { dragTarget, isCopy, type NodeCopied, type NodeMoved, nodeCopied, nodeMoved } from './nodeDrag';
 import {
   beginGesture,
   type CommonEmitted,
   exceedsDragThreshold,
   type Hit,
+  isLasso,
   isMarquee,
+  lassoSelected,
   marqueeSelected,
   NO_GESTURE,
   type PointerEvents,
@@ -15,16 +17,19 @@ import {
   type ToolGesture,
   type ToolPointer,
   type ToolTag,
+  traced,
 } from './toolPointer';
 
 export type NodeToolEmitted =
   | CommonEmitted
   | NodeMoved
+  | NodeCopied
   | { readonly type: 'placed'; readonly at: FloorPoint; readonly onEdge: Hit | null };
 
 /**
  * Places, selects and moves nodes. A click on the ground places one, a drag of the ground pans, a drag of a node moves
- * it with the rest of the selection; one finished drag is one edit.
+ * it with the rest of the selection, with Alt a copy of them; one finished drag is one edit. Shift draws a marquee, Alt a
+ * lasso.
  */
 export const nodeToolMachine = setup({
   types: {
@@ -35,6 +40,8 @@ export const nodeToolMachine = setup({
   },
   guards: {
     startsOnNode: (_, pointer: ToolPointer) => pointer.over?.kind === 'node',
+    isLasso: ({ context }, pointer: ToolPointer) => isLasso(context, pointer),
+    isCopy: ({ context }, pointer: ToolPointer) => isCopy(context, pointer),
     isMarquee: ({ context }, pointer: ToolPointer) => isMarquee(context, pointer),
     exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
   },
@@ -49,7 +56,10 @@ export const nodeToolMachine = setup({
       to: (_, { at }: ToolPointer) => at,
       last: (_, { screen }: ToolPointer) => screen,
     }),
+    trace: assign(({ context }, pointer: ToolPointer) => traced(context, pointer)),
     clearGesture: assign(NO_GESTURE),
+    emitLassoSelected: emit(({ context }, pointer: ToolPointer): NodeToolEmitted => lassoSelected(context, pointer)),
+    emitCopied: emit(({ context }): NodeToolEmitted => nodeCopied(context)),
     emitMoved: emit(({ context }): NodeToolEmitted => nodeMoved(context)),
     emitPlaced: emit(
       ({ context }, { at, snapped }: ToolPointer): NodeToolEmitted => ({
@@ -86,13 +96,20 @@ export const nodeToolMachine = setup({
       },
     },
     pressingNode: {
-      description: 'A node is pressed: a click selects it, a drag moves it.',
+      description: 'A node is pressed: a click selects it, a drag moves it, or with Alt a copy.',
       on: {
-        'pointer.move': {
-          guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
-          actions: { type: 'follow', params: ({ event }) => event },
-          target: 'draggingNode',
-        },
+        'pointer.move': [
+          {
+            guard: { type: 'isCopy', params: ({ event }) => event },
+            actions: { type: 'follow', params: ({ event }) => event },
+            target: 'copyingNode',
+          },
+          {
+            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+            actions: { type: 'follow', params: ({ event }) => event },
+            target: 'draggingNode',
+          },
+        ],
         'pointer.up': { actions: { type: 'emitSelected', params: ({ event }) => event }, target: 'idle' },
       },
     },
@@ -107,10 +124,27 @@ export const nodeToolMachine = setup({
         },
       },
     },
+    copyingNode: {
+      description: 'A copy follows the pointer; nothing is changed until it is let go.',
+      tags: 'copyingNode',
+      on: {
+        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.up': {
+          actions: [{ type: 'follow', params: ({ event }) => event }, 'emitCopied'],
+          target: 'idle',
+        },
+      },
+    },
     pressingGround: {
-      description: 'The ground or a path is pressed: a click places a node, a drag pans or draws a frame.',
+      description:
+        'The ground or a path is pressed: a click places a node, a drag pans, with Shift it draws a frame, with Alt a lasso.',
       on: {
         'pointer.move': [
+          {
+            guard: { type: 'isLasso', params: ({ event }) => event },
+            actions: { type: 'trace', params: ({ event }) => event },
+            target: 'lasso',
+          },
           {
             guard: { type: 'isMarquee', params: ({ event }) => event },
             actions: { type: 'stretch', params: ({ event }) => event },
@@ -134,6 +168,14 @@ export const nodeToolMachine = setup({
       on: {
         'pointer.move': { actions: { type: 'stretch', params: ({ event }) => event } },
         'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },
+      },
+    },
+    lasso: {
+      description: 'A line is drawn around what is selected when it is let go.',
+      tags: 'lasso',
+      on: {
+        'pointer.move': { actions: { type: 'trace', params: ({ event }) => event } },
+        'pointer.up': { actions: { type: 'emitLassoSelected', params: ({ event }) => event }, target: 'idle' },
       },
     },
     panning: {

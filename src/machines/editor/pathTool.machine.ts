@@ -5,6 +5,10 @@ import {
   type CommonEmitted,
   exceedsDragThreshold,
   type Hit,
+  isLasso,
+  isMarquee,
+  lassoSelected,
+  marqueeSelected,
   NO_GESTURE,
   type PointerEvents,
   panned,
@@ -12,6 +16,7 @@ import {
   type ToolGesture,
   type ToolPointer,
   type ToolTag,
+  traced,
 } from './toolPointer';
 
 interface Context extends ToolGesture {
@@ -44,7 +49,8 @@ const edgeIn = (hit: Hit | null | undefined): EdgeId | null => (hit?.kind === 'e
 
 /**
  * Draws paths from node to node. A click on a node begins at it and the next click continues from there; a click on the
- * ground places a node and continues from it. A click on a path while none is drawn selects it.
+ * ground places a node and continues from it. A click on a path while none is drawn selects it. A drag beside the nodes
+ * pans, with Shift it draws a marquee, with Alt a lasso.
  */
 export const pathToolMachine = setup({
   types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted, tags: {} as ToolTag },
@@ -62,17 +68,25 @@ export const pathToolMachine = setup({
     },
     dragsFromNode: ({ context }, pointer: ToolPointer) =>
       nodeIn(context.press?.over) !== null && exceedsDragThreshold(context, pointer),
+    isLasso: ({ context }, pointer: ToolPointer) => isLasso(context, pointer),
+    isMarquee: ({ context }, pointer: ToolPointer) => isMarquee(context, pointer),
     exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
   },
   actions: {
     press: assign({
-      press: (_, { at, screen, over }: ToolPointer) => ({ at, screen, over }),
+      press: (_, { at, screen, over, alt }: ToolPointer) => ({ at, screen, over, alt }),
       last: (_, { screen }: ToolPointer) => screen,
     }),
     follow: assign({
       to: (_, { at, snapped }: ToolPointer) => snapped ?? at,
       last: (_, { screen }: ToolPointer) => screen,
     }),
+    /** A marquee does not snap. */
+    stretch: assign({
+      to: (_, { at }: ToolPointer) => at,
+      last: (_, { screen }: ToolPointer) => screen,
+    }),
+    trace: assign(({ context }, pointer: ToolPointer) => traced(context, pointer)),
     release: assign({ press: null }),
     clearGesture: assign({ ...NO_GESTURE, from: null }),
     beginAtPress: assign({ from: ({ context }) => nodeIn(context.press?.over) }),
@@ -92,6 +106,10 @@ export const pathToolMachine = setup({
       }),
     ),
     emitSelected: emit(({ context }, pointer: ToolPointer): PathToolEmitted => selected(context, pointer)),
+    emitMarqueeSelected: emit(
+      ({ context }, pointer: ToolPointer): PathToolEmitted => marqueeSelected(context, pointer),
+    ),
+    emitLassoSelected: emit(({ context }, pointer: ToolPointer): PathToolEmitted => lassoSelected(context, pointer)),
     emitPanned: emit(({ context }, pointer: ToolPointer): PathToolEmitted => panned(context, pointer)),
   },
 }).createMachine({
@@ -117,6 +135,16 @@ export const pathToolMachine = setup({
             target: 'dragging',
           },
           {
+            guard: { type: 'isLasso', params: ({ event }) => event },
+            actions: { type: 'trace', params: ({ event }) => event },
+            target: 'lasso',
+          },
+          {
+            guard: { type: 'isMarquee', params: ({ event }) => event },
+            actions: { type: 'stretch', params: ({ event }) => event },
+            target: 'marquee',
+          },
+          {
             guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
             actions: [
               { type: 'emitPanned', params: ({ event }) => event },
@@ -137,6 +165,22 @@ export const pathToolMachine = setup({
             target: 'placing',
           },
         ],
+      },
+    },
+    marquee: {
+      description: 'A frame is drawn; what is inside is selected when it is let go.',
+      tags: 'marquee',
+      on: {
+        'pointer.move': { actions: { type: 'stretch', params: ({ event }) => event } },
+        'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },
+      },
+    },
+    lasso: {
+      description: 'A line is drawn around what is selected when it is let go.',
+      tags: 'lasso',
+      on: {
+        'pointer.move': { actions: { type: 'trace', params: ({ event }) => event } },
+        'pointer.up': { actions: { type: 'emitLassoSelected', params: ({ event }) => event }, target: 'idle' },
       },
     },
     panning: {

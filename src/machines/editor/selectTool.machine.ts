@@ -1,10 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import { dragTarget, type NodeMoved, nodeMoved, startsNodeDrag } from './nodeDrag';
+import { dragTarget, isCopy, type NodeCopied, type NodeMoved, nodeCopied, nodeMoved, startsNodeDrag } from './nodeDrag';
 import {
   beginGesture,
   type CommonEmitted,
   exceedsDragThreshold,
+  isLasso,
   isMarquee,
+  lassoSelected,
   marqueeSelected,
   NO_GESTURE,
   type PointerEvents,
@@ -13,13 +15,14 @@ import {
   type ToolGesture,
   type ToolPointer,
   type ToolTag,
+  traced,
 } from './toolPointer';
 
-export type SelectToolEmitted = CommonEmitted | NodeMoved;
+export type SelectToolEmitted = CommonEmitted | NodeMoved | NodeCopied;
 
 /**
- * Selects by click. A drag of a node moves it with the rest of the selection; any other drag pans, with Shift it draws a
- * marquee.
+ * Selects by click. A drag of a node moves it with the rest of the selection, with Alt a copy of them; any other drag
+ * pans, with Shift it draws a marquee, with Alt a lasso.
  */
 export const selectToolMachine = setup({
   types: {
@@ -31,6 +34,8 @@ export const selectToolMachine = setup({
   guards: {
     startsNodeDrag: (_, pointer: ToolPointer) => startsNodeDrag(pointer),
     exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
+    isLasso: ({ context }, pointer: ToolPointer) => isLasso(context, pointer),
+    isCopy: ({ context }, pointer: ToolPointer) => isCopy(context, pointer),
     isMarquee: ({ context }, pointer: ToolPointer) => isMarquee(context, pointer),
   },
   actions: {
@@ -43,11 +48,14 @@ export const selectToolMachine = setup({
       to: (_, { at }: ToolPointer) => at,
       last: (_, { screen }: ToolPointer) => screen,
     }),
+    trace: assign(({ context }, pointer: ToolPointer) => traced(context, pointer)),
     clearGesture: assign(NO_GESTURE),
     emitSelected: emit(({ context }, pointer: ToolPointer): SelectToolEmitted => selected(context, pointer)),
     emitMarqueeSelected: emit(
       ({ context }, pointer: ToolPointer): SelectToolEmitted => marqueeSelected(context, pointer),
     ),
+    emitLassoSelected: emit(({ context }, pointer: ToolPointer): SelectToolEmitted => lassoSelected(context, pointer)),
+    emitCopied: emit(({ context }): SelectToolEmitted => nodeCopied(context)),
     emitMoved: emit(({ context }): SelectToolEmitted => nodeMoved(context)),
     emitPanned: emit(({ context }, pointer: ToolPointer): SelectToolEmitted => panned(context, pointer)),
   },
@@ -73,13 +81,20 @@ export const selectToolMachine = setup({
       },
     },
     pressingNode: {
-      description: 'A node is pressed: a click selects it, a drag moves it.',
+      description: 'A node is pressed: a click selects it, a drag moves it, or with Alt a copy.',
       on: {
-        'pointer.move': {
-          guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
-          actions: { type: 'drag', params: ({ event }) => event },
-          target: 'draggingNode',
-        },
+        'pointer.move': [
+          {
+            guard: { type: 'isCopy', params: ({ event }) => event },
+            actions: { type: 'drag', params: ({ event }) => event },
+            target: 'copyingNode',
+          },
+          {
+            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+            actions: { type: 'drag', params: ({ event }) => event },
+            target: 'draggingNode',
+          },
+        ],
         'pointer.up': { actions: { type: 'emitSelected', params: ({ event }) => event }, target: 'idle' },
       },
     },
@@ -94,10 +109,27 @@ export const selectToolMachine = setup({
         },
       },
     },
+    copyingNode: {
+      description: 'A copy follows the pointer; nothing is changed until it is let go.',
+      tags: 'copyingNode',
+      on: {
+        'pointer.move': { actions: { type: 'drag', params: ({ event }) => event } },
+        'pointer.up': {
+          actions: [{ type: 'drag', params: ({ event }) => event }, 'emitCopied'],
+          target: 'idle',
+        },
+      },
+    },
     pressing: {
-      description: 'A room, a path or the ground is pressed: a click selects, a drag pans or draws a frame.',
+      description:
+        'A room, a path or the ground is pressed: a click selects, a drag pans, with Shift it draws a frame, with Alt a lasso.',
       on: {
         'pointer.move': [
+          {
+            guard: { type: 'isLasso', params: ({ event }) => event },
+            actions: { type: 'trace', params: ({ event }) => event },
+            target: 'lasso',
+          },
           {
             guard: { type: 'isMarquee', params: ({ event }) => event },
             actions: { type: 'follow', params: ({ event }) => event },
@@ -121,6 +153,14 @@ export const selectToolMachine = setup({
       on: {
         'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
         'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },
+      },
+    },
+    lasso: {
+      description: 'A line is drawn around what is selected when it is let go.',
+      tags: 'lasso',
+      on: {
+        'pointer.move': { actions: { type: 'trace', params: ({ event }) => event } },
+        'pointer.up': { actions: { type: 'emitLassoSelected', params: ({ event }) => event }, target: 'idle' },
       },
     },
     panning: {

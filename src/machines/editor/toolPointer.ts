@@ -17,6 +17,8 @@ export interface ToolPointer {
   readonly snapped: FloorPoint | null;
   readonly isTouch: boolean;
   readonly shift: boolean;
+  /** Held at the press, it makes a drag of the ground a lasso, and a drag of nodes a copy. */
+  readonly alt: boolean;
   /** Whether a drag moves a node: the tool moves nodes, and the person has the right to. */
   readonly canMove: boolean;
 }
@@ -28,12 +30,13 @@ export type PointerEvents =
   | { readonly type: 'cancel' };
 
 /** The common states of all tools, for modules that draw a gesture without knowing its tool. */
-export type ToolTag = 'idle' | 'draggingNode' | 'drawing' | 'marquee' | 'panning';
+export type ToolTag = 'idle' | 'draggingNode' | 'copyingNode' | 'drawing' | 'marquee' | 'lasso' | 'panning';
 
 /** What every tool may emit. */
 export type CommonEmitted =
   | { readonly type: 'selected'; readonly hit: Hit | null; readonly isAdding: boolean }
   | { readonly type: 'marqueeSelected'; readonly box: Box; readonly isAdding: boolean }
+  | { readonly type: 'lassoSelected'; readonly ring: readonly FloorPoint[]; readonly isAdding: boolean }
   | { readonly type: 'panned'; readonly dx: number; readonly dy: number };
 
 const DRAG_PIXELS = 4;
@@ -57,19 +60,27 @@ export const constrainToAxis = (from: Point, to: Point): FloorPoint =>
 /** The gesture of every tool. */
 export interface ToolGesture {
   /** The position and the object of the press. */
-  readonly press: { readonly at: FloorPoint; readonly screen: ScreenPoint; readonly over: Hit | null } | null;
+  readonly press: {
+    readonly at: FloorPoint;
+    readonly screen: ScreenPoint;
+    readonly over: Hit | null;
+    readonly alt: boolean;
+  } | null;
   /** Position of the pointer in floor units; snapped where the tool snaps. */
   readonly to: FloorPoint | null;
   /** Screen point of the last move, for panning. */
   readonly last: ScreenPoint | null;
+  /** The line of a lasso, from its press; empty in every other gesture. */
+  readonly trace: readonly FloorPoint[];
 }
 
-export const NO_GESTURE: ToolGesture = { press: null, to: null, last: null };
+export const NO_GESTURE: ToolGesture = { press: null, to: null, last: null, trace: [] };
 
-export const beginGesture = ({ at, screen, over }: ToolPointer): ToolGesture => ({
-  press: { at, screen, over },
+export const beginGesture = ({ at, screen, over, alt }: ToolPointer): ToolGesture => ({
+  press: { at, screen, over, alt },
   to: null,
   last: screen,
+  trace: [],
 });
 
 export const exceedsDragThreshold = ({ press }: ToolGesture, { screen, isTouch }: ToolPointer): boolean =>
@@ -78,6 +89,23 @@ export const exceedsDragThreshold = ({ press }: ToolGesture, { screen, isTouch }
 /** Shift makes a drag of the ground a marquee. */
 export const isMarquee = (gesture: ToolGesture, pointer: ToolPointer): boolean =>
   pointer.shift && exceedsDragThreshold(gesture, pointer);
+
+/** Alt at the press makes a drag of the ground a lasso; later it only stops snapping. */
+export const isLasso = (gesture: ToolGesture, pointer: ToolPointer): boolean =>
+  gesture.press?.alt === true && exceedsDragThreshold(gesture, pointer);
+
+/** The gesture with the line of its lasso drawn on to the pointer. */
+export const traced = ({ press, trace }: ToolGesture, { at, screen }: ToolPointer) => ({
+  trace: [...(trace.length === 0 && press ? [press.at] : trace), at],
+  to: at,
+  last: screen,
+});
+
+export const lassoSelected = (gesture: ToolGesture, pointer: ToolPointer): CommonEmitted => ({
+  type: 'lassoSelected',
+  ring: traced(gesture, pointer).trace,
+  isAdding: pointer.shift,
+});
 
 export const selected = ({ press }: ToolGesture, { shift }: ToolPointer): CommonEmitted => ({
   type: 'selected',

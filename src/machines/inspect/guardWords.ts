@@ -54,6 +54,8 @@ const WORDS = {
   isLastConfirmation: 'it is the last confirmation that is needed',
   isLost: 'the user has lost access to an organisation that is not their own',
   isMap: 'the view is the map',
+  isLasso: 'Alt was held at the press, and no node was pressed that may be dragged',
+  isCopy: 'Alt was held at the press of the node',
   isMarquee: 'Shift is held and no node was pressed',
   isNew: 'the record is new',
   isOn: 'two-factor is on',

@@ -50,7 +50,7 @@ describe('node tool', () => {
     expect(tool.emitted()).toEqual([]);
     tool.send(pointer('up', 160, 130));
     expect(tool.emitted()).toEqual([{ type: 'moved', node: 1, by: { x: 6, y: 3 } }]);
-    expect(tool.context()).toEqual({ press: null, to: null, last: null });
+    expect(tool.context()).toEqual({ press: null, to: null, last: null, trace: [] });
   });
 
   it('[NT4] Shift holds the axis along which it has gone further, and snapping is followed otherwise', () => {
@@ -96,7 +96,7 @@ describe('node tool', () => {
     tool.send({ type: 'cancel' });
     tool.send(pointer('up', 150, 100));
     expect(tool.state()).toBe('idle');
-    expect(tool.context()).toEqual({ press: null, to: null, last: null });
+    expect(tool.context()).toEqual({ press: null, to: null, last: null, trace: [] });
     expect(tool.emitted()).toEqual([]);
   });
 });

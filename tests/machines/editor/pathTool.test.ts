@@ -89,7 +89,7 @@ describe('path tool', () => {
     for (const event of events) tool.send(event);
     expect(tool.state()).toBe('idle');
     expect(tool.emitted()).toEqual([]);
-    expect(tool.context()).toEqual({ press: null, from: null, to: null, last: null });
+    expect(tool.context()).toEqual({ press: null, from: null, to: null, last: null, trace: [] });
   });
 
   it('[PT6] Escape gives up a press and a drag', () => {

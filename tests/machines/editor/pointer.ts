@@ -22,6 +22,7 @@ export const pointer = (
   snapped: null,
   isTouch: false,
   shift: false,
+  alt: false,
   canMove: true,
   ...rest,
 });

@@ -77,7 +77,7 @@ describe('select tool', () => {
     const tool = walk(pointer('down', 10, 10), pointer('move', 30, 40, { shift: true }));
     tool.send({ type: 'cancel' });
     expect(tool.state()).toBe('idle');
-    expect(tool.context()).toEqual({ press: null, to: null, last: null });
+    expect(tool.context()).toEqual({ press: null, to: null, last: null, trace: [] });
     tool.send(pointer('up', 30, 40));
     expect(tool.emitted()).toEqual([]);
   });

@@ -14,11 +14,12 @@ import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
 import { ScaleBar } from '@/components/mapCanvas/ScaleBar';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Command } from '@/components/shortcuts';
+import type { NodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
-import { useTool } from '../tools/useTool';
+import { useGesture, useTool } from '../tools/useTool';
 import { BackToPlan } from './BackToPlan';
 import { FloorPlanFailure } from './FloorPlanFailure';
 import { LegendButton } from './LegendButton';
@@ -76,6 +77,8 @@ interface Props {
   readonly onCommand: (command: Command) => void;
 }
 
+const NO_NODES: ReadonlySet<NodeId> = new Set();
+
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
 export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
   const session = useEditor();
@@ -90,7 +93,9 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
   const colours = MAP_COLOURS[resolvedTheme];
   const dragged = useDraggedNodes();
   const ghost = useGhost();
-  const pictures = usePictures(colours, dragged, ghost);
+  // What is copied stays where it is.
+  const isCopying = useGesture((snapshot) => snapshot?.hasTag('copyingNode') ?? false);
+  const pictures = usePictures(colours, isCopying ? NO_NODES : dragged, ghost);
   useEditorScene({ labels: pictures.labels, dragged, route, pins, preview });
   const onPointer = usePointerInput(dragged, ghost?.index ?? null);
   useCursor();

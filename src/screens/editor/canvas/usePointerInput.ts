@@ -53,7 +53,7 @@ export function usePointerInput(
   );
   return useCallback(
     (pointer) => {
-      const { kind, at, screen, isTouch, shift } = pointer;
+      const { kind, at, screen, isTouch, shift, alt } = pointer;
       last.current = pointer;
       if (kind === 'down') isPressed.current = true;
       else if (kind === 'up' || kind === 'cancel') isPressed.current = false;
@@ -63,7 +63,7 @@ export function usePointerInput(
       const grab = grabOffset(running?.getSnapshot(), document.getSnapshot().context.history.present);
       const { over, snap } = look({ ...pointer, at: floorPoint(at.x + grab.x, at.y + grab.y) });
       const snapped = snap?.label ? floorPoint(snap.point.x - grab.x, snap.point.y - grab.y) : null;
-      editor.send({ type: `pointer.${kind}`, at, screen, isTouch, shift, over, snapped, canMove });
+      editor.send({ type: `pointer.${kind}`, at, screen, isTouch, shift, alt, over, snapped, canMove });
     },
     [document, editor, running, canMove, hover, place, look],
   );

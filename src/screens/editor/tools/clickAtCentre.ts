@@ -19,7 +19,7 @@ export function clickAtCentre({ editor, view, canvas, networkIndex }: ToolWorld)
   const at = toFloor(view.get(), screen);
   const node = networkIndex.nodeAt(at, REACH / view.get().scale);
   const over = node ? ({ kind: 'node', id: node.id } as const) : null;
-  const pointer = { at, screen, over, snapped: null, isTouch: false, shift: false, canMove: false };
+  const pointer = { at, screen, over, snapped: null, isTouch: false, shift: false, alt: false, canMove: false };
   editor.send({ type: 'pointer.down', ...pointer });
   editor.send({ type: 'pointer.up', ...pointer });
 }

@@ -12,8 +12,9 @@ interface CursorOptions {
 /** The pointer shape says what a press would do, and during a gesture what is done. */
 export function cursorOf({ tool, gesture, over, mayEditNodes }: CursorOptions): string {
   if (gesture?.hasTag('panning')) return 'grabbing';
+  if (gesture?.hasTag('copyingNode')) return 'copy';
   if (gesture?.hasTag('draggingNode')) return 'move';
-  if (gesture?.hasTag('marquee') || gesture?.hasTag('drawing')) return 'crosshair';
+  if (gesture?.hasTag('marquee') || gesture?.hasTag('lasso') || gesture?.hasTag('drawing')) return 'crosshair';
   if (over?.kind === 'node' && tool.movesNodes && mayEditNodes) return 'move';
   return over !== null && tool.cursor === 'default' ? 'pointer' : tool.cursor;
 }

@@ -1,12 +1,13 @@
 import type { OverlayScene } from '@/components/mapCanvas/overlay';
-import type { NodeMoved } from '@/machines/editor/nodeDrag';
+import type { NodeCopied, NodeMoved } from '@/machines/editor/nodeDrag';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Point } from '@/model/geometry/points';
 import { movedPlaces } from '@/model/network/movedPlaces';
 import type { MapNode, Network } from '@/model/network/network';
+import { copyNodes } from '@/model/network/operations/copyNodes';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { nodesDraggedWith } from '@/model/network/selection';
-import { draggedNode } from './draggedNode';
+import { takenNode } from './draggedNode';
 import type { ToolScene, ToolWorld } from './editorTool';
 import { snapOverlay } from './gestureOverlay';
 
@@ -16,19 +17,30 @@ export function performMove({ node, by }: NodeMoved, { document, perform, bounds
   perform(dragNodes(present, movedPlaces(present, nodesDraggedWith(node, selection), by), bounds));
 }
 
+/** A finished drag with Alt as one step: the node and the rest of the selection, with the paths between them. */
+export function performCopy({ node, by }: NodeCopied, { document, perform, bounds }: ToolWorld): void {
+  const { present, selection } = document.getSnapshot().context.history;
+  perform(copyNodes(present, nodesDraggedWith(node, selection), by, bounds));
+}
+
 /** Nodes and paths as they would be if the drag ended now. */
 export function dragOverlay(snapshot: ToolSnapshot, scene: ToolScene): Partial<OverlayScene> {
   const { press, to } = snapshot.context;
-  if (!snapshot.hasTag('draggingNode') || !press || !to) return {};
+  const isCopying = snapshot.hasTag('copyingNode');
+  if ((!isCopying && !snapshot.hasTag('draggingNode')) || !press || !to) return {};
   const { network, dragged, draggedEdges, selectedNodes, snap } = scene;
   const by = { x: to.x - press.at.x, y: to.y - press.at.y };
   const moved = (node: MapNode): MapNode =>
     dragged.has(node.id) ? { ...node, x: node.x + by.x, y: node.y + by.y } : node;
+  // Only the paths between the copied nodes are copied.
+  const taken = isCopying
+    ? draggedEdges.filter(({ from, to: end }) => dragged.has(from.id) && dragged.has(end.id))
+    : draggedEdges;
   return {
     hoveredNode: null,
     selectedNodes: selectedNodes.map(moved),
     draggedNodes: [...dragged].flatMap((id) => network.nodes.get(id) ?? []).map(moved),
-    draggedEdges: draggedEdges.map(({ edge, from, to: end }) => ({ edge, from: moved(from), to: moved(end) })),
+    draggedEdges: taken.map(({ edge, from, to: end }) => ({ edge, from: moved(from), to: moved(end) })),
     ...snapOverlay(snap),
   };
 }
@@ -37,7 +49,7 @@ const NO_OFFSET: Point = { x: 0, y: 0 };
 
 /** From the pressed point to the middle of the dragged node: the node snaps, wherever on its disc it was taken. */
 export function grabOffset(snapshot: ToolSnapshot | undefined, network: Network): Point {
-  const id = draggedNode(snapshot);
+  const id = takenNode(snapshot);
   const node = id === null ? undefined : network.nodes.get(id);
   const press = snapshot?.context.press;
   return node && press ? { x: node.x - press.at.x, y: node.y - press.at.y } : NO_OFFSET;

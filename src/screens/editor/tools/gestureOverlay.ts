@@ -4,9 +4,10 @@ import { boxOf } from '@/machines/editor/toolPointer';
 import type { Snap } from '@/model/network/snapping';
 import { SNAP_LABELS } from './snapPoint';
 
-/** The marquee: it selects the objects inside of it. */
-export function marqueeOverlay(snapshot: ToolSnapshot): Partial<OverlayScene> {
-  const { press, to } = snapshot.context;
+/** The marquee or the lasso: it selects the objects inside of it. */
+export function areaOverlay(snapshot: ToolSnapshot): Partial<OverlayScene> {
+  const { press, to, trace } = snapshot.context;
+  if (snapshot.hasTag('lasso')) return { lasso: trace };
   return snapshot.hasTag('marquee') && press && to ? { marquee: boxOf(press.at, to) } : {};
 }
 

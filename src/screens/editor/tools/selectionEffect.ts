@@ -1,14 +1,18 @@
 import type { ToolEmitted } from '@/machines/editor/runningTool';
 import type { Hit } from '@/machines/editor/toolPointer';
-import type { Box } from '@/model/geometry/box';
 import { panBy } from '@/model/geometry/view';
+import type { NodeId } from '@/model/network/network';
+import { nodesInBox, nodesInRing } from '@/model/network/selecting/nodesInside';
 import { selectionAfterClick } from '@/model/network/selection';
 import type { ToolWorld } from './editorTool';
 
-/** The effects of every tool: selects by click or marquee, and pans. */
+/** The effects of every tool: selects by click, marquee or lasso, and pans. */
 export function selectionEffect(emitted: ToolEmitted, world: ToolWorld): void {
   if (emitted.type === 'selected') selectClicked(emitted.hit, emitted.isAdding, world);
-  else if (emitted.type === 'marqueeSelected') selectWithin(emitted.box, emitted.isAdding, world);
+  else if (emitted.type === 'marqueeSelected')
+    selectNodes(nodesInBox(world.networkIndex, emitted.box), emitted.isAdding, world);
+  else if (emitted.type === 'lassoSelected')
+    selectNodes(nodesInRing(world.networkIndex, emitted.ring), emitted.isAdding, world);
   else if (emitted.type === 'panned') world.view.set(panBy(world.view.get(), emitted.dx, emitted.dy));
 }
 
@@ -24,11 +28,7 @@ function selectClicked(hit: Hit | null, isAdding: boolean, { document, editor }:
   else editor.send({ type: 'node.select' });
 }
 
-function selectWithin(box: Box, isAdding: boolean, { document, networkIndex }: ToolWorld): void {
-  const inside = networkIndex
-    .nodesWithin(box)
-    .filter(({ x, y }) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY)
-    .map(({ id }) => id);
+function selectNodes(inside: readonly NodeId[], isAdding: boolean, { document }: ToolWorld): void {
   const before = document.getSnapshot().context.history.selection;
   const previous = isAdding && before?.type === 'node' ? before.ids : [];
   const ids = [...new Set([...previous, ...inside])];

@@ -4,11 +4,12 @@ export const text = catalogue(
   {
     select: 'Select',
     selectHint:
-      'Click to select, drag a node to move it, drag elsewhere to pan, Shift+drag to select an area. Alt stops snapping',
+      'Click to select, drag a node to move it, drag elsewhere to pan. Shift+drag selects an area, Alt+drag draws a lasso, or copies a node',
     node: 'Node',
-    nodeHint: 'Click to place, drag a node to move it. Shift keeps it straight, Alt stops snapping',
+    nodeHint:
+      'Click to place, drag a node to move it, Alt+drag to copy it. Shift keeps it straight, Alt stops snapping',
     path: 'Path',
-    pathHint: 'Click one node after another, press Enter or Escape to finish',
+    pathHint: 'Click one node after another, press Enter or Escape to finish. Shift+drag selects an area',
     route: 'Route',
     routeHint: 'Choose a start and a destination',
     measure: 'Measure',

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { NodeId } from '@/model/network/network';
 import { nodesDraggedWith } from '@/model/network/selection';
 import { useEditor } from '../editorSession';
-import { draggedNode } from './draggedNode';
+import { takenNode } from './draggedNode';
 import { useGesture } from './useTool';
 
-/** Nodes that a running gesture moves; empty when there is none. */
+/** Nodes that a running gesture moves or copies; empty when there is none. */
 export function useDraggedNodes(): ReadonlySet<NodeId> {
   const selection = useSelector(useEditor().document, (snapshot) => snapshot.context.history.selection);
-  const node = useGesture(draggedNode);
+  const node = useGesture(takenNode);
   return useMemo(() => new Set(node === null ? [] : nodesDraggedWith(node, selection)), [node, selection]);
 }

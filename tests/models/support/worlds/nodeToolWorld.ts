@@ -33,6 +33,7 @@ export interface NodeToolWorld extends World {
   };
 }
 
+const ACCENT = fromHex(MAP_COLOURS.light.accent);
 const NODE_COLOUR = fromHex(MAP_COLOURS.light.node);
 const NODE_REACH = 8;
 /** How far a walk's moves go from its press, in CSS pixels. */
@@ -95,7 +96,9 @@ export async function press(world: NodeToolWorld, event: AnyEventObject): Promis
   const apart = await canvasPage.picture();
   await canvasPage.moveTo(spot);
   gesture.pictures = [apart, await canvasPage.picture()];
+  if (event.alt) await page.keyboard.down('Alt');
   await page.mouse.down();
+  await page.keyboard.up('Alt');
   gesture.press = spot;
   gesture.pointer = spot;
 }
@@ -181,6 +184,15 @@ function tinted(before: readonly Picture[], now: Picture, from: Point, to: Point
   return count / 25;
 }
 
+/** Whether a line without gaps goes from one place to the other. */
+function isLined(picture: Picture, from: Point, to: Point): boolean {
+  const parts = Array.from({ length: 20 }, (_, at) => 0.2 + (0.6 * at) / 20);
+  const painted = parts.filter((part) =>
+    isPainted(picture, { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }, ACCENT, 1),
+  );
+  return painted.length > 0.8 * parts.length;
+}
+
 interface Observation {
   /** The floor plan has not moved. */
   readonly isUnmoved: boolean;
@@ -188,6 +200,8 @@ interface Observation {
   readonly isPanned: boolean;
   /** A marquee is drawn from the press to the pointer. */
   readonly hasMarquee: boolean;
+  /** The line of a lasso is drawn between the press and the pointer. */
+  readonly hasLasso: boolean;
   /** The watched node is painted where the list has it. */
   readonly nodeInPlace: boolean;
   /** A node is painted where the pointer drags it, away from the press. */
@@ -208,6 +222,7 @@ async function observe(world: NodeToolWorld): Promise<Observation> {
     isUnmoved: by !== null && Math.hypot(by.x, by.y) < 1,
     isPanned: far !== null && by !== null && distance(by, { x: far.to.x - far.from.x, y: far.to.y - far.from.y }) < 2,
     hasMarquee: far !== null && tinted(before, now, far.from, far.to) > 0.6,
+    hasLasso: far !== null && isLined(now, far.from, far.to),
     nodeInPlace: node !== undefined && isPainted(now, node, NODE_COLOUR, NODE_REACH),
     nodeAtPointer: far !== null && gesture.drag !== null && isPainted(now, gesture.drag, NODE_COLOUR, NODE_REACH),
   };
@@ -228,4 +243,9 @@ export const assertDragging = assertSeen(
   { isUnmoved: true },
 );
 export const assertMarquee = assertSeen({ isUnmoved: true, hasMarquee: true }, { isUnmoved: true });
+export const assertCopying = assertSeen(
+  { isUnmoved: true, nodeInPlace: true, nodeAtPointer: true },
+  { isUnmoved: true },
+);
+export const assertLasso = assertSeen({ isUnmoved: true, hasLasso: true }, { isUnmoved: true });
 export const assertPanning = assertSeen({ isPanned: true }, { isUnmoved: false });

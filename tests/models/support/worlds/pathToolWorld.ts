@@ -6,7 +6,17 @@ import type { Hit } from '@/machines/editor/toolPointer';
 import type { Point } from '@/model/geometry/points';
 import { fromHex, isPainted, type ListedObject, type Picture } from '../browser/canvasPage';
 import { centre, distance, emptySpot, pathSpot } from './canvasSpots';
-import { assertPanning, FAR, LITTLE, type NodeToolWorld, nodeToolWorld, openTool, settle } from './nodeToolWorld';
+import {
+  assertLasso,
+  assertMarquee,
+  assertPanning,
+  FAR,
+  LITTLE,
+  type NodeToolWorld,
+  nodeToolWorld,
+  openTool,
+  settle,
+} from './nodeToolWorld';
 import type { World } from './world';
 
 type Snapshot = SnapshotFrom<typeof pathToolMachine>;
@@ -76,9 +86,14 @@ async function point({ page, canvasPage, gesture }: PathToolWorld, spot: Point):
 export async function press(world: PathToolWorld, event: AnyEventObject): Promise<void> {
   if (world.drawing.state === 'idle') await settle(world);
   const spot = await spotOf(world, event.over);
+  const { page, canvasPage, gesture } = world;
+  await page.mouse.move(0, 0);
+  const apart = await canvasPage.picture();
   await point(world, spot);
-  await world.page.keyboard.down('Alt');
-  await world.page.mouse.down();
+  gesture.pictures = [apart, await canvasPage.picture()];
+  // Alt at the press begins a lasso; elsewhere it stops snapping.
+  if (event.alt) await page.keyboard.down('Alt');
+  await page.mouse.down();
   await world.page.keyboard.up('Alt');
   world.gesture.press = spot;
 }
@@ -86,13 +101,15 @@ export async function press(world: PathToolWorld, event: AnyEventObject): Promis
 export async function move(world: PathToolWorld, event: AnyEventObject): Promise<void> {
   const from = world.gesture.press ?? world.gesture.pointer ?? (await centre(world.canvasPage));
   const by = event.screen.x < 110 ? LITTLE : FAR;
+  if (event.shift) await world.page.keyboard.down('Shift');
   await point(world, { x: from.x + by.x, y: from.y + by.y });
+  await world.page.keyboard.up('Shift');
 }
 
 /** Lets go over what the sample says, after a click or a pan wherever the pointer is; the mouse leaves it afterwards, so that a drawing shows. */
 export async function release(world: PathToolWorld, event: AnyEventObject): Promise<void> {
   const { page, gesture, drawing } = world;
-  const isInPlace = drawing.state === 'panning' || drawing.state === 'pressing';
+  const isInPlace = ['panning', 'pressing', 'marquee', 'lasso'].includes(drawing.state);
   if (!isInPlace) await point(world, await spotOf(world, event.over));
   await page.keyboard.down('Alt');
   await page.mouse.up();
@@ -166,6 +183,8 @@ export const assertions = {
   idle: atState('idle', assertNone),
   pressing: atState('pressing', assertNone),
   panning: atState('panning', assertPanning),
+  marquee: atState('marquee', assertMarquee),
+  lasso: atState('lasso', assertLasso),
   dragging: atState('dragging', assertBand),
   drawing: atState('drawing', assertBand),
   adding: atState('adding', assertBand),

@@ -8,6 +8,7 @@ const gesture = (points: readonly [number, number][], to: [number, number] | nul
   context: {
     press: null,
     last: null,
+    trace: [],
     to: to && floorPoint(...to),
     points: points.map(([x, y]) => floorPoint(x, y)),
   },

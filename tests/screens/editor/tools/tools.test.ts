@@ -95,7 +95,14 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
   };
   const { effect } = toolOf(editor.getSnapshot());
   running().on('*', (emitted) => effect(emitted, world));
-  const pointer = (kind: 'down' | 'move' | 'up', x: number, y: number, over: Hit | null = null, shift = false) =>
+  const pointer = (
+    kind: 'down' | 'move' | 'up',
+    x: number,
+    y: number,
+    over: Hit | null = null,
+    shift = false,
+    alt = false,
+  ) =>
     editor.send({
       type: `pointer.${kind}`,
       at: floorPoint(x, y),
@@ -104,6 +111,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
       snapped: null,
       isTouch: false,
       shift,
+      alt,
       canMove: toolOf(editor.getSnapshot()).movesNodes,
     });
   const click = (x: number, y: number, over: Hit | null = null) => {
@@ -166,10 +174,69 @@ it('[SL5] [PL26] the select tool moves what is dragged, with the selection, as o
   expect(route.notes()).toEqual([]);
 });
 
+it.each(['select', 'node'] as const)(
+  '[CF16] Alt and a drag with the %s tool copy the selection with the paths between its nodes, as one step',
+  async (tool) => {
+    const { click, pointer, history, notes, running } = await take(tool);
+    click(0, 0, onNode(1));
+    pointer('down', 10, 0, onNode(2), true);
+    pointer('up', 10, 0, onNode(2), true);
+    pointer('down', 0, 0, onNode(1), false, true);
+    pointer('move', 3, 4);
+    expect(running().getSnapshot().hasTag('copyingNode')).toBe(true);
+    pointer('up', 3, 4);
+    expect(notes()).toEqual(['Duplicated 2 nodes']);
+    const { present, selection } = history();
+    expect([...present.nodes.values()].slice(0, 2)).toMatchObject([
+      { id: 1, x: 0, y: 0 },
+      { id: 2, x: 10, y: 0 },
+    ]);
+    const copies = selection?.type === 'node' ? selection.ids : [];
+    expect(copies.map((id) => present.nodes.get(id))).toMatchObject([
+      { x: 3, y: 4 },
+      { x: 13, y: 4 },
+    ]);
+    expect([...present.edges.values()].at(-1)).toMatchObject({ from: copies[0], to: copies[1] });
+  },
+);
+
+it.each(['select', 'route', 'node', 'path'] as const)(
+  '[CF17] a lasso of the %s tool selects what it goes around, and with Shift adds it',
+  async (tool) => {
+    const { pointer, history, notes } = await take(tool);
+    const lasso = (shift: boolean, ...[first = [0, 0], ...others]: readonly (readonly [number, number])[]) => {
+      pointer('down', first[0], first[1], null, false, true);
+      for (const [x, y] of others) pointer('move', x, y);
+      const [x, y] = others.at(-1) ?? first;
+      pointer('up', x, y, null, shift);
+    };
+    lasso(false, [-1, -1], [4, -1], [-1, 4]);
+    expect(history().selection).toEqual({ type: 'node', ids: [1] });
+    lasso(true, [9, 9], [12, 9], [12, 12], [9, 12]);
+    expect(history().selection).toEqual({ type: 'node', ids: [1, 3] });
+    lasso(false, [9, 9], [12, 9], [12, 12], [9, 12]);
+    expect(history().selection).toEqual({ type: 'node', ids: [3] });
+    lasso(false, [40, 40], [45, 40], [45, 45]);
+    expect([history().selection, notes()]).toEqual([null, []]);
+  },
+);
+
+it('[CF18] Shift and a drag with the path tool add what is inside of the marquee', async () => {
+  const { pointer, history, notes } = await take('path');
+  const marquee = (x: number, y: number) => {
+    pointer('down', x - 1, y - 1);
+    pointer('move', x + 1, y + 1, null, true);
+    pointer('up', x + 1, y + 1, null, true);
+  };
+  marquee(0, 0);
+  marquee(10, 0);
+  expect([history().selection, notes()]).toEqual([{ type: 'node', ids: [1, 2] }, []]);
+});
+
 it('[PL62] a dragged node snaps by its own middle, wherever on it the pointer took it', () => {
   const network = sampleNetwork();
-  const press = { at: floorPoint(0.4, -0.3), screen: screenPoint(4, -3), over: onNode(1) };
-  const dragging: ToolSnapshot = { ...gesture('draggingNode'), context: { press, to: null, last: null } };
+  const press = { at: floorPoint(0.4, -0.3), screen: screenPoint(4, -3), over: onNode(1), alt: false };
+  const dragging: ToolSnapshot = { ...gesture('draggingNode'), context: { press, to: null, last: null, trace: [] } };
   expect(grabOffset(dragging, network)).toEqual({ x: -0.4, y: 0.3 });
   expect(grabOffset(gesture('idle'), network)).toEqual({ x: 0, y: 0 });
 });
@@ -181,7 +248,9 @@ it.each([
   ['select', 'idle', { kind: 'mesh', name: 'L-001' }, 'pointer'],
   ['select', 'panning', null, 'grabbing'],
   ['select', 'draggingNode', onNode(1), 'move'],
+  ['select', 'copyingNode', onNode(1), 'copy'],
   ['select', 'marquee', null, 'crosshair'],
+  ['select', 'lasso', null, 'crosshair'],
   ['route', 'idle', onNode(1), 'pointer'],
   ['node', 'idle', null, 'crosshair'],
   ['node', 'idle', onNode(1), 'move'],
@@ -282,9 +351,10 @@ const scene: ToolScene = {
 };
 const gesture = (tag: ToolTag, from: number | null = null): ToolSnapshot => ({
   context: {
-    press: { at: floorPoint(0, 0), screen: screenPoint(0, 0), over: onNode(1) },
+    press: { at: floorPoint(0, 0), screen: screenPoint(0, 0), over: onNode(1), alt: false },
     to: floorPoint(3, 1),
     last: null,
+    trace: [floorPoint(0, 0), floorPoint(3, 1)],
     from: from === null ? null : nodeId(from),
   },
   hasTag: (wanted) => wanted === tag,

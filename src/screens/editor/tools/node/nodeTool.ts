@@ -4,9 +4,9 @@ import type { FloorPoint } from '@/model/geometry/points';
 import type { EdgeId } from '@/model/network/network';
 import { placeNode } from '@/model/network/operations/placeNode';
 import { splitPath } from '@/model/network/operations/splitPath';
-import { dragOverlay, performMove } from '../dragGesture';
+import { dragOverlay, performCopy, performMove } from '../dragGesture';
 import type { EditorTool, ToolWorld } from '../editorTool';
-import { marqueeOverlay } from '../gestureOverlay';
+import { areaOverlay } from '../gestureOverlay';
 import { newNodeAt } from '../newNodeAt';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';
@@ -28,10 +28,11 @@ export const nodeTool: EditorTool = {
   nudgesSelection: true,
   Panel: null,
   readout: null,
-  overlay: (snapshot, scene) => ({ ...marqueeOverlay(snapshot), ...dragOverlay(snapshot, scene) }),
+  overlay: (snapshot, scene) => ({ ...areaOverlay(snapshot), ...dragOverlay(snapshot, scene) }),
   effect: (emitted: ToolEmitted, world: ToolWorld) => {
     if (emitted.type === 'placed') place(emitted.at, emitted.onEdge?.kind === 'edge' ? emitted.onEdge.id : null, world);
     else if (emitted.type === 'moved') performMove(emitted, world);
+    else if (emitted.type === 'copied') performCopy(emitted, world);
     else selectionEffect(emitted, world);
   },
 };

@@ -6,7 +6,7 @@ import { type EdgeId, type NodeId, nodeId } from '@/model/network/network';
 import { drawPath } from '@/model/network/operations/drawPath';
 import { extendPath } from '@/model/network/operations/extendPath';
 import type { EditorTool, ToolScene, ToolWorld } from '../editorTool';
-import { snapOverlay } from '../gestureOverlay';
+import { areaOverlay, snapOverlay } from '../gestureOverlay';
 import { newNodeAt } from '../newNodeAt';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';
@@ -62,7 +62,7 @@ function extend({ from, at, splits }: Extended, world: ToolWorld): void {
 }
 
 function drawnOverlay(snapshot: ToolSnapshot, { network, snap }: ToolScene): Partial<OverlayScene> {
-  if (!snapshot.hasTag('drawing')) return {};
+  if (!snapshot.hasTag('drawing')) return areaOverlay(snapshot);
   const { from, to } = snapshot.context;
   const start = from === null || from === undefined ? undefined : network.nodes.get(from);
   return { rubberBand: start && to ? { from: start, to } : null, ...snapOverlay(snap) };

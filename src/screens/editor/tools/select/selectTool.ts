@@ -1,8 +1,8 @@
 import { CursorFilled, CursorRegular } from '@fluentui/react-icons';
 import type { ToolEmitted } from '@/machines/editor/runningTool';
-import { dragOverlay, performMove } from '../dragGesture';
+import { dragOverlay, performCopy, performMove } from '../dragGesture';
 import type { EditorTool, ToolWorld } from '../editorTool';
-import { marqueeOverlay } from '../gestureOverlay';
+import { areaOverlay } from '../gestureOverlay';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';
 
@@ -23,9 +23,10 @@ export const selectTool: EditorTool = {
   nudgesSelection: true,
   Panel: null,
   readout: null,
-  overlay: (snapshot, scene) => ({ ...marqueeOverlay(snapshot), ...dragOverlay(snapshot, scene) }),
+  overlay: (snapshot, scene) => ({ ...areaOverlay(snapshot), ...dragOverlay(snapshot, scene) }),
   effect: (emitted: ToolEmitted, world: ToolWorld) => {
     if (emitted.type === 'moved') performMove(emitted, world);
+    else if (emitted.type === 'copied') performCopy(emitted, world);
     else selectionEffect(emitted, world);
   },
 };
