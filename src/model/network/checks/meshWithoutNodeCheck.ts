@@ -22,7 +22,7 @@ export const meshWithoutNodeCheck: NetworkCheck = (input) => {
       const mesh = drawn?.meshByName.get(name);
       const { anchors } = drawn?.floorPlan ?? {};
       const point = anchors && mesh !== undefined ? { x: anchors[3 * mesh] ?? 0, y: anchors[3 * mesh + 1] ?? 0 } : null;
-      const found = point && mesh !== undefined ? entranceFix(input, nearest, destination, mesh, point) : null;
+      let fixes: readonly Fix[] | null = null;
       return {
         ...NO_OBJECTS,
         check: 'mesh-without-node' as const,
@@ -31,32 +31,36 @@ export const meshWithoutNodeCheck: NetworkCheck = (input) => {
         subject: { name: label, count: 1 },
         mesh: name,
         place: { floor, point },
-        fixes: found ? [found] : [],
+        // Found when it is shown: a new location may lack thousands of entrances, and the list shows a hundred.
+        get fixes() {
+          fixes ??= point && mesh !== undefined ? entranceFixes(input, nearest, destination, mesh, point) : [];
+          return fixes;
+        },
       };
     });
 };
 
 /** A node that is in the room already becomes its entrance; else one is placed at its door and connected. */
-function entranceFix(
+function entranceFixes(
   { network, floors }: CheckInput,
   nearest: NearestPaths,
   { floor, name, label, z }: DestinationMesh,
   mesh: number,
   point: Point,
-): Fix | null {
+): readonly Fix[] {
   const checked = floors.get(floor);
-  if (!checked) return null;
+  if (!checked) return [];
   const { drawn, walls } = checked;
   const isInside = (at: Point) => drawn.index.at(at, (one) => one === mesh) !== null;
   const [inside] = [...network.nodes.values()]
     .filter((node) => node.floor === floor && node.mesh === null && isInside(node))
     .sort((one, other) => distance(point, one) - distance(point, other));
-  if (inside) return fix('set-entrance', nodeName(inside), editNode(network, inside.id, { mesh: name }));
+  if (inside) return [fix('set-entrance', nodeName(inside), editNode(network, inside.id, { mesh: name }))];
   for (const { edge, at } of nearest(floor, point)) {
     if (isInside(at)) continue;
     const door = entrancePoint(drawn, mesh, at);
     if (walls.crossing(door, at, new Set([name]))) continue;
-    return fix('add-entrance', label, addEntrance(network, { floor, ...door, z, mesh: name }, edge.id, label));
+    return [fix('add-entrance', label, addEntrance(network, { floor, ...door, z, mesh: name }, edge.id, label))];
   }
-  return null;
+  return [];
 }

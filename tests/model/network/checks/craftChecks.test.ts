@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
-import { buildWalls } from '@/model/floorPlan/walls';
+import { buildWalls, type Walls } from '@/model/floorPlan/walls';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
 import type { CheckInput, CheckName, DestinationMesh } from '@/model/network/checks/problem';
 import { createNetwork, edgeId, floorId, type Network, nodeId } from '@/model/network/network';
@@ -195,4 +195,20 @@ it('[PL92] what most destinations have is missed where one has none of it, once 
     ['e', 'no-description'],
   ]);
   expect(messages(destination(1, 'a', lacking), destination(2, 'b', lacking), destination(3, 'c'))).toEqual([]);
+});
+
+it('[PL73] the fix of a missing entrance is found when it is asked for, and once', () => {
+  const drawn = drawnFloor(floorPlanOf({ shop: [0, 4, 4, 8] }));
+  const walls = buildWalls(drawn);
+  const asked: Walls['crossing'] = (from, to, entered) => {
+    if (entered?.has('shop')) searches += 1;
+    return walls.crossing(from, to, entered);
+  };
+  let searches = 0;
+  const network = createNetwork([node(1, 0, 0), node(2, 9, 0)], [edge(11, 1, 2)]);
+  const floors = new Map([[floorId('ground'), { drawn, walls: { ...walls, crossing: asked } }]]);
+  const [problem] = found('mesh-without-node', network, { destinations: [destination(1, 'shop')], floors });
+  expect(searches).toBe(0);
+  for (let times = 0; times < 2; times++)
+    expect([problem?.fixes.map(({ kind }) => kind), searches]).toEqual([['add-entrance'], 1]);
 });
