@@ -5,6 +5,8 @@ import {
   type CommonEmitted,
   exceedsDragThreshold,
   NO_GESTURE,
+  PAN,
+  PANNING,
   type PointerEvents,
   panned,
   type ToolGesture,
@@ -70,25 +72,16 @@ export const measureToolMachine = setup({
       on: {
         'pointer.move': {
           guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
-          actions: [
-            { type: 'emitPanned', params: ({ event }) => event },
-            { type: 'follow', params: ({ event }) => event },
-          ],
+          actions: PAN,
           target: 'panning',
         },
         'pointer.up': { actions: { type: 'begin', params: ({ event }) => event }, target: 'measuring' },
       },
     },
     panning: {
-      description: 'The plan is dragged.',
-      tags: 'panning',
+      ...PANNING,
       on: {
-        'pointer.move': {
-          actions: [
-            { type: 'emitPanned', params: ({ event }) => event },
-            { type: 'follow', params: ({ event }) => event },
-          ],
-        },
+        ...PANNING.on,
         'pointer.up': [{ guard: 'hasLine', actions: 'release', target: 'measured' }, { target: 'idle' }],
       },
     },

@@ -8,9 +8,13 @@ import {
   type Hit,
   isLasso,
   isMarquee,
+  LASSO,
   lassoSelected,
+  MARQUEE,
   marqueeSelected,
   NO_GESTURE,
+  PAN,
+  PANNING,
   type PointerEvents,
   panned,
   selected,
@@ -152,45 +156,16 @@ export const nodeToolMachine = setup({
           },
           {
             guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
-            actions: [
-              { type: 'emitPanned', params: ({ event }) => event },
-              { type: 'follow', params: ({ event }) => event },
-            ],
+            actions: PAN,
             target: 'panning',
           },
         ],
         'pointer.up': { actions: { type: 'emitPlaced', params: ({ event }) => event }, target: 'idle' },
       },
     },
-    marquee: {
-      description: 'A frame is drawn; what is inside is selected when it is let go.',
-      tags: 'marquee',
-      on: {
-        'pointer.move': { actions: { type: 'stretch', params: ({ event }) => event } },
-        'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },
-      },
-    },
-    lasso: {
-      description: 'A line is drawn around what is selected when it is let go.',
-      tags: 'lasso',
-      on: {
-        'pointer.move': { actions: { type: 'trace', params: ({ event }) => event } },
-        'pointer.up': { actions: { type: 'emitLassoSelected', params: ({ event }) => event }, target: 'idle' },
-      },
-    },
-    panning: {
-      description: 'The ground is dragged and the plan with it.',
-      tags: 'panning',
-      on: {
-        'pointer.move': {
-          actions: [
-            { type: 'emitPanned', params: ({ event }) => event },
-            { type: 'follow', params: ({ event }) => event },
-          ],
-        },
-        'pointer.up': 'idle',
-      },
-    },
+    marquee: MARQUEE,
+    lasso: LASSO,
+    panning: { ...PANNING, description: 'The ground is dragged and the plan with it.' },
   },
   on: { cancel: '.idle' },
 });

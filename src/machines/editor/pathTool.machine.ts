@@ -7,9 +7,13 @@ import {
   type Hit,
   isLasso,
   isMarquee,
+  LASSO,
   lassoSelected,
+  MARQUEE,
   marqueeSelected,
   NO_GESTURE,
+  PAN,
+  PANNING,
   type PointerEvents,
   panned,
   selected,
@@ -146,10 +150,7 @@ export const pathToolMachine = setup({
           },
           {
             guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
-            actions: [
-              { type: 'emitPanned', params: ({ event }) => event },
-              { type: 'follow', params: ({ event }) => event },
-            ],
+            actions: PAN,
             target: 'panning',
           },
         ],
@@ -167,35 +168,9 @@ export const pathToolMachine = setup({
         ],
       },
     },
-    marquee: {
-      description: 'A frame is drawn; what is inside is selected when it is let go.',
-      tags: 'marquee',
-      on: {
-        'pointer.move': { actions: { type: 'stretch', params: ({ event }) => event } },
-        'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },
-      },
-    },
-    lasso: {
-      description: 'A line is drawn around what is selected when it is let go.',
-      tags: 'lasso',
-      on: {
-        'pointer.move': { actions: { type: 'trace', params: ({ event }) => event } },
-        'pointer.up': { actions: { type: 'emitLassoSelected', params: ({ event }) => event }, target: 'idle' },
-      },
-    },
-    panning: {
-      description: 'The plan is dragged.',
-      tags: 'panning',
-      on: {
-        'pointer.move': {
-          actions: [
-            { type: 'emitPanned', params: ({ event }) => event },
-            { type: 'follow', params: ({ event }) => event },
-          ],
-        },
-        'pointer.up': 'idle',
-      },
-    },
+    marquee: MARQUEE,
+    lasso: LASSO,
+    panning: PANNING,
     dragging: {
       description: 'A path is dragged out of a node; let go on another node it joins them.',
       tags: 'drawing',

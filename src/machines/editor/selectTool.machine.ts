@@ -6,9 +6,12 @@ import {
   exceedsDragThreshold,
   isLasso,
   isMarquee,
+  LASSO,
   lassoSelected,
   marqueeSelected,
   NO_GESTURE,
+  PAN,
+  PANNING,
   type PointerEvents,
   panned,
   selected,
@@ -137,10 +140,7 @@ export const selectToolMachine = setup({
           },
           {
             guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
-            actions: [
-              { type: 'emitPanned', params: ({ event }) => event },
-              { type: 'follow', params: ({ event }) => event },
-            ],
+            actions: PAN,
             target: 'panning',
           },
         ],
@@ -155,27 +155,8 @@ export const selectToolMachine = setup({
         'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },
       },
     },
-    lasso: {
-      description: 'A line is drawn around what is selected when it is let go.',
-      tags: 'lasso',
-      on: {
-        'pointer.move': { actions: { type: 'trace', params: ({ event }) => event } },
-        'pointer.up': { actions: { type: 'emitLassoSelected', params: ({ event }) => event }, target: 'idle' },
-      },
-    },
-    panning: {
-      description: 'The plan is dragged.',
-      tags: 'panning',
-      on: {
-        'pointer.move': {
-          actions: [
-            { type: 'emitPanned', params: ({ event }) => event },
-            { type: 'follow', params: ({ event }) => event },
-          ],
-        },
-        'pointer.up': 'idle',
-      },
-    },
+    lasso: LASSO,
+    panning: PANNING,
   },
   on: { cancel: '.idle' },
 });

@@ -124,3 +124,42 @@ export const panned = ({ last }: ToolGesture, { screen }: ToolPointer): CommonEm
   dx: screen.x - (last?.x ?? screen.x),
   dy: screen.y - (last?.y ?? screen.y),
 });
+
+/** Moves the plan with the pointer; the machine has the actions `emitPanned` and `follow`. */
+export const PAN = [
+  { type: 'emitPanned', params: ({ event }: { readonly event: ToolPointer }) => event },
+  { type: 'follow', params: ({ event }: { readonly event: ToolPointer }) => event },
+] as const;
+
+/** The state of a tool while the plan is dragged. */
+export const PANNING = {
+  description: 'The plan is dragged.',
+  tags: 'panning',
+  on: { 'pointer.move': { actions: PAN }, 'pointer.up': 'idle' },
+} as const;
+
+/** The state of a tool while a line is drawn; the machine has the actions `trace` and `emitLassoSelected`. */
+export const LASSO = {
+  description: 'A line is drawn around what is selected when it is let go.',
+  tags: 'lasso',
+  on: {
+    'pointer.move': { actions: { type: 'trace', params: ({ event }: { readonly event: ToolPointer }) => event } },
+    'pointer.up': {
+      actions: { type: 'emitLassoSelected', params: ({ event }: { readonly event: ToolPointer }) => event },
+      target: 'idle',
+    },
+  },
+} as const;
+
+/** The state of a tool while a frame is drawn; the machine has the actions `stretch` and `emitMarqueeSelected`. */
+export const MARQUEE = {
+  description: 'A frame is drawn; what is inside is selected when it is let go.',
+  tags: 'marquee',
+  on: {
+    'pointer.move': { actions: { type: 'stretch', params: ({ event }: { readonly event: ToolPointer }) => event } },
+    'pointer.up': {
+      actions: { type: 'emitMarqueeSelected', params: ({ event }: { readonly event: ToolPointer }) => event },
+      target: 'idle',
+    },
+  },
+} as const;
