@@ -116,6 +116,35 @@ describe('a chart made timeless', () => {
   });
 });
 
+it('[MT6] delays that run at the same time end in every order, told apart by their names', async () => {
+  const waiting = (delay: 'boiled' | 'risen') => ({
+    states: { on: { after: { [delay]: 'off' } }, off: {} },
+    initial: 'on',
+  });
+  const stove = setup({ delays: { boiled: 500, risen: 500 } }).createMachine({
+    id: 'stove',
+    type: 'parallel',
+    states: { pot: waiting('boiled'), oven: waiting('risen') },
+  });
+  const given = defineModel<typeof stove, null>({
+    machine: stove,
+    starts: { cooking: { open: nothing } },
+    samples: {},
+    answers: {},
+    requests: {},
+    actions: {},
+    assertions: { 'pot.on': nothing, 'pot.off': nothing, 'oven.on': nothing, 'oven.off': nothing },
+  }) as unknown as Model<AnyStateMachine, null>;
+  const observations = createObservations();
+  for (const path of pathsOf(given)) await walkInProcess(given, path, createCoverage(), observations);
+  const table = `
+    start | cooking | pot.on + oven.on |
+    pot.on | after 500 ms (boiled) | pot.off |
+    oven.on | after 500 ms (risen) | oven.off |`;
+  expect(observations.all().length).toBe(5);
+  expect(compareEdges({ rows: readEdgeTable(table), conditions: {} }, observations.all())).toEqual([]);
+});
+
 describe('a page that can be gone on in', () => {
   const edgesOf = (given: Model<AnyStateMachine, null>) =>
     browserPaths(given, pathsOf(given)).enough.map((page) => page.flatMap(({ steps }) => steps.map(edgeOf)));

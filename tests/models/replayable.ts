@@ -13,7 +13,9 @@ import { importerModel } from './importer.model';
 import { importReportListModel } from './importReportList.model';
 import { integrationTestModel } from './integrationTest.model';
 import { kioskCommissioningModel } from './kioskCommissioning.model';
+import { kioskDisplayModel } from './kioskDisplay.model';
 import { labelPlacingModel } from './labelPlacing.model';
+import { liveUpdatesModel } from './liveUpdates.model';
 import { locationConfirmationModel } from './locationConfirmation.model';
 import { mapApprovalModel } from './mapApproval.model';
 import { mapUploadModel } from './mapUpload.model';
@@ -32,6 +34,7 @@ import { documentWorld } from './support/worlds/documentWorld';
 import { editorWorld } from './support/worlds/editorWorld';
 import { importWorld } from './support/worlds/importWorld';
 import { integrationWorld } from './support/worlds/integrationWorld';
+import { kioskWorld } from './support/worlds/kioskWorld';
 import { mapUploadWorld } from './support/worlds/mapUploadWorld';
 import { measureToolWorld } from './support/worlds/measureToolWorld';
 import { nodeToolWorld } from './support/worlds/nodeToolWorld';
@@ -108,6 +111,8 @@ const analytics = replayable('[AY20]', analyticsModel, unprepared);
 const auditLog = replayable('[AL20]', auditLogModel, unprepared);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
 const kioskCommissioning = replayable('[KI28]', kioskCommissioningModel, unprepared);
+const kioskDisplay = replayable('[KI78]', kioskDisplayModel, kioskWorld);
+const liveUpdates = replayable('[LU13]', liveUpdatesModel, unprepared);
 const skinActions = replayable('[SK18]', skinActionsModel, unprepared);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
@@ -143,6 +148,7 @@ export const allReplayable: readonly Replayable[] = [
   integrationTest,
   skinActions,
   kioskCommissioning,
+  kioskDisplay,
   mapUpload,
   mapApproval,
   versionApproval,
@@ -150,6 +156,7 @@ export const allReplayable: readonly Replayable[] = [
   globalSearch,
   switching,
   toast,
+  liveUpdates,
   warningDialog,
   recordForm,
   creationScreen,

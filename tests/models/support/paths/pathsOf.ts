@@ -110,7 +110,7 @@ function shortestSteps(start: string, edges: readonly Edge[]): Map<string, reado
   return shortest;
 }
 
-/** Replaces a step whose answer is impossible after it by another step to the same state. */
+/** Replaces a step on the way that nobody can cause, or after which the next is impossible, by another step to the same state. */
 function repaired<World>(
   model: Model<AnyStateMachine, World>,
   steps: readonly Step[],
@@ -120,7 +120,7 @@ function repaired<World>(
   const path: Step[] = [];
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
-    const isGood = (one: Step) => !next || isFeasible(model, [...path, one], next);
+    const isGood = (one: Step) => !next || (isFeasible(model, path, one) && isFeasible(model, [...path, one], next));
     const [from, to] = [serialize(step.before), serialize(step.after)];
     const other = isGood(step)
       ? undefined

@@ -1,16 +1,10 @@
-import {
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  fromPromise,
-  SimulatedClock,
-} from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import type { Model } from '../model';
 import { type Effect, effectOf, reporting } from '../oracle/effects';
 import { createObservations, type Observations, type Place } from '../oracle/observations';
 import { type Coverage, noteTaken } from './coverage';
 import type { Path, Step } from './pathsOf';
+import { createStandingClock, type StandingClock } from './standingClock';
 import { leavesOf, nodesOf } from './triggers';
 
 interface Held {
@@ -19,8 +13,8 @@ interface Held {
 }
 
 /**
- * Walks a path with the real machine: actors wait for the answers of the path, and a simulated clock stands until the
- * path ends a delay. State and context must equal the path's after every step.
+ * Walks a path with the real machine: actors wait for the answers of the path, and the clock stands until the path
+ * ends a delay. State and context must equal the path's after every step.
  * @throws an Error that names the step and both snapshots
  */
 export async function walkInProcess<World>(
@@ -41,7 +35,7 @@ export async function walkInProcess<World>(
       }),
     ]),
   );
-  const clock = new SimulatedClock();
+  const clock = createStandingClock();
   const machine = reporting(model.machine, (effect) => effects.push(effect)).provide({ actors } as never);
   const actor = createActor(machine, {
     input: model.starts[path.start]?.input,
@@ -68,55 +62,49 @@ export async function walkInProcess<World>(
   observe(null, path.start);
   for (const step of path.steps) {
     const before: AnyMachineSnapshot = actor.getSnapshot();
-    await performStep(model, step, { actor, clock, held });
+    const label = await performStep(model, step, { actor, clock, held });
     compare(model, path, step.after, actor, `after “${step.trigger.label}”`);
-    const { trigger } = step;
-    observe(
-      before,
-      trigger.kind === 'delay' ? `after ${lengthOf(model.machine, trigger.delay, before)} ms` : trigger.label,
-    );
+    observe(before, label);
   }
   actor.stop();
 }
 
 interface Real {
   readonly actor: AnyActorRef;
-  readonly clock: SimulatedClock;
+  readonly clock: StandingClock;
   readonly held: Map<string, Held>;
 }
 
+/** Performs the step and returns its label in the table of edges. */
 async function performStep<World>(
   { machine, answers }: Model<AnyStateMachine, World>,
-  { trigger, before }: Step,
+  { trigger }: Step,
   { actor, clock, held }: Real,
-): Promise<void> {
-  if (trigger.kind === 'event') return actor.send(trigger.event);
-  if (trigger.kind === 'delay') {
-    const milliseconds = lengthOf(machine, trigger.delay, before);
-    clock.increment(milliseconds - 1);
-    if (
-      actor.getSnapshot().value !== before.value &&
-      JSON.stringify(actor.getSnapshot().value) !== JSON.stringify(before.value)
-    )
-      throw new Error(`${trigger.label}: the delay of ${trigger.state} ended early.`);
-    clock.increment(1);
-    return;
+): Promise<string> {
+  const { label, kind } = trigger;
+  if (kind === 'event') {
+    actor.send(trigger.event);
+    return label;
+  }
+  if (kind === 'delay') {
+    const milliseconds = clock.end(actor, trigger.event.type);
+    if (milliseconds === null) throw new Error(`${label}: the delay of ${trigger.state} does not run.`);
+    return delayLabel(machine, trigger.delay, milliseconds);
   }
   const one = held.get(trigger.actor);
   const answer = answers[trigger.actor]?.[trigger.answer];
-  if (!one || !answer) throw new Error(`${trigger.label}: the machine has not asked ${trigger.actor}.`);
+  if (!one || !answer) throw new Error(`${label}: the machine has not asked ${trigger.actor}.`);
   held.delete(trigger.actor);
   if (answer.error === undefined) one.resolve(answer.output);
   else one.reject(answer.error);
   await new Promise((settled) => setImmediate(settled));
+  return label;
 }
 
-function lengthOf(machine: AnyStateMachine, delay: string, { context }: AnyMachineSnapshot): number {
-  const named: unknown = machine.implementations.delays?.[delay] ?? Number(delay);
-  const length: unknown = typeof named === 'function' ? named({ context }) : named;
-  if (typeof length !== 'number' || !(length >= 1))
-    throw new Error(`The delay ${delay} of ${machine.id} has no length.`);
-  return length;
+/** `after 500 ms`, with its name where the machine has two delays of that length. */
+function delayLabel({ implementations }: AnyStateMachine, delay: string, milliseconds: number): string {
+  const equal = Object.values(implementations.delays ?? {}).filter((length) => length === milliseconds);
+  return `after ${milliseconds} ms${equal.length > 1 ? ` (${delay})` : ''}`;
 }
 
 function compare<World>(

@@ -1,0 +1,56 @@
+import type { ScreenBody, ScreenList } from '@/contract/screens';
+import type { User } from '@/contract/users';
+import { dataOf, good, signInByApi } from '../browser/mailbox';
+import { OWNER } from './ownFloor';
+import type { World } from './world';
+
+/** A kiosk of the demo that this browser becomes. */
+export interface KioskWorld extends World {
+  readonly kiosk: {
+    /** Makes a code for it, which replaces the code before. */
+    readonly makeCode: () => Promise<string>;
+    /** Its key opens nothing any more. */
+    readonly decommission: () => Promise<void>;
+    /** Gives it its published location, or none. */
+    readonly setLocation: (isGiven: boolean) => Promise<void>;
+  };
+}
+
+export async function kioskWorld(world: World): Promise<KioskWorld> {
+  const { api } = world;
+  const { headers, user } = await signInByApi<User>(api, { email: OWNER, password: 'atrium-demo' });
+  const list = await good(api.get(`/api/organisations/${user.organisation.uuid}/screens`, { headers }));
+  const { screens } = await dataOf<ScreenList>(list);
+  const found = screens.find(({ plus_id, project_id }) => plus_id === null && project_id !== null);
+  if (!found) throw new Error('The demo world has no kiosk that was never in service.');
+  const address = `/api/screens/${found.id}`;
+  return {
+    ...world,
+    kiosk: {
+      makeCode: async () => {
+        const answer = await good(api.post(`${address}/commissioning-code`, { headers }));
+        return (await dataOf<{ code: string }>(answer)).code;
+      },
+      decommission: async () => {
+        await good(api.post(`${address}/decommission`, { headers }));
+      },
+      setLocation: async (isGiven) => {
+        const data: ScreenBody = { ...found, project_id: isGiven ? found.project_id : null };
+        await good(api.put(address, { headers, data: { ...data, revision: undefined } }));
+      },
+    },
+  };
+}
+
+/** Opens the page of a kiosk in a browser that is none yet. */
+export const openUncommissioned = async ({ page }: KioskWorld): Promise<void> => {
+  await page.goto('/kiosk');
+};
+
+/** Opens it in a browser that is the kiosk. */
+export async function openCommissioned({ page, api, kiosk }: KioskWorld): Promise<void> {
+  const code = await kiosk.makeCode();
+  const { key } = await dataOf<{ key: string }>(await good(api.post('/api/devices/commission', { data: { code } })));
+  await page.addInitScript((stored) => localStorage.setItem('atrium.kioskKey', stored), key);
+  await page.goto('/kiosk');
+}
