@@ -6,6 +6,8 @@ import {
   type AnalyticsInput,
   analyticsMachine,
 } from '@/machines/analytics/analytics.machine';
+import { text } from '@/screens/analytics/texts';
+import { askAnew } from './support/browser/askAnew';
 import { openSignedIn } from './support/browser/signedInPage';
 import { defineModel } from './support/model';
 import { SampleError } from './support/sampleError';
@@ -36,9 +38,22 @@ const figures: AnalyticsFigures = {
 const open = (account: string) => (world: World) => openSignedIn(world, account, '/web-analytics');
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 
-async function enter({ page }: World, event: Extract<AnalyticsEvent, { type: 'setRange' }>) {
-  const name = event.field === 'start' ? 'Start' : 'End';
-  await page.getByLabel(`${name}: date`).fill(event.value.slice(0, 10));
+const date = ({ page }: World, field: 'start' | 'end') => page.getByLabel(`${text(`range.${field}`)}: date`);
+const retry = ({ page }: World) => page.getByRole('button', { name: text('retry') });
+/** What is shown once the figures are there: the figures, or that there are none. */
+const figuresShown = ({ page }: World) =>
+  page
+    .locator('[aria-busy="false"]')
+    .getByRole('table', { name: text('services') })
+    .or(page.getByText(text('emptyTitle')));
+
+/** Does what may make the page ask: it does where the range makes sense, and may be waiting for an answer already. */
+async function ask(world: World, act: () => Promise<unknown>): Promise<void> {
+  const isAsking = (await figuresShown(world).count()) === 0 && (await retry(world).count()) === 0;
+  const before = isAsking ? await world.heldFor('load') : null;
+  await act();
+  const makesSense = (await world.page.getByText(/^Dates and times are in /).count()) > 0;
+  if (makesSense) await askAnew(world, 'load', before, async () => undefined);
 }
 
 export const analyticsModel = defineModel<typeof analyticsMachine, World>({
@@ -92,26 +107,47 @@ export const analyticsModel = defineModel<typeof analyticsMachine, World>({
   answers: { load: { figures: { output: figures }, 'no connection': lost } },
   requests: { load: { method: 'GET', path: /\/analytics\/web\/([^/]+\/)?basic$/ } },
   actions: {
-    setRange: (world, event) => enter(world, event as Extract<AnalyticsEvent, { type: 'setRange' }>),
-    shortcut: async ({ page }) => {
-      await page.getByRole('button', { name: 'Shortcuts for End' }).click();
-      await page.getByRole('menuitem', { name: 'Now' }).click();
+    setRange: (world, event) => {
+      const { field, value } = event as Extract<AnalyticsEvent, { type: 'setRange' }>;
+      return ask(world, () => date(world, field).fill(value.slice(0, 10)));
     },
-    clear: ({ page }) => page.getByRole('button', { name: 'Clear' }).click(),
-    setEnvironments: ({ page }) => page.getByRole('checkbox', { name: 'Dev' }).click(),
+    shortcut: async (world) => {
+      await world.page.getByRole('button', { name: 'Shortcuts for End' }).click();
+      await ask(world, () => world.page.getByRole('menuitem', { name: 'Now' }).click());
+    },
+    clear: (world) => ask(world, () => world.page.getByRole('button', { name: 'Clear' }).click()),
+    setEnvironments: (world) => ask(world, () => world.page.getByRole('checkbox', { name: 'Dev' }).click()),
     setProject: async ({ page }, event) => {
       const { project } = event as Extract<AnalyticsEvent, { type: 'setProject' }>;
       await page.getByRole('combobox', { name: 'Location' }).selectOption(project);
     },
-    retry: ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+    retry: (world) => retry(world).click(),
   },
   assertions: {
     denied: ({ page, within }) =>
       expect(page.getByText('Please select a project to view analytics')).toBeVisible({ timeout: within }),
-    'open.loading': async () => undefined,
-    'open.loaded': ({ page, within }) =>
-      expect(page.getByRole('table', { name: 'Services' })).toBeVisible({ timeout: within }),
-    'open.failed': ({ page, within }) =>
-      expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: within }),
+    'open.loading': async (world) => {
+      await expect(date(world, 'start')).toBeVisible({ timeout: world.within });
+      await expect(figuresShown(world)).toHaveCount(0, { timeout: world.within });
+      await expect(retry(world)).toHaveCount(0, { timeout: world.within });
+    },
+    'open.loaded': (world) => expect(figuresShown(world)).toBeVisible({ timeout: world.within }),
+    'open.failed': (world) => expect(retry(world)).toBeVisible({ timeout: world.within }),
   },
+  // What is there already cannot be entered again, without a filter there is nothing to clear, and the organisations of the
+  // demo have one location each, so that none is chosen.
+  isEnabled: ({ context: { entry, request } }, event) => {
+    if (event.type === 'setRange') return entry[event.field] !== event.value;
+    if (event.type === 'clear') return entry.start !== '' || entry.end !== '' || request.environments.includes('dev');
+    if (event.type === 'setProject') return false;
+    if (event.type === 'setEnvironments') return !request.environments.includes('dev');
+    return true;
+  },
+  unreachableEdges: Object.fromEntries(
+    ['loading', 'loaded', 'failed'].map((state) => [
+      `open.${state} → choose the other location → open.loading`,
+      'The organisations of the demo have one location each.',
+    ]),
+  ),
+  isContinuable: true,
 });

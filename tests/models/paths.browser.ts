@@ -6,8 +6,6 @@ import { testInBrowser } from './support/browser/testInBrowser';
 test.describe.configure({ mode: 'parallel' });
 /** Machines whose paths are walked in process only, with the reason. */
 const UNWALKED: Readonly<Record<string, string>> = {
-  analytics: 'figures depend on the visits that other walks make to previews',
-  auditLog: 'how many pages the audit log of the demo has depends on everything that was done before',
   document:
     'drafts of the device are read before a page asks for the network, so that no answer can bring one about; the journeys of the main job restore, discard and report them',
   importer: 'a location that was imported once is never again one without data, and several answers lead there',
@@ -18,7 +16,6 @@ const UNWALKED: Readonly<Record<string, string>> = {
   measureTool:
     'a mouse that is let go far from where it was pressed has moved in between, so a person pans where the samples begin a line; a journey measures',
   pathTool: 'the line that follows the pointer while a path is drawn is not told from the picture reliably yet',
-  skinActions: 'a walk deletes or publishes the skin that the next walk needs',
 };
 const isWalked = ({ model }: (typeof allReplayable)[number]) => !(model.machine.id in UNWALKED);
 for (const replayable of allReplayable.filter(isWalked)) testInBrowser(replayable);

@@ -42,6 +42,7 @@ import { pathToolWorld } from './support/worlds/pathToolWorld';
 import { heldLocation } from './support/worlds/publishingWorld';
 import { recordWorld } from './support/worlds/recordWorld';
 import { sessionWorld } from './support/worlds/sessionWorld';
+import { skinWorld } from './support/worlds/skinWorld';
 import { uploadWorld } from './support/worlds/uploadWorld';
 import { versionWorld } from './support/worlds/versionWorld';
 import { visitorWorld } from './support/worlds/visitorWorld';
@@ -113,7 +114,7 @@ const integrationTest = replayable('[IG30]', integrationTestModel, integrationWo
 const kioskCommissioning = replayable('[KI28]', kioskCommissioningModel, unprepared);
 const kioskDisplay = replayable('[KI78]', kioskDisplayModel, kioskWorld);
 const liveUpdates = replayable('[LU13]', liveUpdatesModel, unprepared);
-const skinActions = replayable('[SK18]', skinActionsModel, unprepared);
+const skinActions = replayable('[SK18]', skinActionsModel, skinWorld);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
 const versionApproval = replayable('[VS30]', versionApprovalModel, versionWorld);
