@@ -2,6 +2,7 @@ import { chartOf } from '@/machines/inspect/chartOf';
 import type { Statechart } from '@/model/statechart/statechart';
 import { allReplayable, type Replayable } from '../../tests/models/replayable';
 import type { Path } from '../../tests/models/support/paths/pathsOf';
+import { unwalked } from '../../tests/models/unwalked';
 import type { ReplayOptions } from './arguments';
 import { noMachine } from './listPaths';
 import { changedFiles, filesOf, repositoryFiles } from './paths/changedSince';
@@ -36,6 +37,11 @@ export async function planOf({ target, since, shard, until, isEveryPath }: Repla
     const selection = selectPaths(replayable.model, { path, until, isEveryPath });
     if (changed && !changed.has(id)) {
       const reason = `it has not changed since ${since}`;
+      leftOut.push({ machine: id, path: null, count: selection.paths.length, reason });
+      continue;
+    }
+    const reason = unwalked[id];
+    if (target.kind === 'all' && reason !== undefined) {
       leftOut.push({ machine: id, path: null, count: selection.paths.length, reason });
       continue;
     }
