@@ -1,4 +1,4 @@
-import type { EventKind } from '@/contract/events';
+import { EVENT_KINDS, type EventKind } from '@/contract/events';
 import { createCoalescer } from './coalescer';
 
 /** Something that the console of an organisation may have to load again. */
@@ -7,19 +7,25 @@ export interface ServiceEvent {
   readonly kind: EventKind;
 }
 
+/** What a listener is told; without an organisation any of them may have missed events of this kind. */
+export interface HeardEvent {
+  readonly organisationId: number | null;
+  readonly kind: EventKind;
+}
+
 export interface EventBus {
   /** Call it after the change is committed. An event that is lost costs nothing but time: the console polls as well. */
   announce(event: ServiceEvent): void;
   /** Returns what ends the subscription. */
-  subscribe(listener: (event: ServiceEvent) => void): () => void;
+  subscribe(listener: (event: HeardEvent) => void): () => void;
   close(): Promise<void>;
 }
 
 /** Carries the events of an instance to the other ones. */
 export interface EventLink {
   send(event: ServiceEvent): void;
-  /** Called once, with what receives the events of others. */
-  open(receive: (event: ServiceEvent) => void): void;
+  /** Called once, with what receives the events of others, and what is called when some of them may have been missed. */
+  open(receive: (event: ServiceEvent) => void, onGap: () => void): void;
   close(): Promise<void>;
 }
 
@@ -31,18 +37,26 @@ const INTERVAL = 1000;
  * are coalesced: the first is passed on at once, those of the following second as one.
  */
 export function createEventBus(link: EventLink | null = null, interval = INTERVAL): EventBus {
-  const listeners = new Set<(event: ServiceEvent) => void>();
+  const listeners = new Set<(event: HeardEvent) => void>();
+  const tell = (event: HeardEvent) => {
+    for (const listener of listeners) listener(event);
+  };
   const coalescer = createCoalescer<{ event: ServiceEvent; isOwn: boolean }>({
     interval,
     keyOf: ({ event }) => `${event.kind} ${event.organisationId}`,
     // One of others must not hide that this instance has something to tell them.
     merge: (one, other) => ({ event: one.event, isOwn: one.isOwn || other.isOwn }),
     pass: ({ event, isOwn }) => {
-      for (const listener of listeners) listener(event);
+      tell(event);
       if (isOwn) link?.send(event);
     },
   });
-  link?.open((event) => coalescer.add({ event, isOwn: false }));
+  link?.open(
+    (event) => coalescer.add({ event, isOwn: false }),
+    () => {
+      for (const kind of EVENT_KINDS) tell({ organisationId: null, kind });
+    },
+  );
   return {
     announce: (event) => coalescer.add({ event, isOwn: true }),
     subscribe: (listener) => {

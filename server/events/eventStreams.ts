@@ -34,7 +34,7 @@ export function createEventStreams({ events, areOpen, intervals }: Deps): EventS
   const streams = new Map<Readable, StreamOwner>();
   const unsubscribe = events.subscribe(({ organisationId, kind }) => {
     for (const [stream, owner] of streams)
-      if (owner.organisationId === organisationId) send(stream, `event: ${kind}\ndata:\n\n`);
+      if (organisationId === null || owner.organisationId === organisationId) send(stream, `event: ${kind}\ndata:\n\n`);
   });
   const heartbeat = setInterval(() => {
     for (const stream of streams.keys()) send(stream, ':\n\n');

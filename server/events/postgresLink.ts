@@ -6,20 +6,27 @@ import type { DatabaseLog } from '../database/database';
 import type { EventLink, ServiceEvent } from './eventBus';
 
 const CHANNEL = 'atrium_events';
-/** Milliseconds. */
-const RECONNECT_DELAY = 2000;
+/** Milliseconds before the first and before any further attempt to listen again. */
+const FIRST_DELAY = 100;
+const LONGEST_DELAY = 30_000;
+const KEEP_ALIVE = 10_000;
+
+/** Delay before attempt number `failures`, with up to a half more so that instances do not come back together. */
+export const listenDelay = (failures: number, random: () => number = Math.random): number =>
+  Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - 1)) * (1 + random() / 2);
 
 /**
  * Events between instances by NOTIFY of PostgreSQL. Listening takes a connection of its own, which is opened again when it is
- * lost; until then only the events of this instance are passed on here.
+ * lost. Until then only the events of this instance are passed on here; then those of others may have been missed.
  */
 export function createPostgresLink(pool: pg.Pool, log?: Pick<DatabaseLog, 'error'>): EventLink {
   const instance = randomUUID();
   let isClosed = false;
   let client: pg.Client | null = null;
 
-  async function listen(receive: (event: ServiceEvent) => void): Promise<void> {
-    const next = new pg.Client(pool.options);
+  async function listen(receive: (event: ServiceEvent) => void, onListening: () => void): Promise<void> {
+    // A connection that dies without a word is noticed by TCP alone.
+    const next = new pg.Client({ ...pool.options, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE });
     const ended = new Promise<void>((done) => {
       next.on('error', () => done());
       next.on('end', () => done());
@@ -31,20 +38,27 @@ export function createPostgresLink(pool: pg.Pool, log?: Pick<DatabaseLog, 'error
     client = next;
     await next.connect();
     await next.query(`LISTEN ${CHANNEL}`);
+    onListening();
     await ended;
   }
 
-  async function keepListening(receive: (event: ServiceEvent) => void): Promise<void> {
+  async function keepListening(receive: (event: ServiceEvent) => void, onGap: () => void): Promise<void> {
+    let failures = 0;
+    const onListening = () => {
+      if (failures > 0) onGap();
+      failures = 0;
+    };
     while (!isClosed) {
-      await listen(receive).catch((error: unknown) => {
+      await listen(receive, onListening).catch((error: unknown) => {
         if (!isClosed) log?.error({ error }, 'Events of other instances are not received.');
       });
-      if (!isClosed) await wait(RECONNECT_DELAY, undefined, { ref: false });
+      failures += 1;
+      if (!isClosed) await wait(listenDelay(failures), undefined, { ref: false });
     }
   }
 
   return {
-    open: (receive) => void keepListening(receive),
+    open: (receive, onGap) => void keepListening(receive, onGap),
     send: ({ organisationId, kind }) => {
       pool
         .query('SELECT pg_notify($1, $2)', [CHANNEL, `${instance} ${organisationId} ${kind}`])

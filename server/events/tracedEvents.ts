@@ -7,6 +7,12 @@ const KIND_OF_TAG: Readonly<Record<string, EventKind>> = {
   kiosk: 'kiosks-update',
   publish: 'publishing-update',
   import: 'imports-update',
+  project: 'locations-update',
+  category: 'categories-update',
+  destination: 'destinations-update',
+  amenity: 'amenities-update',
+  event: 'promotions-update',
+  offer: 'promotions-update',
 };
 
 /** Announces what the audit entries of a committed change say, so that no writing call can forget to. */
@@ -22,7 +28,7 @@ const KINDS_OF_JOB: Readonly<Record<LeasedJob['kind'], readonly EventKind[]>> = 
   publish: ['publishing-update', 'kiosks-update'],
   build: ['publishing-update'],
   export: [],
-  import: ['imports-update'],
+  import: ['imports-update', 'destinations-update'],
 };
 
 /** Announces that a job has ended, well or not. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { BatchedWrite } from '../database/batchWrites';
 import { inTransaction, type LastStatement } from '../database/transaction';
 import type { EventBus } from '../events/eventBus';
 import { announceTraced } from '../events/tracedEvents';
@@ -92,12 +93,21 @@ export const createSingleStatementWrite =
   (deps: WriteDeps, by: Writer | null, idempotent: IdempotentRequest | null) =>
   async <T>(work: (write: SingleStatementWrite) => Promise<Answer<T>>): Promise<Answer<T>> => {
     if (!by) throw new Error('A stranger cannot leave an audit entry.');
+    const traced: Pick<AuditEntry, 'tag'>[] = [];
+    const tracing =
+      (run: <D, R>(change: BatchedWrite<D, R>, draft: D) => Promise<R>): SingleStatementWrite['run'] =>
+      (change, draft) => {
+        traced.push(draft.entry);
+        return run(change, draft);
+      };
     // The answer is kept under its key in the transaction of the change.
-    if (idempotent)
-      return createWrite(
-        deps,
-        by,
-        idempotent,
-      )(({ client }) => work({ by, run: (change, draft) => change.within(client, draft) }));
-    return work({ by, run: (change, draft) => change.run(deps.pool, draft) });
+    const answer = idempotent
+      ? await createWrite(
+          deps,
+          by,
+          idempotent,
+        )(({ client }) => work({ by, run: tracing((change, draft) => change.within(client, draft)) }))
+      : await work({ by, run: tracing((change, draft) => change.run(deps.pool, draft)) });
+    announceTraced(deps.events, by.organisationId, traced);
+    return answer;
   };

@@ -11,10 +11,10 @@ import {
 } from '@/contract/categories';
 import { call } from './http';
 import type { RecordCalls } from './recordCalls';
-import { sessionCache } from './sessionCache';
+import { CATEGORY_CACHE, sessionCache } from './sessionCache';
 
 /** The list of each organisation, until the page is loaded again or the organisation switched. */
-const cache = sessionCache('atrium.categories', categorySchema);
+const cache = sessionCache(CATEGORY_CACHE, categorySchema);
 
 /** The categories of an organisation; the destination form asks for the same list. */
 export const categoriesQuery = (organisation: string) =>

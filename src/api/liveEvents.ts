@@ -3,6 +3,7 @@ import { EVENT_KINDS, type EventKind, readEvents } from '@/contract/events';
 import { createEventStreamReader } from './eventStream';
 import { callForStream } from './http';
 import { screensKey } from './screens';
+import { CATEGORY_CACHE, clearCached } from './sessionCache';
 
 interface Listener {
   readonly onOpen: () => void;
@@ -23,14 +24,41 @@ export async function listenToEvents({ onOpen, onEvent }: Listener, signal: Abor
     }
 }
 
+/** The record of each location, and not the network that somebody may be editing. */
+const LOCATION_RECORDS: QueryFilters = {
+  predicate: ({ queryKey }) => queryKey[0] === 'project' && queryKey.length === 2,
+};
+
+/** What each event makes stale in an organisation. */
+const STALE: Readonly<Record<EventKind, (organisation: string) => readonly QueryFilters[]>> = {
+  'kiosks-update': (organisation) => [{ queryKey: screensKey(organisation) }],
+  'publishing-update': (organisation) => [{ queryKey: ['projects', organisation] }, LOCATION_RECORDS],
+  'imports-update': () => [{ queryKey: ['import-report'] }],
+  'locations-update': (organisation) => [
+    { queryKey: ['projects', organisation] },
+    LOCATION_RECORDS,
+    { queryKey: ['advertising', organisation] },
+  ],
+  // Destinations show the names and colours of theirs.
+  'categories-update': (organisation) => [
+    { queryKey: ['categories', organisation] },
+    { queryKey: ['destinations', organisation] },
+  ],
+  'destinations-update': (organisation) => [
+    { queryKey: ['destinations', organisation] },
+    { queryKey: ['tags', organisation] },
+  ],
+  'amenities-update': (organisation) => [{ queryKey: ['amenities', organisation] }],
+  'promotions-update': (organisation) => [
+    { queryKey: ['promotions', 'event', organisation] },
+    { queryKey: ['promotions', 'offer', organisation] },
+  ],
+};
+
 /** Loads again what an event makes stale, as far as it is shown. */
 export async function refreshAfter(client: QueryClient, kind: EventKind, organisation: string): Promise<void> {
-  if (kind === 'kiosks-update') await reload(client, { queryKey: screensKey(organisation) });
-  if (kind === 'imports-update') await reload(client, { queryKey: ['import-report'] });
-  if (kind !== 'publishing-update') return;
-  await reload(client, { queryKey: ['projects', organisation] });
-  // The record of each location, and not the network that somebody may be editing.
-  await reload(client, { predicate: ({ queryKey }) => queryKey[0] === 'project' && queryKey.length === 2 });
+  if (kind === 'categories-update') clearCached(CATEGORY_CACHE, organisation);
+  await Promise.all(STALE[kind](organisation).map((filters) => reload(client, filters)));
 }
 
 /** What is being loaded is not begun anew, or a long list would never arrive where much happens: it is loaded once more. */

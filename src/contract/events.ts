@@ -3,7 +3,16 @@ import { endpoint } from './endpoint';
 import { signedIn } from './policy';
 
 /** What has changed in the active organisation; the event carries nothing else. */
-export const EVENT_KINDS = ['kiosks-update', 'publishing-update', 'imports-update'] as const;
+export const EVENT_KINDS = [
+  'kiosks-update',
+  'publishing-update',
+  'imports-update',
+  'locations-update',
+  'categories-update',
+  'destinations-update',
+  'amenities-update',
+  'promotions-update',
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export const readEvents = endpoint({

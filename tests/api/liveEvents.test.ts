@@ -1,7 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { refreshAfter } from '@/api/liveEvents';
 import { screensKey } from '@/api/screens';
+import type { EventKind } from '@/contract/events';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => stored.delete(key) });
+});
 
 const turn = () => new Promise((done) => setTimeout(done, 0));
 
@@ -46,6 +53,70 @@ it('[LU10] loads the kiosks again for their event alone, and for that of the own
   void refreshAfter(client, 'kiosks-update', 'own');
   await turn();
   expect(asked()).toBe(2);
+});
+
+it.each<[EventKind, readonly string[][]]>([
+  [
+    'categories-update',
+    [
+      ['categories', 'own'],
+      ['destinations', 'own'],
+    ],
+  ],
+  [
+    'destinations-update',
+    [
+      ['destinations', 'own'],
+      ['tags', 'own'],
+    ],
+  ],
+  ['amenities-update', [['amenities', 'own']]],
+  [
+    'promotions-update',
+    [
+      ['promotions', 'event', 'own'],
+      ['promotions', 'offer', 'own'],
+    ],
+  ],
+  [
+    'locations-update',
+    [
+      ['projects', 'own'],
+      ['project', 'one'],
+      ['advertising', 'own'],
+    ],
+  ],
+  [
+    'publishing-update',
+    [
+      ['projects', 'own'],
+      ['project', 'one'],
+    ],
+  ],
+])('[LU10] %s makes the lists stale that show its records, and no others', async (kind, stale) => {
+  const client = new QueryClient();
+  const known = [
+    ...['categories', 'destinations', 'tags', 'amenities', 'projects', 'advertising'].flatMap((name) => [
+      [name, 'own'],
+      [name, 'other'],
+    ]),
+    ...['event', 'offer'].map((name) => ['promotions', name, 'own']),
+    ['project', 'one'],
+    ['project', 'one', 'network'],
+  ];
+  for (const key of known) client.setQueryData(key, []);
+  await refreshAfter(client, kind, 'own');
+  const isStale = (key: readonly string[]) => client.getQueryState(key)?.isInvalidated === true;
+  expect(known.filter(isStale).map(String).sort()).toEqual(stale.map(String).sort());
+});
+
+it('[LU10] categories are not taken from the storage of the tab after their event', async () => {
+  const client = new QueryClient();
+  for (const organisation of ['own', 'other']) stored.set(`atrium.categories.${organisation}`, '[]');
+  await refreshAfter(client, 'amenities-update', 'own');
+  expect(stored.size).toBe(2);
+  await refreshAfter(client, 'categories-update', 'own');
+  expect([...stored.keys()]).toEqual(['atrium.categories.other']);
 });
 
 it('[LU10] a list that is being loaded arrives although events keep coming, and is loaded once more', async () => {

@@ -8,7 +8,7 @@ import { type RunningService, startService } from '../support/runningService';
 import { s3Settings, startS3Double } from '../support/s3Double';
 import { smallFloorZip } from '../support/smallFloor';
 
-test('[IN1] four instances on one PostgreSQL and one object store are one service', async ({ browser }) => {
+test('[IN1] [LU6] four instances on one PostgreSQL and one object store are one service', async ({ browser }) => {
   test.setTimeout(240_000);
   const postgres = await startPostgres();
   const store = await startS3Double();
@@ -48,6 +48,16 @@ test('[IN1] four instances on one PostgreSQL and one object store are one servic
     const visitor = await (await at(fourth)).newPage();
     await visitor.goto(`/preview/${project}`);
     await expect(visitor.getByRole('combobox', { name: 'Search Shared Quay' })).toBeVisible();
+
+    // A page at one instance learns of what is made at another; nothing else would load the list again.
+    await uploader.goto('/categories');
+    await expect(uploader.getByRole('row', { name: 'Fashion' })).toBeVisible();
+    await publisher.goto('/categories?open=new');
+    const form = publisher.getByRole('dialog', { name: 'New category' });
+    await form.getByLabel('Name').fill('Shared category');
+    await form.getByRole('button', { name: 'Fast food' }).click();
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(uploader.getByRole('row', { name: 'Shared category' })).toBeVisible({ timeout: 5_000 });
 
     // The session that one instance gave is known to another, and ends for all when it is ended at one.
     const token = await maker.evaluate(() => {

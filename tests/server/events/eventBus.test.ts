@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createEventBus, type EventLink, type ServiceEvent } from '../../../server/events/eventBus';
+import { EVENT_KINDS } from '@/contract/events';
+import { createEventBus, type EventLink, type HeardEvent, type ServiceEvent } from '../../../server/events/eventBus';
+import { listenDelay } from '../../../server/events/postgresLink';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,19 +14,21 @@ const kiosks = (organisationId: number): ServiceEvent => ({ organisationId, kind
 
 /** A bus whose link to other instances is the test. */
 function openBus() {
-  const heard: ServiceEvent[] = [];
+  const heard: HeardEvent[] = [];
   const sent: ServiceEvent[] = [];
   let receive: (event: ServiceEvent) => void = () => undefined;
+  let miss: () => void = () => undefined;
   const link: EventLink = {
     send: (event) => sent.push(event),
-    open: (receiver) => {
+    open: (receiver, onGap) => {
       receive = receiver;
+      miss = onGap;
     },
     close: async () => undefined,
   };
   const bus = createEventBus(link);
   const leave = bus.subscribe((event) => heard.push(event));
-  return { bus, heard, sent, leave, receive: (event: ServiceEvent) => receive(event) };
+  return { bus, heard, sent, leave, receive: (event: ServiceEvent) => receive(event), miss: () => miss() };
 }
 
 it('[LU3] passes the first event on at once and the next ones of the second as one', () => {
@@ -58,6 +62,19 @@ it('[LU6] tells other instances of its own events alone, also where both come in
   bus.announce(kiosks(1));
   vi.advanceTimersByTime(1000);
   expect([heard.length, sent.length]).toEqual([2, 1]);
+});
+
+it('[LU8] tells every organisation of every kind when events of others may have been missed, and other instances nothing', () => {
+  const { heard, sent, miss } = openBus();
+  miss();
+  expect(heard).toEqual(EVENT_KINDS.map((kind) => ({ organisationId: null, kind })));
+  expect(sent).toEqual([]);
+});
+
+it('[LU8] listens again after a tenth of a second, and twice as long after each failure up to half a minute', () => {
+  expect([1, 2, 3].map((failures) => listenDelay(failures, () => 0))).toEqual([100, 200, 400]);
+  expect(listenDelay(50, () => 0)).toBe(30_000);
+  expect(listenDelay(1, () => 1)).toBe(150);
 });
 
 it('passes nothing on after the end of a subscription, or of the bus', async () => {

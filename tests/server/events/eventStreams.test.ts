@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { EVENT_KINDS } from '@/contract/events';
 import { createEventBus } from '../../../server/events/eventBus';
 import { createEventStreams, type StreamOwner } from '../../../server/events/eventStreams';
 
@@ -29,6 +30,24 @@ it('[LU1] passes an event to the streams of its organisation alone, and comments
   expect(textOf(other)).toBe(':\n\n');
   await wait(40);
   expect(textOf(other)).toMatch(/^(:\n\n)+$/);
+  streams.close();
+  await events.close();
+});
+
+it('[LU8] tells the streams of every organisation what they may have missed', async () => {
+  let miss: () => void = () => undefined;
+  const events = createEventBus({
+    send: () => undefined,
+    open: (_receive, onGap) => {
+      miss = onGap;
+    },
+    close: async () => undefined,
+  });
+  const streams = createEventStreams({ events, areOpen: async (sessions) => sessions.map(() => true) });
+  const [own, other] = [streams.open(owner('a', 1)), streams.open(owner('b', 2))];
+  miss();
+  const all = [`:\n\n`, ...EVENT_KINDS.map((kind) => `event: ${kind}\ndata:\n\n`)].join('');
+  expect([textOf(own), textOf(other)]).toEqual([all, all]);
   streams.close();
   await events.close();
 });

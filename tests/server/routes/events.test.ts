@@ -1,11 +1,17 @@
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAmenity, deleteAmenity } from '@/contract/amenities';
+import { createDestination } from '@/contract/destinations';
+import { checkInDevice, commissionDevice, createCommissioningCode } from '@/contract/devices';
 import { createScreen, deleteScreen, type ScreenBody, updateScreen } from '@/contract/screens';
 import { signOut } from '@/contract/session';
+import { createEventBus } from '../../../server/events/eventBus';
+import { createEventStreams } from '../../../server/events/eventStreams';
 import { openEventBus } from '../../../server/events/openEventBus';
 import { eventOf } from '../../../server/events/postgresLink';
-import { announceJob } from '../../../server/events/tracedEvents';
+import { announceJob, announceTraced } from '../../../server/events/tracedEvents';
 import { type TestApp, testApp } from '../../support/testApp';
+import { makeLocation, organisationOf } from '../../support/testLocation';
 
 let test: TestApp;
 let as: string;
@@ -79,9 +85,44 @@ it('[LU2] the end of a publication concerns locations and kiosks', async () => {
   const stream = await listen(as);
   announceJob(test.events, { kind: 'publish', organisationId: test.organisations.riverside });
   announceJob(test.events, { kind: 'import', organisationId: test.organisations.riverside });
-  await until(() => stream.events().length === 3);
-  expect(stream.events().sort()).toEqual(['imports-update', 'kiosks-update', 'publishing-update']);
+  await until(() => stream.events().length === 4);
+  expect(stream.events().sort()).toEqual([
+    'destinations-update',
+    'imports-update',
+    'kiosks-update',
+    'publishing-update',
+  ]);
   stream.stream.destroy();
+});
+
+it('[LU2] changes of content and of locations are told by their kind, also those that share a statement', async () => {
+  const uuid = await organisationOf(test, test.organisations.riverside);
+  const stream = await listen(as);
+  const params = { uuid };
+  const { data } = await test.call(createAmenity, { as, params, body: { name: 'Defibrillator', icon_id: 1 } });
+  await until(() => stream.events().length === 1);
+  await test.call(createDestination, { as, params, body: { name: 'Hats', categories: [] } });
+  await until(() => stream.events().length === 2);
+  await makeLocation(test, as, uuid);
+  await until(() => stream.events().length === 3);
+  expect(stream.events()).toEqual(['amenities-update', 'destinations-update', 'locations-update']);
+  await new Promise((done) => setTimeout(done, 1100));
+  await test.call(deleteAmenity, { as, params: { id: String(data.id) } });
+  await until(() => stream.events().at(-1) === 'amenities-update');
+  stream.stream.destroy();
+});
+
+it.each([
+  ['category', 'categories-update'],
+  ['event', 'promotions-update'],
+  ['offer', 'promotions-update'],
+])('[LU2] an entry about a record of the kind %s announces %s', async (tag, kind) => {
+  const heard: string[] = [];
+  const bus = createEventBus();
+  bus.subscribe((event) => heard.push(event.kind));
+  announceTraced(bus, 1, [{ tag }]);
+  expect(heard).toEqual([kind]);
+  await bus.close();
 });
 
 it('[LU4] signing out ends the stream within five seconds', async () => {
@@ -114,6 +155,68 @@ it('[LU6] instances that share a database share their events; the embedded one h
   }
   expect(heard).toEqual(isShared ? ['imports-update'] : []);
   await other.close();
+});
+
+/** A page that listens at another instance, or at the only one of an embedded database. */
+function openOtherPage() {
+  const isShared = test.database.kind === 'postgres';
+  const bus = isShared ? openEventBus(test.database) : test.events;
+  const streams = createEventStreams({ events: bus, areOpen: async (sessions) => sessions.map(() => true) });
+  const stream = streams.open({
+    session: { id: 'elsewhere', organisation: null },
+    organisationId: test.organisations.riverside,
+  });
+  let said = '';
+  stream?.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  const close = async () => {
+    streams.close();
+    if (isShared) await bus.close();
+  };
+  /** Milliseconds until it is told of an update of kiosks. */
+  const told = async (change: () => Promise<unknown>) => {
+    // What was coalesced has been told by then.
+    await new Promise((done) => setTimeout(done, 1100));
+    said = '';
+    const begin = Date.now();
+    await change();
+    await until(() => said.includes('event: kiosks-update'));
+    return Date.now() - begin;
+  };
+  return { told, close };
+}
+
+const listening = async () =>
+  (await test.database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`)).rows.length;
+
+it('[LU6] [LU8] a page at another instance is told of changes and check-ins within two seconds, also after its connection was cut', async () => {
+  const page = openOtherPage();
+  const isShared = test.database.kind === 'postgres';
+  if (isShared) while ((await listening()) < 2) await new Promise((done) => setTimeout(done, 10));
+  const { data } = await test.call(createScreen, { as, body: LIVE });
+  const params = { id: String(data.id) };
+  const { code } = (await test.call(createCommissioningCode, { as, params })).data;
+  const { key } = (await test.call(commissionDevice, { body: { code } })).data;
+  const rename = (name: string) => test.call(updateScreen, { as, params, body: { ...LIVE, name } });
+  const checkIn = (progress: number) =>
+    test.call(checkInDevice, { as: key, body: { state: 5, progress, build: null, version: null } });
+  expect(await page.told(() => rename('West'))).toBeLessThan(2000);
+  expect(await page.told(() => checkIn(10))).toBeLessThan(2000);
+  const cut = () =>
+    test.database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+    );
+  // The change while nobody listens is not told, but that something may have been missed.
+  expect(
+    await page.told(async () => {
+      if (isShared) await cut();
+      await rename('East');
+    }),
+  ).toBeLessThan(2000);
+  expect(await page.told(() => checkIn(20))).toBeLessThan(2000);
+  expect(await page.told(() => rename('North'))).toBeLessThan(2000);
+  await page.close();
 });
 
 it('[LU6] an instance pays no heed to its own notifications, nor to those that it does not know', () => {
