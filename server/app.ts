@@ -186,7 +186,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...accessKeyRoutes(),
     ...projectLogRoutes(),
     ...auditRoutes(),
-    ...analyticsRoutes(deps.publicUrl),
+    ...analyticsRoutes(deps.publicUrl, deps.database.pool),
     ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret, quota: deps.uploadQuota }),
     ...buildingRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),

@@ -15,6 +15,7 @@ export interface BatchedWrite<D, R> {
 }
 
 type Settled<R> = { readonly result: R } | { readonly error: unknown };
+/** Largest number of changes per statement by default. */
 const MAX_BATCH = 50;
 
 /**
@@ -22,7 +23,7 @@ const MAX_BATCH = 50;
  * all. No change is acknowledged before it is committed. When the batch fails, each change runs again by itself, so that
  * one failure does not affect the others.
  */
-export function batchWrites<D, R>(change: BatchWrite<D, R>): BatchedWrite<D, R> {
+export function batchWrites<D, R>(change: BatchWrite<D, R>, maxBatch = MAX_BATCH): BatchedWrite<D, R> {
   const queues = new WeakMap<Pool, (draft: D) => Promise<Settled<R>>>();
 
   const within = async (client: SingleStatementClient, draft: D): Promise<R> => {
@@ -49,7 +50,7 @@ export function batchWrites<D, R>(change: BatchWrite<D, R>): BatchedWrite<D, R> 
   const queueOf = (pool: Pool) => {
     const known = queues.get(pool);
     if (known) return known;
-    const queue = batchLoader((drafts: readonly D[]) => runBatch(pool, drafts), MAX_BATCH);
+    const queue = batchLoader((drafts: readonly D[]) => runBatch(pool, drafts), maxBatch);
     queues.set(pool, queue);
     return queue;
   };

@@ -11,9 +11,10 @@ import { allowsOrigin } from '@/model/access/domainPattern';
 import { isProvider } from '@/model/access/provider';
 import { DEFAULT_ENVIRONMENTS, parseEnvironments, serviceName } from '@/model/analytics/services';
 import { toInstant } from '@/model/content/utcDateTime';
+import { createVisitIntake, type VisitIntake } from '../analytics/visitIntake';
 import { InvalidError, NotFoundError, orNotFound } from '../errors';
 import { HttpError } from '../http/httpError';
-import { type HandlerTools, implement, implementForAnyone } from '../http/implement';
+import { implement, implementForAnyone } from '../http/implement';
 import { isUuid } from '../isUuid';
 import type { Principal } from '../principal';
 import {
@@ -23,11 +24,9 @@ import {
   readServiceRows,
   readVisitors,
 } from '../repositories/analytics/read';
-import { countVisitEvents } from '../repositories/analytics/write';
 import { listVisitKeys } from '../repositories/projects/accessKeys';
 import { findPublishedKey } from '../repositories/projects/publications';
 import { findProjectId } from '../repositories/projects/read';
-import { countAttempt } from '../repositories/sessions/attempts';
 import { serviceText } from '../texts';
 import { assertAccessKey } from './assertAccessKey';
 
@@ -56,7 +55,12 @@ interface Filter {
   readonly end?: string | undefined;
 }
 
-export const analyticsRoutes = (publicUrl: string) => [
+export const analyticsRoutes = (publicUrl: string, pool: Pool) => {
+  const intake = createVisitIntake(pool, MINUTE_SECONDS);
+  return [...figureRoutes, ...intakeRoutes(publicUrl, intake)];
+};
+
+const figureRoutes = [
   implement(readTopTimes, async ({ principal, read, now, body: { project, ...filter } }) => ({
     data: await readHoursOfDay(read, await askedOf(principal, read, project ?? null, filter), now),
   })),
@@ -81,16 +85,16 @@ export const analyticsRoutes = (publicUrl: string) => [
   implement(readProjectWebAnalytics, async ({ principal, read, now, params, query }) => ({
     data: await readServiceRows(read, await askedOf(principal, read, params.projectUuid, query), now),
   })),
+];
 
+const intakeRoutes = (publicUrl: string, intake: VisitIntake) => [
   implementForAnyone(countVisits, async ({ read, write, now, origin, allowOrigin, body }) => {
     const key = await assertAccessKey(body.location, body.access_key, { read, write, now, origin, allowOrigin });
-    await limitRequests(read, key.id, now);
+    await limitRequests(intake, key.id, now);
     if (body.events.some(({ time }) => Date.parse(time) < now.getTime() - DAY))
       throw new InvalidError({ events: [serviceText('analytics.tooOld')] });
-    return write(async ({ client }) => {
-      await countVisitEvents(client, key, body.events, now);
-      return { data: null };
-    });
+    await intake.add({ location: key, events: body.events, now });
+    return { data: null };
   }),
 
   implementForAnyone(readVisitKey, async ({ principal, read, params: { id } }) => {
@@ -104,8 +108,8 @@ export const analyticsRoutes = (publicUrl: string) => [
 ];
 
 /** @throws HttpError 429 */
-async function limitRequests(read: HandlerTools['read'], keyId: number, now: Date): Promise<void> {
-  const { count, windowEnds } = await countAttempt(read, `analytics:key:${keyId}`, now, MINUTE_SECONDS);
+async function limitRequests(intake: VisitIntake, keyId: number, now: Date): Promise<void> {
+  const { count, windowEnds } = await intake.countRequest({ key: `analytics:key:${keyId}`, now });
   if (count <= REQUESTS_A_MINUTE) return;
   const seconds = Math.max(1, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000));
   throw new HttpError(429, 'slow-down', serviceText('analytics.slowDown', { seconds }), { retryAfter: seconds });

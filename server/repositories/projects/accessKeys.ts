@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { AccessKey } from '@/contract/accessKeys';
+import { batchLoader } from '../../database/batchLoader';
 import type { Queryable } from '../../database/queryable';
 
 /** Activity of a key that is kept and shown. */
 const ACTIVITY = 100;
+/** Characters of an activity. */
+export const ACTIVITY_LENGTH = 200;
 /** The same thing is written once in this time. */
-const ACTIVITY_EVERY = '1 minute';
+export const ACTIVITY_SECONDS = 60;
 
 const KEY = `
   SELECT k.uuid, k.key, k.name, k.domains, k.revision,
@@ -98,13 +101,36 @@ export interface DeliveryKey {
   readonly projectId: number;
 }
 
-/** A key of this location. Not scoped: apps have no organisation. */
-export async function findDeliveryKey(pool: Pool, projectUuid: string, key: string): Promise<DeliveryKey | null> {
-  const { rows } = await pool.query<DeliveryKey>(
-    `SELECT k.id, k.domains, k.organisation_id AS "organisationId", k.project_id AS "projectId" FROM access_keys k JOIN projects p ON p.id = k.project_id WHERE p.uuid = $1 AND k.key = $2`,
-    [projectUuid, key],
+/** A key as an app names it. */
+interface NamedKey {
+  readonly projectUuid: string;
+  readonly key: string;
+}
+
+const finders = new WeakMap<Pool, (named: NamedKey) => Promise<DeliveryKey | null>>();
+
+/** A key of this location; those that many pages name at once are one question. Not scoped: apps have no organisation. */
+export function findDeliveryKey(pool: Pool, named: NamedKey): Promise<DeliveryKey | null> {
+  const find = finders.get(pool) ?? batchLoader((keys: readonly NamedKey[]) => findDeliveryKeys(pool, keys));
+  finders.set(pool, find);
+  return find(named);
+}
+
+/** The keys of these locations, in their order. */
+async function findDeliveryKeys(
+  client: Queryable,
+  named: readonly NamedKey[],
+): Promise<readonly (DeliveryKey | null)[]> {
+  const { rows } = await client.query<DeliveryKey & { at: number }>(
+    `SELECT given.at::int, k.id, k.domains, k.organisation_id AS "organisationId", k.project_id AS "projectId"
+       FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS given (uuid, key, at)
+       JOIN access_keys k ON k.key = given.key
+       JOIN projects p ON p.id = k.project_id AND p.uuid = given.uuid`,
+    [named.map(({ projectUuid }) => projectUuid), named.map(({ key }) => key)],
   );
-  return rows[0] ?? null;
+  const found: (DeliveryKey | null)[] = named.map(() => null);
+  for (const { at, ...key } of rows) found[at - 1] = key;
+  return found;
 }
 
 /** The keys of a location that is shown to anybody, the oldest first. */
@@ -129,8 +155,8 @@ export async function noteActivity(client: Queryable, keyId: number, description
   const { rowCount } = await client.query(
     `INSERT INTO access_key_activity AS a (access_key_id, description, updated_at) VALUES ($1, $2, $3)
      ON CONFLICT (access_key_id, description) DO UPDATE SET updated_at = EXCLUDED.updated_at
-      WHERE a.updated_at < EXCLUDED.updated_at - interval '${ACTIVITY_EVERY}'`,
-    [keyId, description.slice(0, 200), now],
+      WHERE a.updated_at < EXCLUDED.updated_at - interval '${ACTIVITY_SECONDS} seconds'`,
+    [keyId, description.slice(0, ACTIVITY_LENGTH), now],
   );
   if (rowCount === 1)
     await client.query(

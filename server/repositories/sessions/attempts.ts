@@ -1,23 +1,54 @@
 import type { Pool } from 'pg';
+import type { SingleStatementClient } from '../../database/transaction';
 
 export interface Attempts {
   readonly count: number;
   readonly windowEnds: Date;
 }
 
+export interface Attempt {
+  readonly key: string;
+  readonly now: Date;
+}
+
 /** Counts an attempt under `key`, exactly under concurrency, and returns the count of the current window. */
 export async function countAttempt(pool: Pool, key: string, now: Date, windowSeconds: number): Promise<Attempts> {
-  const { rows } = await pool.query<Attempts>(
-    `INSERT INTO attempts AS a (key, count, window_ends) VALUES ($1, 1, $2::timestamptz + make_interval(secs => $3))
+  const [counted] = await countAttempts(pool, [{ key, now }], windowSeconds);
+  if (!counted) throw new Error('The counter gave no row.');
+  return counted;
+}
+
+/** Counts many attempts in one statement, those of a key one after the other. */
+export async function countAttempts(
+  client: SingleStatementClient,
+  attempts: readonly Attempt[],
+  windowSeconds: number,
+): Promise<Attempts[]> {
+  const { rows } = await client.query<Attempts & { key: string }>(
+    `INSERT INTO attempts AS a (key, count, window_ends)
+     SELECT key, count(*)::int, max(now) + make_interval(secs => $3)
+       FROM unnest($1::text[], $2::timestamptz[]) AS given (key, now) GROUP BY key ORDER BY key
      ON CONFLICT (key) DO UPDATE SET
-       count = CASE WHEN a.window_ends <= $2 THEN 1 ELSE a.count + 1 END,
-       window_ends = CASE WHEN a.window_ends <= $2 THEN EXCLUDED.window_ends ELSE a.window_ends END
-     RETURNING count, window_ends AS "windowEnds"`,
-    [key, now, windowSeconds],
+       count = EXCLUDED.count + CASE WHEN a.window_ends <= $4 THEN 0 ELSE a.count END,
+       window_ends = CASE WHEN a.window_ends <= $4 THEN EXCLUDED.window_ends ELSE a.window_ends END
+     RETURNING key, count, window_ends AS "windowEnds"`,
+    [
+      attempts.map(({ key }) => key),
+      attempts.map(({ now }) => now),
+      windowSeconds,
+      new Date(Math.max(...attempts.map(({ now }) => now.getTime()))),
+    ],
   );
-  const row = rows[0];
-  if (!row) throw new Error('The counter gave no row.');
-  return row;
+  const counted = new Map(rows.map((row) => [row.key, row]));
+  // The last of a key has the whole count.
+  const result: Attempts[] = [];
+  for (const { key } of attempts.toReversed()) {
+    const row = counted.get(key);
+    if (!row) throw new Error('The counter gave no row.');
+    result.unshift({ count: row.count, windowEnds: row.windowEnds });
+    counted.set(key, { ...row, count: row.count - 1 });
+  }
+  return result;
 }
 
 /** Uncounts an attempt that succeeded. */

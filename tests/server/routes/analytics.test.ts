@@ -106,7 +106,8 @@ describe('the intake', () => {
       return [status, error.message];
     };
     expect((await refused(''))[0]).toBe(422);
-    for (const key of [' ', 'unknown', other.key]) expect(await refused(key)).toEqual([403, accessKeyText('refused')]);
+    for (const key of [' ', 'unknown', 'un\0known', other.key])
+      expect(await refused(key)).toEqual([403, accessKeyText('refused')]);
     await test.call(deleteAccessKey, { as, params: { uuid: there.project, key: there.key } });
     expect(await refused(there.key)).toEqual([403, accessKeyText('refused')]);
     expect(await services(there)).toEqual([]);
