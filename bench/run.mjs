@@ -20,6 +20,7 @@ const BENCHES = {
   routing: ['routingRows.mjs'],
   service: ['service/service.mjs'],
   search: ['search/search.mjs'],
+  analytics: ['analytics/analytics.mjs'],
   table: ['table.mjs'],
   wayfinder: ['wayfinder.mjs'],
   machines: ['machines.mjs'],
