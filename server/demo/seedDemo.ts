@@ -14,6 +14,7 @@ import { DEMO_PASSWORD, seedAccounts } from './accounts';
 import { harbourHospital } from './centre/harbour';
 import { lakesidePier } from './centre/lakeside';
 import { riversideMall } from './centre/riverside';
+import { queuePublication, reportBuilds } from './kioskBuilds';
 import { discardExtras, seedExtras, storeExtras } from './locationExtras';
 import { seedAnalytics } from './seedAnalytics';
 import { seedImports } from './seedImports';
@@ -59,10 +60,10 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const pictures = await storePictures(MALL_DRAWINGS, deps);
   const extras = await storeExtras(deps);
   const hashed = await passwordHash;
-  const isSeeded = await inTransaction(pool, async (client) => {
+  const seeded = await inTransaction(pool, async (client) => {
     // Another instance may have seeded between the check and this transaction.
     await client.query('LOCK TABLE organisations IN EXCLUSIVE MODE');
-    if (!(await isDatabaseEmpty(client))) return false;
+    if (!(await isDatabaseEmpty(client))) return null;
     const ids = await seedAccounts(client, {
       passwordHash: hashed,
       tfaSecret: Secret.fromBase32(DEMO_TFA_SECRET).base32,
@@ -82,15 +83,19 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await seedKiosks(client, { organisationId: ids.riverside, kiosks: 'RVM', now: deps.clock() });
     await seedAnalytics(client, deps.clock());
     await seedVersions(client, { userId: ids.staff, demoOrganisation: ids.harbour, now: deps.clock() });
-    return true;
+    return ids;
   });
-  if (!isSeeded) {
+  if (!seeded) {
     for (const floors of stored) await discardVenue(floors, storage);
     await discardExtras(extras, storage);
     await discardPictures(pictures, storage);
     return false;
   }
   await publishAll(deps);
+  // A second build of the shopping centre, so that some of its kiosks can be behind.
+  await inTransaction(pool, (client) => queuePublication(client, seeded.riverside, seeded.manager));
+  await publishAll(deps);
+  await reportBuilds(pool, seeded.riverside);
   return true;
 }
 

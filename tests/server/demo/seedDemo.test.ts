@@ -86,6 +86,27 @@ it('[KI30] gives its first organisation forty kiosks in every state', async () =
   }
 });
 
+it('[KI31] lets its kiosks say which of two builds they show', async () => {
+  const kiosks = await rows<{ state: number; build: number | null }>(
+    `SELECT DISTINCT s.state, s.running_build AS build FROM screens s JOIN projects p ON p.id = s.running_project_id OR s.running_project_id IS NULL
+      WHERE s.project_id = p.id AND p.name = 'Riverside Mall' ORDER BY s.state`,
+  );
+  expect(kiosks.map(({ state, build }) => [state, build])).toEqual([
+    [2, 2],
+    [3, 2],
+    [4, 1],
+    [5, 1],
+    [96, null],
+    [97, 1],
+    [98, 1],
+    [99, 1],
+  ]);
+  expect(
+    await rows(`SELECT b.build_number AS number FROM builds b JOIN projects p ON p.id = b.project_id
+    WHERE p.name = 'Riverside Mall' ORDER BY 1`),
+  ).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
 it('[DW9] stores the plan of each floor as an approved upload that can be read', async () => {
   const floors = await rows<{ plan_key: string; mesh_names: string[]; approved: boolean }>(
     `SELECT f.plan_key, u.mesh_names, u.approved_at IS NOT NULL AS approved
@@ -150,6 +171,6 @@ it('[DW11] of several starts at once one makes the world, and the others leave n
   for await (const { key } of world.storage.list('')) if (!files.has(key)) added++;
   // Logo, banner, two pictures of the advertisement, and four project files.
   const extras = 4 + 4;
-  // Each of the three locations has a snapshot and a build.
-  expect(added).toBe(6 + 6 + 3 + 3 + MALL_DRAWINGS.length + extras);
+  // Each of the three locations has a snapshot and a build, and the first one two.
+  expect(added).toBe(6 + 6 + 4 + 4 + MALL_DRAWINGS.length + extras);
 });
