@@ -25,7 +25,7 @@ export const previewRoutes = (storage: Storage) => {
     if (!principal || !projectId) return null;
     return readPublicationDraft(read, principal.organisation.id, projectId, { uuid, now });
   };
-  /** The last publication; a demo unit has its own. */
+  /** The last publication; a demo unit has its own, or the build that it has chosen. */
   const findPublished = async (uuid: string, { kiosk }: { kiosk?: string | undefined }, read: Pool) => {
     const key = await findPublishedKey(read, uuid, kiosk === undefined ? null : Number(kiosk));
     if (key === null) throw notPublished();

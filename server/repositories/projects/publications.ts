@@ -110,8 +110,9 @@ export async function findPublishedKey(
   kiosk: number | null = null,
 ): Promise<string | null> {
   const { rows } = await pool.query<{ snapshot_key: string }>(
-    `SELECT b.snapshot_key FROM projects p
+    `SELECT COALESCE(chosen.snapshot_key, b.snapshot_key) AS snapshot_key FROM projects p
        LEFT JOIN screens s ON s.project_id = p.id AND s.id = $2 AND s.is_demo
+       LEFT JOIN builds chosen ON chosen.id = s.project_build_id AND chosen.project_id = p.id
        JOIN publications b
          ON b.id = CASE WHEN s.id IS NULL THEN p.publication_id ELSE COALESCE(p.demo_publication_id, p.publication_id) END
       WHERE p.uuid = $1`,

@@ -224,6 +224,27 @@ it('[PU13] publishes to demo units alone, until it is published to all', async (
   expect([await shown(demo), await shown()]).toEqual(['For demo units', 'For demo units']);
 });
 
+it('[PV13] the preview of a demo unit shows the build that the unit has chosen, and that of any other kiosk does not', async () => {
+  const demo = await addKiosk(true);
+  const other = await addKiosk(false);
+  await rename('As it was');
+  await work((await publish()).data.uuid);
+  await rename('As it is');
+  await work((await publish()).data.uuid);
+  await test.database.pool.query(
+    `UPDATE screens s SET project_build_id = b.id FROM builds b JOIN projects p ON p.id = b.project_id
+      WHERE s.id = ANY ($1) AND p.uuid = $2 AND b.build_number = 1`,
+    [[demo, other], location.project],
+  );
+  const shown = async (query: { kiosk?: string }) =>
+    (await test.call(readPreview, { params: { id: location.project }, query })).data.publication.project.location.name;
+  expect([await shown({ kiosk: demo }), await shown({ kiosk: other }), await shown({})]).toEqual([
+    'As it was',
+    'As it is',
+    'As it is',
+  ]);
+});
+
 it('[PU15] shows an earlier build to visitors again; what was edited is kept and still to be published', async () => {
   const builds = async () => (await test.call(listBuilds, { as, params: { uuid: location.project } })).data;
   const roll = (number: string, token = as) =>
