@@ -3,6 +3,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 /** What only the service says: the console shows it, and does not carry it. */
 export const serviceText = catalogue({
   'failed.notFound': 'Not found.',
+  'failed.range': 'This part of the file does not exist.',
   'failed.media': 'This kind of content is not accepted here.',
   'failed.slowDown': 'Too many attempts. Please try again in {minutes} minutes.',
   'analytics.slowDown': 'This access key has sent too many events. Please try again in {seconds} seconds.',

@@ -4,6 +4,7 @@ import type { Data, Endpoint, HandlerInput, PageMeta } from '@/contract/endpoint
 import type { BatchedWrite } from '../database/batchWrites';
 import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { AuditEntry, Causer } from '../repositories/audit';
+import type { ByteRange } from './byteRange';
 import type { PackedJson } from './packJson';
 
 /** A successful answer. `token` is sent in the authorization header. */
@@ -24,6 +25,8 @@ export interface FileAnswer {
   readonly etag: string;
   /** The browser saves the file under this name instead of showing it. */
   readonly filename?: string;
+  /** The bytes are a part that begins at this byte, of so many in all; null for the whole file, which may be asked for in parts. */
+  readonly part?: { readonly start: number; readonly total: number } | null;
 }
 
 /** Server-sent events instead of an answer that ends. */
@@ -84,6 +87,8 @@ export interface HandlerTools {
   readonly origin: string | null;
   /** Lets the page at this origin read the answer. */
   allowOrigin(origin: string): void;
+  /** The range of bytes that the request asks for. */
+  readonly range: ByteRange | null;
   /** `If-None-Match` of the request. */
   readonly ifNoneMatch: string | null;
 }

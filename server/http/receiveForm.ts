@@ -102,7 +102,7 @@ const boundaryOf = ({ headers }: FastifyRequest): string =>
     ?.slice(1)
     .find((one) => one !== undefined) ?? '';
 
-const tooLarge = (limit: number) =>
+export const tooLarge = (limit: number) =>
   new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: `${Math.floor(limit / 1024 / 1024)} MB` }));
 
 function toUploadError(error: unknown, upload: Upload): unknown {

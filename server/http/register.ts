@@ -13,6 +13,7 @@ import { bodyLimitOf, DEFAULT_BODY } from './bodies/bodyLimits';
 import { CheckedBody } from './bodies/bodyReader';
 import { isDeclared, validateInput } from './bodies/validateInput';
 import { waitForTurn } from './bodies/waitForTurn';
+import { byteRangeOf } from './byteRange';
 import type { ConnectionLimits } from './connectionLimits';
 import { header } from './header';
 import { HttpError } from './httpError';
@@ -130,6 +131,7 @@ async function answer(
       allowOrigin: (origin) => {
         reply.header('access-control-allow-origin', origin).header('vary', 'origin');
       },
+      range: byteRangeOf(header(request, 'range')),
       ifNoneMatch: header(request, 'if-none-match'),
     });
     // The same request may have been answered meanwhile: a repetition is no conflict with itself.
@@ -205,6 +207,11 @@ function sendFile(answer: FileAnswer, request: FastifyRequest, reply: FastifyRep
   if (header(request, 'if-none-match') === answer.etag) {
     answer.stream.destroy();
     return reply.code(304).send();
+  }
+  if (answer.part !== undefined) reply.header('accept-ranges', 'bytes');
+  if (answer.part) {
+    const { start, total } = answer.part;
+    reply.code(206).header('content-range', `bytes ${start}-${start + answer.bytes - 1}/${total}`);
   }
   return reply.type(answer.contentType).header('content-length', answer.bytes).send(answer.stream);
 }

@@ -11,6 +11,7 @@ import {
 import { translate } from '@/contract/texts/translate';
 import { INTEGRATIONS } from '@/model/content/integrations';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../errors';
+import type { ByteRange } from '../http/byteRange';
 import { HttpError } from '../http/httpError';
 import { implement, implementForAnyone } from '../http/implement';
 import { storeImage } from '../images/storeImage';
@@ -34,11 +35,12 @@ import {
 import { listRoleChoices } from '../repositories/roles/read';
 import { insertFirstRoles } from '../repositories/roles/write';
 import { findImage, insertImage, isImageOf } from '../repositories/uploads/images';
-import type { Storage } from '../storage/storage';
+import type { Storage, StoredFile } from '../storage/storage';
 import { serviceText } from '../texts';
 import { audited } from './audited';
 
-const IMAGE_KEY = /^[\w-]{43}$/;
+/** That of a film ends with its kind. */
+const IMAGE_KEY = /^[\w-]{43}(\.mp4|\.webm)?$/;
 
 export const organisationRoutes = (storage: Storage) => [
   readOrganisationRoute,
@@ -132,16 +134,26 @@ const uploadOrganisationImageRoute = (storage: Storage) =>
   });
 
 const readImageRoute = (storage: Storage) =>
-  implementForAnyone(readImage, async ({ params, read }) => {
+  implementForAnyone(readImage, async ({ params, read, range }) => {
     const image = IMAGE_KEY.test(params.key) ? await findImage(read, params.key) : null;
-    const stored = orNotFound(image && (await storage.get(image.fileKey)));
+    const stored = orNotFound(image && (await openPart(storage, image.fileKey, range)));
     return {
       stream: stored.stream,
-      bytes: stored.size,
+      bytes: stored.length,
       contentType: image?.contentType ?? 'image/webp',
       etag: `"${params.key}"`,
+      part: range && { start: range.start, total: stored.size },
     };
   });
+
+/** The file, or the part of it that a player asks for. @throws HttpError 416 for a part behind its end */
+async function openPart(storage: Storage, key: string, range: ByteRange | null): Promise<StoredFile | null> {
+  if (!range) return storage.get(key);
+  return storage.get(key, range).catch((error: unknown) => {
+    if (!(error instanceof RangeError)) throw error;
+    throw new HttpError(416, 'range', serviceText('failed.range'));
+  });
+}
 
 /** The id of a parent: the active organisation, or one below it that is neither `child` nor below `child`. */
 async function parentOf(client: PoolClient, principal: Principal, uuid: string, child?: number): Promise<number> {

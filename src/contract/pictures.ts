@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PICTURE_LIMIT } from './common';
+import { FILM_LIMIT } from './common';
 import { endpoint } from './endpoint';
 import { activeOrganisation } from './policy';
 
@@ -17,6 +17,9 @@ export const PICTURE_SIDES = {
 export type PictureType = keyof typeof PICTURE_SIDES;
 
 const PICTURE_TYPES = Object.keys(PICTURE_SIDES) as [PictureType, ...PictureType[]];
+/** Films, which only an advertisement takes, with the ending of their address. */
+export const FILM_ENDINGS = { 'video/mp4': '.mp4', 'video/webm': '.webm' } as const;
+export type FilmType = keyof typeof FILM_ENDINGS;
 /** A PDF, for additional data. */
 export const DOCUMENT_TYPE = 'destination.document';
 
@@ -24,10 +27,11 @@ export const uploadPicture = endpoint({
   name: 'uploadPicture',
   method: 'POST',
   path: 'organisations/{uuid}/upload',
-  summary: 'Takes a PNG, JPEG or WebP picture, or a PDF, for a record of the organisation and gives its address.',
+  summary:
+    'Takes a PNG, JPEG or WebP picture, a PDF, or for an advertisement an MP4 or WebM film, for a record of the organisation and gives its address. A film may have 100 MB, anything else 10 MB.',
   policy: activeOrganisation('uuid'),
   answers: 'members',
-  upload: { field: 'file', aliases: ['file[logo]', 'file[map]'], limit: PICTURE_LIMIT },
+  upload: { field: 'file', aliases: ['file[logo]', 'file[map]'], limit: FILM_LIMIT },
   body: z.object({ type: z.enum([...PICTURE_TYPES, DOCUMENT_TYPE]) }),
   data: z.object({ url: z.string() }),
 });

@@ -29,6 +29,17 @@ test('[AD10] [AD12] [AD13] a manager gives a location an advertisement for a tim
     await expect(card.getByText('Ended', { exact: true })).toBeVisible();
   });
 
+  await test.step('[AD14] a film in its place is not cropped, and the card shows it', async () => {
+    await card.getByRole('link', { name: 'Riverside Mall', exact: true }).click();
+    // As much of a film as the service looks at.
+    const film = { name: 'ad.webm', mimeType: 'video/webm', buffer: Buffer.from('1a45dfa3934282847765626d', 'hex') };
+    await form.locator('input[type=file]').nth(1).setInputFiles(film);
+    await expect(form.locator('video')).toHaveAttribute('src', /\.webm$/);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(card.getByRole('img', { name: 'Landscape screen of Riverside Mall' }).locator('video')).toBeVisible();
+  });
+
   await card.getByRole('link', { name: 'Edit screensavers of Riverside Mall' }).click();
   await expect(page).toHaveURL(/\/settings\?tab=map-app$/);
   await expect(page.getByRole('tab', { name: 'Map app settings', selected: true })).toBeVisible();

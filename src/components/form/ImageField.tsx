@@ -3,10 +3,17 @@ import { type BoundField, bind } from './fieldProps';
 import { ImageInput, type ImageInputProps } from './picture/ImageInput';
 
 type Props<Values extends FormValues> = BoundField<Values, string | null> &
-  Pick<ImageInputProps, 'send' | 'crop' | 'takesEveryPaste'>;
+  Pick<ImageInputProps, 'send' | 'crop' | 'takesEveryPaste' | 'types'>;
 
 /** A picture of a record. The form has its address, which the upload returns before the record is saved. */
-export function ImageField<Values extends FormValues>({ send, crop, takesEveryPaste, hint, ...bound }: Props<Values>) {
+export function ImageField<Values extends FormValues>({
+  send,
+  crop,
+  takesEveryPaste,
+  types,
+  hint,
+  ...bound
+}: Props<Values>) {
   const { label, field, value, set } = bind(bound);
   return (
     <ImageInput
@@ -16,6 +23,7 @@ export function ImageField<Values extends FormValues>({ send, crop, takesEveryPa
       onChange={set}
       {...(crop && { crop })}
       {...(takesEveryPaste && { takesEveryPaste })}
+      {...(types !== undefined && { types })}
       {...(hint !== undefined && { hint })}
     />
   );

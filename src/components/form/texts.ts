@@ -37,6 +37,7 @@ export const text = catalogue(
     heic: 'HEIC photos can’t be used. Save the photo as JPEG, or set your iPhone camera to “Most Compatible”.',
     pictureHint: 'PNG, JPEG or WebP, up to 10 MB and 36 megapixels. Choose a file, drop it here or paste it.',
     otherPicture: 'Please choose a PNG or JPEG image.',
+    noPictureOrFilm: 'Please choose a PNG, JPEG or WebP image, or an MP4 or WebM film.',
     notDecoded: 'This file is not a picture that the browser can read.',
     sending: 'Uploading: {label}',
     fileOf: '{label} file',

@@ -3,6 +3,7 @@ import { sendPictureFor } from '@/api/pictures';
 import { useCurrentUser } from '@/components/currentUser';
 import { DateTimeField } from '@/components/form/DateTimeField';
 import { ImageField } from '@/components/form/ImageField';
+import { PICTURE_AND_FILM_TYPES } from '@/components/form/picture/pictureFile';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
@@ -48,6 +49,7 @@ export function AdvertisingDialog({ machine, editing: { row, ...editing } }: Pro
         name="portrait"
         send={send}
         crop={{ aspect: 9 / 16, side: SIDE, sharp: SHARP }}
+        types={PICTURE_AND_FILM_TYPES}
         hint={text('portraitHint')}
       />
       <ImageField
@@ -55,6 +57,7 @@ export function AdvertisingDialog({ machine, editing: { row, ...editing } }: Pro
         name="landscape"
         send={send}
         crop={{ aspect: 16 / 9, side: SIDE, sharp: SHARP }}
+        types={PICTURE_AND_FILM_TYPES}
         hint={text('landscapeHint')}
       />
       <DateTimeField form={form} name="from" hint={text('fromHint')} />

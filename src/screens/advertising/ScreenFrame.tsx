@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Media } from '@/components/media/Media';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
 interface Props {
   readonly shape: 'portrait' | 'landscape';
   readonly label: string;
+  /** Address of a picture or film. */
   readonly picture: string | null;
   /** Kiosks show it now. */
   readonly isLive: boolean;
@@ -38,13 +40,7 @@ export function ScreenFrame({ shape, label, picture, isLive }: Props) {
       {picture === null ? (
         <Text size={200}>{text('noPicture')}</Text>
       ) : (
-        <img
-          className={mergeClasses(styles.picture, !isLive && styles.resting)}
-          src={picture}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <Media className={mergeClasses(styles.picture, !isLive && styles.resting)} address={picture} />
       )}
     </div>
   );

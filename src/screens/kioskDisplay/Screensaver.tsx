@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeviceConfiguration } from '@/contract/devices';
+import { isFilmAddress } from '@/model/content/film';
 import { restingPictures } from './restingPictures';
 import { text } from './texts';
 
@@ -20,8 +21,10 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Milliseconds that each picture is shown. */
+/** Milliseconds that each picture is shown; a film is shown to its end. */
 const TURN = 10_000;
+/** Milliseconds before a film that cannot be played is passed over: it may be the only one. */
+const PASS_OVER = 2_000;
 
 interface Props {
   readonly shown: DeviceConfiguration;
@@ -33,12 +36,16 @@ export function Screensaver({ shown, onTouch }: Props) {
   const styles = useStyles();
   const isPortrait = useSyncExternalStore(subscribe, () => window.matchMedia(PORTRAIT).matches);
   const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const timer = window.setInterval(() => setTurn((now) => now + 1), TURN);
-    return () => window.clearInterval(timer);
-  }, []);
   const pictures = restingPictures(shown, isPortrait, new Date());
   const picture = pictures[turn % pictures.length];
+  const isFilm = picture !== undefined && isFilmAddress(picture.media);
+  const next = () => setTurn((now) => now + 1);
+  // The end of a film is its own.
+  useEffect(() => {
+    if (isFilm) return;
+    const timer = window.setInterval(() => setTurn((now) => now + 1), TURN);
+    return () => window.clearInterval(timer);
+  }, [isFilm]);
   if (!picture) return null;
   return (
     <button
@@ -47,7 +54,22 @@ export function Screensaver({ shown, onTouch }: Props) {
       className={mergeClasses(styles.cover, picture.transparent ? styles.clear : styles.solid)}
       onClick={onTouch}
     >
-      <img className={styles.picture} src={picture.media} alt="" />
+      {isFilm ? (
+        // Two turns of one film are two elements, so that it is played again.
+        <video
+          key={turn}
+          className={styles.picture}
+          src={picture.media}
+          muted
+          autoPlay
+          playsInline
+          aria-hidden
+          onEnded={next}
+          onError={() => window.setTimeout(next, PASS_OVER)}
+        />
+      ) : (
+        <img className={styles.picture} src={picture.media} alt="" />
+      )}
     </button>
   );
 }

@@ -2,6 +2,8 @@ import { Button, Field, makeStyles, mergeClasses, ProgressBar, Text, tokens } fr
 import { ImageAddRegular } from '@fluentui/react-icons';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { lazyDialog } from '@/components/lazy/lazyPart';
+import { Media } from '@/components/media/Media';
+import { isFilmFile } from '@/model/content/film';
 import type { SendPicture } from '@/model/content/sendPicture';
 import { text } from '../texts';
 import { useFileDrop } from '../useFileDrop';
@@ -46,7 +48,7 @@ export interface ImageInputProps {
   /** A picture pasted anywhere on the page is taken, not only one pasted here: for the only picture of a page. */
   readonly takesEveryPaste?: boolean;
   readonly hint?: string;
-  /** The kinds of picture, as `accept` of a file field has them, where they are not those of any picture. */
+  /** The kinds of picture, and of film where it takes one, as `accept` of a file field has them, where they are not those of any picture. */
   readonly types?: string;
 }
 
@@ -64,7 +66,7 @@ export function ImageInput(props: ImageInputProps) {
     if (!file || state.kind === 'sending') return;
     const wrongKind = pictureError(file, types);
     if (wrongKind !== null) return reject(wrongKind);
-    if (!crop) return start({ file, filename: file.name });
+    if (!crop || isFilmFile(file)) return start({ file, filename: file.name });
     if (!(await canDecode(file))) return reject(text('notDecoded'));
     setCropping({ address: URL.createObjectURL(file), filename: file.name });
   };
@@ -84,7 +86,7 @@ export function ImageInput(props: ImageInputProps) {
         {...drop.zone}
       >
         {value ? (
-          <img className={styles.image} src={value} alt={label} />
+          <Media className={styles.image} address={value} label={label} isPlayed />
         ) : (
           <ImageAddRegular className={styles.icon} aria-hidden />
         )}

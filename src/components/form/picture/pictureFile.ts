@@ -3,6 +3,8 @@ import { text } from '../texts';
 
 /** The kinds of picture that the service takes, as `accept` of a file field has them. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
+/** The same with the films that an advertisement takes. */
+export const PICTURE_AND_FILM_TYPES = `${PICTURE_TYPES},video/mp4,video/webm`;
 
 /** Why a chosen file is no picture that can be used, in words; null where its kind is right. */
 export function pictureError(
@@ -12,5 +14,6 @@ export function pictureError(
   // Some browsers give no type for it.
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return text('heic');
   if (types.split(',').includes(type)) return null;
+  if (types === PICTURE_AND_FILM_TYPES) return text('noPictureOrFilm');
   return types === PICTURE_TYPES ? translate('image.notPicture') : text('otherPicture');
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ImageInput } from '@/components/form/picture/ImageInput';
+import { ImageInput, type ImageInputProps } from '@/components/form/picture/ImageInput';
+import { PICTURE_AND_FILM_TYPES } from '@/components/form/picture/pictureFile';
 import type { OutgoingPicture } from '@/model/content/sendPicture';
 import { inputAt } from '../../../support/inputAt';
 import { cleanUp, render } from '../../../support/render';
@@ -9,7 +10,7 @@ afterEach(cleanUp);
 const PNG = new File(['x'], 'a.png', { type: 'image/png' });
 
 /** The field with an upload that waits for `answer`, and what it was asked to send. */
-async function shown(value: string | null = null) {
+async function shown(value: string | null = null, options: Pick<ImageInputProps, 'crop' | 'types'> = {}) {
   const onChange = vi.fn();
   const sent: OutgoingPicture[] = [];
   const answers: { resolve: (address: string) => void; reject: (error: Error) => void }[] = [];
@@ -18,7 +19,9 @@ async function shown(value: string | null = null) {
     picture.signal.addEventListener('abort', () => answers.at(-1)?.reject(new Error('aborted')));
     return new Promise<string>((resolve, reject) => answers.push({ resolve, reject }));
   };
-  const rendered = await render(<ImageInput field={{ label: 'Logo' }} value={value} send={send} onChange={onChange} />);
+  const rendered = await render(
+    <ImageInput field={{ label: 'Logo' }} value={value} send={send} onChange={onChange} {...options} />,
+  );
   const choose = (file: File) =>
     rendered.after(() => {
       const field = inputAt(rendered.page, 'input[type=file]');
@@ -67,6 +70,25 @@ it('[FM28] a file of another kind is not sent', async () => {
   expect(sent).toEqual([]);
   expect(page.textContent).toContain('PNG, JPEG or WebP image');
   expect(text('Retry')).toBeNull();
+});
+
+it('[AD14] a film is sent without being cropped, where films are taken, and played without sound', async () => {
+  const film = new File(['x'], 'a.mp4', { type: 'video/mp4' });
+  const refused = await shown();
+  await refused.choose(film);
+  expect(refused.sent).toEqual([]);
+  await cleanUp();
+  const crop = { aspect: 1, side: 100, sharp: 10 };
+  const { sent, choose, find } = await shown('/api/images/ad.webm', { crop, types: PICTURE_AND_FILM_TYPES });
+  const player = find('video') as HTMLVideoElement;
+  expect([player.getAttribute('src'), player.muted, player.controls, player.autoplay]).toEqual([
+    '/api/images/ad.webm',
+    true,
+    true,
+    true,
+  ]);
+  await choose(film);
+  expect(sent).toMatchObject([{ file: film, filename: 'a.mp4' }]);
 });
 
 it('[FM28] the picture can be removed', async () => {
