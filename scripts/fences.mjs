@@ -161,6 +161,11 @@ const SERVICE = [
     instead: 'server/kiosks collects check-ins: the route decides who may, the repository holds the statement.',
   },
   {
+    name: 'analytics',
+    rooms: ['repositories', 'database'],
+    instead: 'server/analytics collects visits: the route decides who may, the repository holds the statement.',
+  },
+  {
     name: 'jobs',
     rooms: ['repositories', 'database', 'storage', 'builds', 'sources', 'exports', 'imports', 'events'],
     instead: 'A job works by repositories and storage, without a request: a route queues it and wakes the jobs.',
@@ -184,6 +189,7 @@ const SERVICE = [
       'sources',
       'events',
       'kiosks',
+      'analytics',
     ],
     instead: 'A route asks a repository: put the SQL there.',
   },
