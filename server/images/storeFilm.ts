@@ -13,7 +13,7 @@ const MP4 = /^....ftyp(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|dash|MSNV|mmp4)/s;
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
 /** The kind of a film by its first bytes, whatever its name; null for any other file. */
-export function filmTypeOf(head: Buffer): FilmType | null {
+function filmTypeOf(head: Buffer): FilmType | null {
   const text = head.toString('latin1');
   if (MP4.test(text)) return 'video/mp4';
   return head.subarray(0, EBML.length).equals(EBML) && text.includes('webm') ? 'video/webm' : null;
