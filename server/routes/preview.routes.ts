@@ -5,7 +5,7 @@ import { HttpError } from '../http/httpError';
 import { implementForAnyone } from '../http/implement';
 import { isUuid } from '../isUuid';
 import type { Principal } from '../principal';
-import { findPublishedKey, readPublicationDraft } from '../repositories/projects/publications';
+import { findPublishedKey, hasChosenBuild, readPublicationDraft } from '../repositories/projects/publications';
 import { findProjectId } from '../repositories/projects/read';
 import type { Storage } from '../storage/storage';
 import { serviceText } from '../texts';
@@ -18,9 +18,14 @@ const notPublished = () => new HttpError(404, 'not-published', translate('previe
 export const previewRoutes = (storage: Storage) => {
   const readSnapshot = createPublishedSnapshots(storage);
 
-  /** The draft, for users of the organisation; null for everyone else. */
-  const findDraft = async (uuid: string, principal: Principal | null, read: Pool, now: Date) => {
+  /** The draft, for users of the organisation; null for everyone else, and at a kiosk that has chosen a build. */
+  const findDraft = async (
+    uuid: string,
+    { kiosk }: { kiosk?: string | undefined },
+    { principal, read, now }: { principal: Principal | null; read: Pool; now: Date },
+  ) => {
     if (!isUuid(uuid)) throw notPublished();
+    if (kiosk !== undefined && (await hasChosenBuild(read, uuid, Number(kiosk)))) return null;
     const projectId = principal && (await findProjectId(read, principal.organisation.id, uuid));
     if (!principal || !projectId) return null;
     return readPublicationDraft(read, principal.organisation.id, projectId, { uuid, now });
@@ -38,7 +43,7 @@ export const previewRoutes = (storage: Storage) => {
         await assertAccessKey(params.id, query.access_key, { read, write, now, origin, allowOrigin });
         return (await findPublished(params.id, query, read)).answer;
       }
-      const draft = await findDraft(params.id, principal, read, now);
+      const draft = await findDraft(params.id, query, { principal, read, now });
       if (draft) return { data: { draft: true, publication: draft.publication } };
       return (await findPublished(params.id, query, read)).answer;
     }),
@@ -48,7 +53,7 @@ export const previewRoutes = (storage: Storage) => {
       async ({ params, principal, query, read, write, now, ifNoneMatch, origin, allowOrigin }) => {
         const isApp = query.access_key !== undefined;
         if (isApp) await assertAccessKey(params.id, query.access_key ?? '', { read, write, now, origin, allowOrigin });
-        const draft = isApp ? null : await findDraft(params.id, principal, read, now);
+        const draft = isApp ? null : await findDraft(params.id, query, { principal, read, now });
         const plan = draft
           ? draft.publication.project.location.buildings
               .flatMap((building) => building.floors)

@@ -120,3 +120,14 @@ export async function findPublishedKey(
   );
   return rows[0]?.snapshot_key ?? null;
 }
+
+/** Whether this kiosk is a demo unit that has chosen a build of the published location. */
+export async function hasChosenBuild(pool: Pool, projectUuid: string, kiosk: number): Promise<boolean> {
+  const { rows } = await pool.query(
+    `SELECT 1 FROM projects p JOIN screens s ON s.project_id = p.id AND s.id = $2 AND s.is_demo
+       JOIN builds b ON b.id = s.project_build_id AND b.project_id = p.id AND b.snapshot_key IS NOT NULL
+      WHERE p.uuid = $1 AND p.publication_id IS NOT NULL`,
+    [projectUuid, kiosk],
+  );
+  return rows.length > 0;
+}

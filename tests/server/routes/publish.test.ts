@@ -243,6 +243,9 @@ it('[PV13] the preview of a demo unit shows the build that the unit has chosen, 
     'As it is',
     'As it is',
   ]);
+  const toMember = async (kiosk: string) =>
+    (await test.call(readPreview, { as, params: { id: location.project }, query: { kiosk } })).data.draft;
+  expect([await toMember(demo), await toMember(other)]).toEqual([false, true]);
 });
 
 it('[PU15] shows an earlier build to visitors again; what was edited is kept and still to be published', async () => {
