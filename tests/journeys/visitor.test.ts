@@ -43,7 +43,7 @@ test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is 
 
 const MALL = 'Riverside Mall';
 
-test('[VW9] [VW10] a kiosk shows the directory below the map, and directions begin at it', async ({
+test('[VW9] [VW10] [VW13] a kiosk shows the directory below the map, and directions begin at it', async ({
   page,
   browser,
   baseURL,
@@ -63,6 +63,25 @@ test('[VW9] [VW10] a kiosk shows the directory below the map, and directions beg
   await expect(kiosk.getByRole('button', { name: /Ground$/ }).and(kiosk.locator('[aria-pressed="true"]'))).toHaveCount(
     1,
   );
+
+  await test.step('the whole floor stays in view when the screen is turned, until somebody moves the map', async () => {
+    const pixelsPerMetre = () =>
+      kiosk.getByTestId('scale-bar').evaluate((bar) => {
+        const [, length, unit] = /([\d.]+) ?(c?m)/.exec(bar.textContent ?? '') ?? [];
+        return bar.clientWidth / (Number(length) * (unit === 'cm' ? 0.01 : 1));
+      });
+    const upright = await pixelsPerMetre();
+    await kiosk.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(pixelsPerMetre).toBeGreaterThan(upright * 1.2);
+    await kiosk.setViewportSize(viewport);
+    await expect.poll(pixelsPerMetre).toBeCloseTo(upright, 1);
+    await kiosk.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(pixelsPerMetre).toBeGreaterThan(upright * 1.3);
+    const closer = await pixelsPerMetre();
+    await kiosk.setViewportSize({ width: 1920, height: 1080 });
+    await kiosk.setViewportSize(viewport);
+    expect(await pixelsPerMetre()).toBeCloseTo(closer, 1);
+  });
 
   const directory = kiosk.getByRole('region', { name: 'Directory' });
   const places = directory.getByRole('listitem');

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, 
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Box } from '@/model/geometry/box';
 import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
-import { fitBox, panBy, type Size, type View, zoomAt } from '@/model/geometry/view';
+import { fitBox, isSameView, keepCentre, panBy, type Size, type View, zoomAt } from '@/model/geometry/view';
 import type { CanvasPointer } from '../mapCanvas/canvasPointer';
 import type { MeshLabel } from '../mapCanvas/floorPlanPainter';
 import { MapCanvas } from '../mapCanvas/MapCanvas';
@@ -75,20 +75,26 @@ export function FloorPlanViewer(props: Props) {
   const size = useRef<Size>({ width: 0, height: 0 });
   const shownFloor = useRef<DrawnFloor | null>(null);
   const latestInsets = useRef(insets);
-  latestInsets.current = insets;
   const pressed = useRef<{ from: ScreenPoint; last: ScreenPoint; hasMoved: boolean } | null>(null);
 
   const wanted = useRef<Box | null>(null);
+  /** The view that shows what is wanted; whoever has moved the map since has another one. */
+  const fitted = useRef<View | null>(null);
   const showBox = useCallback(
     (box: Box, isSudden: boolean) => {
       if (!Number.isFinite(box.minX)) return;
       // Stored until the window has its first size.
       wanted.current = box;
       if (size.current.width === 0) return;
-      animateView(view, fitInto(box, size.current, latestInsets.current), isSudden);
+      fitted.current = fitInto(box, size.current, latestInsets.current);
+      animateView(view, fitted.current, isSudden);
     },
     [view],
   );
+  useEffect(() => {
+    latestInsets.current = insets;
+    if (wanted.current && fitted.current && isSameView(view.get(), fitted.current)) showBox(wanted.current, true);
+  }, [insets, view, showBox]);
   useEffect(() => {
     if (shownFloor.current === floor || size.current.width === 0) return;
     shownFloor.current = floor;
@@ -152,9 +158,11 @@ export function FloorPlanViewer(props: Props) {
         drawing={{ floorPlan: picture, network: null, colours, Overlay: OverlayCanvas }}
         pointer={{ wheel: 'zoom', cursor: 'grab', onPointer }}
         onSize={(next) => {
-          const isFirst = size.current.width === 0;
+          const before = size.current;
           size.current = next;
-          if (!isFirst) return;
+          const isFirst = before.width === 0;
+          const kept = fitted.current && keepCentre(fitted.current, before, next);
+          if (!isFirst && !(kept && isSameView(view.get(), kept))) return;
           shownFloor.current = floor;
           showBox(wanted.current ?? floor.index.box, true);
         }}

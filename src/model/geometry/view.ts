@@ -57,6 +57,9 @@ export function boxInView(view: View, { width, height }: Size): Box {
 export const keepCentre = (view: View, before: Size, after: Size): View =>
   panBy(view, (after.width - before.width) / 2, (after.height - before.height) / 2);
 
+export const isSameView = (one: View, other: View): boolean =>
+  one.scale === other.scale && one.x === other.x && one.y === other.y;
+
 /** Points this close to the rim are hidden or hard to see: a share of width and height. */
 const RIM = 0.1;
 

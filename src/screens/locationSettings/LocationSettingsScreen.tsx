@@ -27,7 +27,12 @@ const useStyles = makeStyles({
     padding: '8px 24px 48px',
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', padding: '8px 12px 40px' },
   },
-  tabs: { position: 'sticky', top: '8px', borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
+  tabs: {
+    position: 'sticky',
+    top: '8px',
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& [role="tab"]': { textAlign: 'start' },
+  },
   select: { maxWidth: '360px' },
 });
 

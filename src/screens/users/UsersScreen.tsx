@@ -53,7 +53,7 @@ export function UsersScreen({ machine, roleMachine }: Props) {
     {
       key: 'status',
       label: text('status'),
-      width: 'minmax(140px, 1fr)',
+      width: 'minmax(160px, 1fr)',
       sortKey: (user) => userState(user) ?? '',
       cell: (user) => {
         const state = userState(user);

@@ -47,14 +47,14 @@ export function VersionsScreen({ machine, approvalMachine }: Props) {
     {
       key: 'state',
       label: text('state'),
-      width: '140px',
+      width: '190px',
       sortKey: (version) => text(versionStateOf(version)),
       cell: (version) => <StateLabel version={version} />,
     },
     {
       key: 'approval',
       label: text('approval'),
-      width: '90px',
+      width: '110px',
       sortKey: (version) => text(decisionWord(version)),
       cell: (version) => <span className={styles.word}>{text(decisionWord(version))}</span>,
     },

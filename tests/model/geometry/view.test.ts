@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bringIntoView, fitBox, isInSight, keepCentre, toFloor, toScreen, zoomAt } from '@/model/geometry/view';
+import {
+  bringIntoView,
+  fitBox,
+  isInSight,
+  isSameView,
+  keepCentre,
+  toFloor,
+  toScreen,
+  zoomAt,
+} from '@/model/geometry/view';
 
 const view = { scale: 10, x: 100, y: 50 };
 const window = { width: 800, height: 600 };
@@ -32,6 +41,7 @@ describe('view', () => {
     const after = { width: 500, height: 700 };
     const kept = keepCentre(view, window, after);
     expect(toFloor(kept, { x: 250, y: 350 })).toEqual(toFloor(view, { x: 400, y: 300 }));
+    expect([isSameView(kept, view), isSameView(keepCentre(kept, after, window), view)]).toEqual([false, true]);
   });
 
   it('[VI4] what is seen already does not move the plan; the rest comes to the middle at the same scale', () => {

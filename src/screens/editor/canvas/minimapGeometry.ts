@@ -29,15 +29,17 @@ interface MinimapFrame extends Size {
   readonly isWhole: boolean;
 }
 
-/** Where the part of the floor that is seen is on the minimap, in CSS pixels. */
+/** Where the part of the floor that is seen is on the minimap, in CSS pixels; never beyond its borders, so that all four sides are seen. */
 export function minimapFrame(seen: Box, bounds: Box): MinimapFrame {
   const box = shownBox(bounds);
   const scale = scaleOf(box);
+  const inX = (x: number) => Math.min(Math.max(x, box.minX), box.maxX);
+  const inY = (y: number) => Math.min(Math.max(y, box.minY), box.maxY);
   return {
-    left: (seen.minX - box.minX) * scale,
-    top: (seen.minY - box.minY) * scale,
-    width: (seen.maxX - seen.minX) * scale,
-    height: (seen.maxY - seen.minY) * scale,
+    left: (inX(seen.minX) - box.minX) * scale,
+    top: (inY(seen.minY) - box.minY) * scale,
+    width: (inX(seen.maxX) - inX(seen.minX)) * scale,
+    height: (inY(seen.maxY) - inY(seen.minY)) * scale,
     isWhole:
       seen.minX <= bounds.minX && seen.minY <= bounds.minY && seen.maxX >= bounds.maxX && seen.maxY >= bounds.maxY,
   };

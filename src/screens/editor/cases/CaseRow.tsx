@@ -84,10 +84,13 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
             mutate(
               { ...fields, id: stored.id, revision: stored.revision },
               {
-                onSuccess: ({ message }) => notify(message),
+                onSuccess: ({ message }) => {
+                  notify(message);
+                  setEditing(false);
+                },
+                // What was typed stays.
                 onError: (error) =>
                   notify(error instanceof ApiError && error.status === 409 ? text('conflict') : error.message, 'error'),
-                onSettled: () => setEditing(false),
               },
             )
           }

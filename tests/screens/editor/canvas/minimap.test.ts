@@ -19,6 +19,10 @@ it('[CF9] its frame is the part that is seen, and there is none to show while th
     [29 * scale, 4 * scale, 50 * scale, 25 * scale].map((value) => expect.closeTo(value)),
   );
   expect(frame.isWhole).toBe(false);
+  const beyond = minimapFrame({ minX: 50, minY: -100, maxX: 500, maxY: 100 }, bounds);
+  expect([beyond.left, beyond.top, beyond.left + beyond.width, beyond.height]).toEqual(
+    [54 * scale, 0, minimapSize(bounds).width, minimapSize(bounds).height].map((value) => expect.closeTo(value)),
+  );
   expect(minimapFrame({ minX: -1, minY: -1, maxX: 101, maxY: 51 }, bounds).isWhole).toBe(true);
 });
 

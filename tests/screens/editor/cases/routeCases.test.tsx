@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { routeCasesQuery } from '@/api/routeCases';
+import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import type { Placement } from '@/contract/destinations';
 import type { WireRouteCase } from '@/contract/routeCases';
 import { createNetwork, floorId, nodeId } from '@/model/network/network';
@@ -17,6 +18,7 @@ import { typeInto } from '../../../support/typeInto';
 
 afterEach(async () => {
   await cleanUp();
+  clearToasts();
   vi.unstubAllGlobals();
 });
 
@@ -37,6 +39,8 @@ const stored: WireRouteCase = {
   max_seconds: null,
   revision: 3,
 };
+/** As the service answers: the floors of the editor of the tests have short names instead of identifiers. */
+const answered = { ...stored, to: { ...stored.to, floor_id: '0b7c1f4e-52a6-4b1c-9a55-6d2b1b0f4e11' } };
 const routeCase: RouteCase = {
   id: 7,
   name: stored.name,
@@ -57,8 +61,8 @@ const held: JudgedCase = {
   brokenBy: null,
 };
 
-/** An editor whose service answers each writing call with this case, and what it was sent. */
-async function opened() {
+/** An editor whose service answers each writing call with this case or with a status, and what it was sent. */
+async function opened(status = 200) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(
@@ -67,7 +71,9 @@ async function opened() {
     );
     const body = await request.text();
     sent.push({ method: request.method, path: new URL(request.url).pathname, body: body ? JSON.parse(body) : null });
-    return Response.json({ data: request.method === 'DELETE' ? null : stored, message: 'Done.' });
+    return status === 200
+      ? Response.json({ data: request.method === 'DELETE' ? null : answered, message: 'Done.' })
+      : Response.json({ error: 'Refused.', message: 'Refused.', code: 'refused' }, { status });
   });
   const editor = await testEditor({ network, data });
   editor.client.setQueryDefaults(routeCasesQuery('mall').queryKey, { enabled: false });
@@ -137,6 +143,8 @@ it('[CF15] a case is renamed on its revision, and deleted after a question', asy
     path: '/api/projects/mall/route-cases/7',
     body: { name: 'Renamed', max_metres: 180, max_seconds: null, revision: 3 },
   });
+  await until(() => page.querySelector('form') === null);
+  expect(getToasts().shown.map((toast) => toast.text)).toEqual(['Done.']);
   await after(() => named(page, text('remove')).click());
   expect(sent).toHaveLength(1);
   const dialog = () => page.querySelector<HTMLElement>('[role="alertdialog"]');
@@ -146,6 +154,19 @@ it('[CF15] a case is renamed on its revision, and deleted after a question', asy
   await after(() => named(question, text('remove')).click());
   await until(() => sent.length > 1);
   expect(sent[1]).toMatchObject({ method: 'DELETE', path: '/api/projects/mall/route-cases/7' });
+});
+
+it.each([409, 503])('[CF15] a change that is answered with %i leaves what was typed in its form', async (status) => {
+  const { around, sent } = await opened(status);
+  const { page, after, find, until } = await render(around(<RouteCaseList />));
+  await after(() => named(page, text('edit')).click());
+  await after(() => typeInto(find('[name="name"]') as HTMLInputElement, 'Renamed'));
+  await after(() => named(page, text('save')).click());
+  const messages = () => getToasts().tray.map((toast) => toast.text);
+  await until(() => messages().length > 0);
+  expect(messages()).toEqual([status === 409 ? text('conflict') : 'Refused.']);
+  expect((find('[name="name"]') as HTMLInputElement).value).toBe('Renamed');
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(true);
 });
 
 it('[CF15] the question before publishing names those that fail, and nothing while all hold', async () => {
