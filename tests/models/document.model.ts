@@ -150,11 +150,21 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     retry: { type: 'retry' },
     'move the node': {
       type: 'edit',
-      operation: { blockedBy: null, edit: moveFirstTo(PLACES.moved), note: 'Moved', select: null },
+      operation: {
+        blockedBy: null,
+        edit: moveFirstTo(PLACES.moved),
+        note: { kind: 'moveNodes', count: 1 },
+        select: null,
+      },
     },
     'move it out of bounds': {
       type: 'edit',
-      operation: { blockedBy: 'out-of-bounds', edit: moveFirstTo(PLACES.moved), note: 'Moved', select: null },
+      operation: {
+        blockedBy: 'out-of-bounds',
+        edit: moveFirstTo(PLACES.moved),
+        note: { kind: 'moveNodes', count: 1 },
+        select: null,
+      },
     },
     'select the node': { type: 'select', selection: { type: 'node', ids: [NODE.first] } },
     undo: { type: 'undo' },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import { adoptIds } from '@/model/network/adoptIds';
+import type { EditNote } from '@/model/network/editNote';
 import {
   commit,
   goToStep,
@@ -31,7 +32,8 @@ import type {
 export const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const withNetwork = (history: History, network: Network, note: string): History => commit(history, network, note, null);
+const withNetwork = (history: History, network: Network, note: EditNote): History =>
+  commit(history, network, note, null);
 
 /** Actors, guards and actions of the document machine, for the files that declare its states. */
 export const documentSetup = setup({
@@ -89,7 +91,7 @@ export const documentSetup = setup({
     undo: assign({ history: ({ context }) => undo(context.history) }),
     redo: assign({ history: ({ context }) => redo(context.history) }),
     goTo: assign({ history: ({ context }, done: number) => goToStep(context.history, done) }),
-    revert: assign({ history: ({ context }) => revert(context.history, 'Reverted'), error: null }),
+    revert: assign({ history: ({ context }) => revert(context.history, { kind: 'revert' }), error: null }),
     clearError: assign({ error: null }),
     /** The sent changes are the service's now, with its ids; later edits stay unsaved. */
     adopt: assign({
@@ -116,7 +118,7 @@ export const documentSetup = setup({
       if (!merge || !theirs) return {};
       const merged = resolveMerge(merge, choices);
       return {
-        history: markSaved(withNetwork(history, merged, 'Merged others’ changes'), theirs.network),
+        history: markSaved(withNetwork(history, merged, { kind: 'mergeOthers' }), theirs.network),
         revision: theirs.revision,
         merge: null,
         theirs: null,

@@ -1,10 +1,11 @@
 import { applyDelta, type Delta, deltaBetween, isEmptyDelta } from './delta';
+import type { EditNote } from './editNote';
 import type { Network } from './network';
 import type { SelectionOrNone } from './selection';
 
 /** One gesture: its changes, its name, and the selection before and after. */
 export interface Step {
-  readonly note: string;
+  readonly note: EditNote;
   readonly delta: Delta;
   readonly selectedBefore: SelectionOrNone;
   readonly selectedAfter: SelectionOrNone;
@@ -33,7 +34,7 @@ export const startHistory = (loaded: Network): History => ({
 });
 
 /** Makes `next` the present network as one step. An unchanged network only changes the selection. */
-export function commit(history: History, next: Network, note: string, selection: SelectionOrNone): History {
+export function commit(history: History, next: Network, note: EditNote, selection: SelectionOrNone): History {
   const delta = deltaBetween(history.present, next);
   if (isEmptyDelta(delta)) return { ...history, selection };
   const step: Step = { note, delta, selectedBefore: history.selection, selectedAfter: selection };
@@ -48,8 +49,8 @@ export function commit(history: History, next: Network, note: string, selection:
 
 export const select = (history: History, selection: SelectionOrNone): History => ({ ...history, selection });
 
-export const undoNote = (history: History): string | null => history.past.at(-1)?.note ?? null;
-export const redoNote = (history: History): string | null => history.future.at(-1)?.note ?? null;
+export const undoNote = (history: History): EditNote | null => history.past.at(-1)?.note ?? null;
+export const redoNote = (history: History): EditNote | null => history.future.at(-1)?.note ?? null;
 
 /** Undoes the last step; without one, returns the same history. */
 export function undo(history: History): History {
@@ -78,7 +79,7 @@ export function redo(history: History): History {
 }
 
 /** Notes of all steps, oldest first, and how many of them are done; the others were undone. */
-export const stepsOf = ({ past, future }: History): { readonly notes: readonly string[]; readonly done: number } => ({
+export const stepsOf = ({ past, future }: History): { readonly notes: readonly EditNote[]; readonly done: number } => ({
   notes: [...past, ...future.toReversed()].map(({ note }) => note),
   done: past.length,
 });
@@ -103,7 +104,7 @@ export const markSaved = (history: History, saved: Network): History => ({ ...hi
 export const isDirty = (history: History): boolean => !isEmptyDelta(deltaBetween(history.loaded, history.present));
 
 /** Discards unsaved changes as one step that can be undone. */
-export const revert = (history: History, note: string): History => commit(history, history.loaded, note, null);
+export const revert = (history: History, note: EditNote): History => commit(history, history.loaded, note, null);
 
 /** Ids are never reused, not even after undo: a pending answer may still refer to them. */
 const withLowestId = (next: Network, other: Network): Network =>

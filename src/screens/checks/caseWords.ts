@@ -1,4 +1,5 @@
 import type { JudgedCase } from './createCaseJudge';
+import { editNoteWords } from './editNoteWords';
 import { text } from './texts';
 
 /** Whether a case holds: what it should be, and what it is. */
@@ -18,5 +19,5 @@ export const brokenByWords = ({ brokenBy }: Pick<JudgedCase, 'brokenBy'>): strin
   brokenBy === null
     ? null
     : brokenBy.kind === 'step'
-      ? text('brokenBy', { note: brokenBy.note })
+      ? text('brokenBy', { note: editNoteWords(brokenBy.note) })
       : text('brokenEarlier');

@@ -1,3 +1,4 @@
+import type { EditNote } from '@/model/network/editNote';
 import type { Step } from '@/model/network/history';
 import type { Network, TravelType } from '@/model/network/network';
 import type { RouteCase, Verdict } from '@/model/routing/cases/routeCase';
@@ -9,7 +10,7 @@ export interface JudgedCase {
   readonly routeCase: RouteCase;
   readonly verdict: Verdict;
   /** Null while it holds, and where no history is known. */
-  readonly brokenBy: { readonly kind: 'step'; readonly note: string } | { readonly kind: 'earlier' } | null;
+  readonly brokenBy: { readonly kind: 'step'; readonly note: EditNote } | { readonly kind: 'earlier' } | null;
 }
 
 interface Options {

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
+import type { EditNote } from '@/model/network/editNote';
+import { editNoteWords } from '@/screens/checks/editNoteWords';
 import { text } from './texts';
 
 interface Props {
   readonly name: 'undo' | 'redo';
   /** What would be undone or redone; null for nothing. */
-  readonly note: string | null;
+  readonly note: EditNote | null;
   /** Its shortcut, for people. */
   readonly keys: string;
   readonly icon: ReactElement;
@@ -15,7 +17,10 @@ interface Props {
 
 /** Undo or Redo, with what it changes. */
 export function StepButton({ name, note, keys, icon, onClick }: Props) {
-  const label = note === null ? text(name === 'undo' ? 'nothingToUndo' : 'nothingToRedo') : text(name, { note, keys });
+  const label =
+    note === null
+      ? text(name === 'undo' ? 'nothingToUndo' : 'nothingToRedo')
+      : text(name, { note: editNoteWords(note), keys });
   return (
     <ActionButton
       size="small"

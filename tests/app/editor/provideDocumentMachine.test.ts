@@ -51,7 +51,7 @@ async function open() {
       operation: {
         blockedBy: null,
         edit: moveNodes(new Map([[nodeId(1), { x, y: 0 }]])),
-        note: 'Moved a node',
+        note: { kind: 'moveNodes', count: 1 },
         select: null,
       },
     });

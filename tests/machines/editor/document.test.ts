@@ -14,7 +14,12 @@ const loaded = { network: sampleNetwork(), revision: 4 };
 const moved = (network: Network, id: number, x: number) => moveNodes(new Map([[nodeId(id), { x, y: 0 }]]))(network);
 const move = (id: number, x: number) => ({
   type: 'edit',
-  operation: { blockedBy: null, edit: (network: Network) => moved(network, id, x), note: 'Moved a node', select: null },
+  operation: {
+    blockedBy: null,
+    edit: (network: Network) => moved(network, id, x),
+    note: { kind: 'moveNodes', count: 1 },
+    select: null,
+  },
 });
 const saved = (network: Network, revision: number, assignedIds = NONE): SaveResult => ({
   kind: 'saved',
@@ -193,7 +198,7 @@ describe('document chart', () => {
     const select = { type: 'node', ids: [nodeId(fresh)] };
     document.send({
       type: 'edit',
-      operation: { blockedBy: null, edit: addNode(place), note: 'Placed a node', select },
+      operation: { blockedBy: null, edit: addNode(place), note: { kind: 'placeNode' }, select },
     });
     document.send({ type: 'save' });
     const given = { ...NONE, nodes: new Map([[nodeId(fresh), nodeId(77)]]) };

@@ -27,11 +27,11 @@ describe('history', () => {
   it('[PL30] takes a gesture back with its selection and makes it again', () => {
     const start = startHistory(sampleNetwork());
     const one = { type: 'node', ids: [nodeId(1)] } as const;
-    const moved = commit(start, move(5)(start.present), 'Moved a node', one);
-    expect([undoNote(moved), redoNote(moved), moved.selection]).toEqual(['Moved a node', null, one]);
+    const moved = commit(start, move(5)(start.present), { kind: 'moveNodes', count: 1 }, one);
+    expect([undoNote(moved), redoNote(moved), moved.selection]).toEqual([{ kind: 'moveNodes', count: 1 }, null, one]);
     const back = undo(select(moved, null));
     expect([records(back.present), back.selection]).toEqual([records(sampleNetwork()), null]);
-    expect([undoNote(back), redoNote(back)]).toEqual([null, 'Moved a node']);
+    expect([undoNote(back), redoNote(back)]).toEqual([null, { kind: 'moveNodes', count: 1 }]);
     const again = redo(back);
     expect([again.present, again.selection]).toEqual([moved.present, one]);
     expect(undo(start)).toBe(start);
@@ -40,23 +40,28 @@ describe('history', () => {
 
   it('[PL30] a new step ends the way forth, one that changes nothing does not', () => {
     const start = startHistory(sampleNetwork());
-    const back = undo(commit(start, move(5)(start.present), 'Moved a node', null));
-    expect(redoNote(commit(back, back.present, 'Moved a node', null))).toBe('Moved a node');
-    expect(redoNote(commit(back, move(6)(back.present), 'Moved a node', null))).toBeNull();
+    const back = undo(commit(start, move(5)(start.present), { kind: 'moveNodes', count: 1 }, null));
+    expect(redoNote(commit(back, back.present, { kind: 'moveNodes', count: 1 }, null))).toEqual({
+      kind: 'moveNodes',
+      count: 1,
+    });
+    expect(redoNote(commit(back, move(6)(back.present), { kind: 'moveNodes', count: 1 }, null))).toBeNull();
   });
 
   it('[PL30] keeps at least 200 steps', () => {
     let history = startHistory(sampleNetwork());
-    for (let x = 1; x <= 1000; x++) history = commit(history, move(x)(history.present), 'Moved a node', null);
+    for (let x = 1; x <= 1000; x++)
+      history = commit(history, move(x)(history.present), { kind: 'moveNodes', count: 1 }, null);
     for (let step = 0; step < 200; step++) history = undo(history);
     expect(history.present.nodes.get(nodeId(1))?.x).toBe(800);
   });
 
   it('[PL34] any step can be gone to, and the way there is the same as by single steps', () => {
     let history = startHistory(sampleNetwork());
-    for (let x = 1; x <= 5; x++) history = commit(history, move(x)(history.present), `To ${x}`, null);
+    for (let x = 1; x <= 5; x++)
+      history = commit(history, move(x)(history.present), { kind: 'moveNodes', count: x }, null);
     const back = goToStep(history, 2);
-    expect(stepsOf(back)).toEqual({ notes: ['To 1', 'To 2', 'To 3', 'To 4', 'To 5'], done: 2 });
+    expect(stepsOf(back)).toEqual({ notes: [1, 2, 3, 4, 5].map((count) => ({ kind: 'moveNodes', count })), done: 2 });
     expect(back).toEqual(undo(undo(undo(history))));
     expect(goToStep(back, 4)).toEqual(redo(redo(back)));
     expect(goToStep(goToStep(history, 0), 5).present).toEqual(history.present);
@@ -66,8 +71,8 @@ describe('history', () => {
   it('[PL1] does not number anew what undo took back', () => {
     const add = addNode({ floor: floorId('ground'), x: 1, y: 1, z: 0 });
     const start = startHistory(sampleNetwork());
-    const back = undo(commit(start, add(start.present), 'Placed a node', null));
-    const reverted = revert(commit(back, add(back.present), 'Placed a node', null), 'Reverted');
+    const back = undo(commit(start, add(start.present), { kind: 'placeNode' }, null));
+    const reverted = revert(commit(back, add(back.present), { kind: 'placeNode' }, null), { kind: 'revert' });
     expect([...add(back.present).nodes.keys()].at(-1)).toBe(-2);
     expect([...add(reverted.present).nodes.keys()].at(-1)).toBe(-3);
   });
@@ -79,7 +84,7 @@ describe('history', () => {
     for (let step = 0; step < 250; step++) {
       const next = randomEdit(history.present, random)(history.present);
       const past = history.past.length;
-      history = commit(history, next, 'Edited', null);
+      history = commit(history, next, { kind: 'changePaths', count: 1 }, null);
       if (history.past.length > past) networks.push(history.present);
     }
     for (let step = networks.length - 1; step > 0; step--) {
@@ -96,8 +101,8 @@ describe('history', () => {
 
   it('[PL32] is dirty when different, not when touched', () => {
     const start = startHistory(sampleNetwork());
-    const moved = commit(start, move(5)(start.present), 'Moved a node', null);
-    const movedBack = commit(moved, move(0)(moved.present), 'Moved a node', null);
+    const moved = commit(start, move(5)(start.present), { kind: 'moveNodes', count: 1 }, null);
+    const movedBack = commit(moved, move(0)(moved.present), { kind: 'moveNodes', count: 1 }, null);
     expect([start, moved, movedBack, undo(moved)].map(isDirty)).toEqual([false, true, false, false]);
     const saved = markSaved(moved, moved.present);
     expect([saved, undo(saved), redo(undo(saved))].map(isDirty)).toEqual([false, true, false]);
@@ -105,8 +110,8 @@ describe('history', () => {
 
   it('[PL32] revert goes back to what is loaded and can be undone', () => {
     const start = startHistory(sampleNetwork());
-    const moved = commit(start, move(5)(start.present), 'Moved a node', null);
-    const reverted = revert(moved, 'Reverted');
+    const moved = commit(start, move(5)(start.present), { kind: 'moveNodes', count: 1 }, null);
+    const reverted = revert(moved, { kind: 'revert' });
     expect([isDirty(reverted), isDirty(undo(reverted))]).toEqual([false, true]);
   });
 
@@ -115,13 +120,13 @@ describe('history', () => {
     const added = commit(
       start,
       addNode({ floor: floorId('ground'), x: 3, y: 3, z: 0 })(start.present),
-      'Placed a node',
+      { kind: 'placeNode' },
       {
         type: 'node',
         ids: [nodeId(-1)],
       },
     );
-    const joined = commit(added, connectNodes(nodeId(1), nodeId(-1))(added.present), 'Drew a path', null);
+    const joined = commit(added, connectNodes(nodeId(1), nodeId(-1))(added.present), { kind: 'drawPath' }, null);
     const given = {
       nodes: new Map([[nodeId(-1), nodeId(77)]]),
       edges: new Map([[edgeId(-2), edgeId(88)]]),
@@ -144,7 +149,13 @@ describe('history', () => {
     let next = 1000;
     for (let step = 0; step < 300; step++) {
       const choice = random();
-      if (choice < 0.6) history = commit(history, randomEdit(history.present, random)(history.present), 'Edited', null);
+      if (choice < 0.6)
+        history = commit(
+          history,
+          randomEdit(history.present, random)(history.present),
+          { kind: 'changePaths', count: 1 },
+          null,
+        );
       else if (choice < 0.75) history = undo(history);
       else if (choice < 0.85) history = redo(history);
       else {

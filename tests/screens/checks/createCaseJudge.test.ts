@@ -40,8 +40,8 @@ function port() {
   return { judge: createCaseJudge({ routes, types: TYPES, delays: NO_DELAYS }), traced };
 }
 
-const moved = (history: History, y: number, note: string) =>
-  commit(history, moveNodes(new Map([[nodeId(3), { x: 10, y }]]))(history.present), note, null);
+const moved = (history: History, y: number, count: number) =>
+  commit(history, moveNodes(new Map([[nodeId(3), { x: 10, y }]]))(history.present), { kind: 'moveNodes', count }, null);
 const words = (judged: JudgedCase | undefined) => judged && [caseWords(judged), brokenByWords(judged)];
 
 async function judgedOn({ judge }: ReturnType<typeof port>, { present, past }: History) {
@@ -51,37 +51,37 @@ async function judgedOn({ judge }: ReturnType<typeof port>, { present, past }: H
 
 it('[CF12] names the edit that broke a case, with what it should be and what it is', async () => {
   const worker = port();
-  let history = moved(startHistory(hospital), 12, 'Moved node 3');
+  let history = moved(startHistory(hospital), 12, 1);
   expect(await judgedOn(worker, history)).toEqual(['“Entrance to Radiology”: 22 m of at most 30 m. Step-free.', null]);
-  history = moved(history, 40, 'Moved node 3 far away');
-  history = moved(history, 50, 'Moved it farther');
+  history = moved(history, 40, 2);
+  history = moved(history, 50, 3);
   expect(await judgedOn(worker, history)).toEqual([
     '“Entrance to Radiology” is 60 m long, but should be at most 30 m. Step-free.',
-    'Broken by “Moved node 3 far away”.',
+    'Broken by “Moved 2 nodes”.',
   ]);
   const cut: Network = deleteEdges([edgeId(12)])(history.present);
-  history = commit(history, cut, 'Deleted a path', null);
+  history = commit(history, cut, { kind: 'deletePaths', count: 1 }, null);
   expect(await judgedOn(worker, history)).toEqual([
     '“Entrance to Radiology” has no route, but should have one of at most 30 m. Step-free.',
-    'Broken by “Moved node 3 far away”.',
+    'Broken by “Moved 2 nodes”.',
   ]);
 });
 
 it('[CF12] an edit examines its own step alone, and undo the steps that are left', async () => {
   const worker = port();
   let history = startHistory(hospital);
-  for (const y of [11, 12, 40]) history = moved(history, y, `To ${y}`);
+  for (const y of [11, 12, 40]) history = moved(history, y, y);
   await judgedOn(worker, history);
-  history = moved(history, 50, 'To 50');
+  history = moved(history, 50, 50);
   await judgedOn(worker, history);
   await judgedOn(worker, history);
   expect(worker.traced).toEqual([3, 1]);
-  expect((await judgedOn(worker, undo(history)))?.[1]).toBe('Broken by “To 40”.');
+  expect((await judgedOn(worker, undo(history)))?.[1]).toBe('Broken by “Moved 40 nodes”.');
 });
 
 it('[CF12] says so where a case failed before the first step, and nothing where there is no history', async () => {
   const worker = port();
-  const far = moved(startHistory(hospital), 60, 'Moved');
+  const far = moved(startHistory(hospital), 60, 1);
   const opened = startHistory(far.present);
   expect((await judgedOn(worker, opened))?.[1]).toBe('It failed before the first step of the history.');
   const [judged] = await worker.judge(far.present, [radiology], null);

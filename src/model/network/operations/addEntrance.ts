@@ -10,7 +10,7 @@ export function addEntrance(network: Network, entrance: NewNode, path: EdgeId, l
   return {
     blockedBy: placeBlockedBy(entrance, null) ?? (network.edges.has(path) ? null : 'path-not-found'),
     edit: (before) => connectTo(placed, path)(addNode(entrance)(before)),
-    note: `Added an entrance of ${label}`,
+    note: { kind: 'addEntrance', name: label },
     select: { type: 'node', ids: [placed] },
   };
 }

@@ -4,30 +4,29 @@ import { type Axis, distributedPlaces } from '../arranging/distributedPlaces';
 import { moveNodes } from '../edits/moveNodes';
 import type { MapNode, Network, NodeId } from '../network';
 import type { BlockedBy, Operation } from './operation';
-import { counted } from './places';
 
 /** Puts at least two nodes on one line. They may be on several floors, as the stops of a lift are. */
 export const alignNodes = (network: Network, ids: readonly NodeId[], alignment: Alignment): Operation =>
-  arranged(network, ids, { least: 2, tooFew: 'too-few-to-align', past: 'Aligned' }, (nodes) =>
+  arranged(network, ids, { least: 2, tooFew: 'too-few-to-align', note: 'alignNodes' }, (nodes) =>
     alignedPlaces(nodes, alignment),
   );
 
 /** Makes the gaps between at least three nodes equal; the outermost two stay. */
 export const distributeNodes = (network: Network, ids: readonly NodeId[], axis: Axis): Operation =>
-  arranged(network, ids, { least: 3, tooFew: 'too-few-to-distribute', past: 'Distributed' }, (nodes) =>
+  arranged(network, ids, { least: 3, tooFew: 'too-few-to-distribute', note: 'distributeNodes' }, (nodes) =>
     distributedPlaces(nodes, axis),
   );
 
 interface Arrangement {
   readonly least: number;
   readonly tooFew: BlockedBy;
-  readonly past: string;
+  readonly note: 'alignNodes' | 'distributeNodes';
 }
 
 function arranged(
   network: Network,
   ids: readonly NodeId[],
-  { least, tooFew, past }: Arrangement,
+  { least, tooFew, note }: Arrangement,
   placesOf: (nodes: readonly MapNode[]) => ReadonlyMap<NodeId, Point>,
 ): Operation {
   const nodes = ids.flatMap((id) => network.nodes.get(id) ?? []);
@@ -43,7 +42,7 @@ function arranged(
             ? 'nothing-to-change'
             : null,
     edit: moveNodes(places),
-    note: `${past} ${counted(nodes.length, 'node')}`,
+    note: { kind: note, count: nodes.length },
     select: { type: 'node', ids },
   };
 }

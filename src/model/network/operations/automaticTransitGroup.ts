@@ -22,7 +22,7 @@ export function automaticTransitGroup(
   return {
     blockedBy: membershipBlockedBy(network, id) ?? (stops.length === 1 ? 'no-node-near' : null),
     edit: createGroup(stops, settings),
-    note: 'Created a transit group',
+    note: { kind: 'createTransitGroup' },
     select: { type: 'group', ids: [groupId(network.nextId)] },
   };
 }

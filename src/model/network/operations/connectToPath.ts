@@ -15,7 +15,7 @@ export function connectToPath(network: Network, node: NodeId, path: EdgeId): Ope
   return {
     blockedBy: blockedBy(network, node, path),
     edit: connectTo(node, path),
-    note: start ? `Connected ${nodeName(start)}` : 'Connected a node',
+    note: start ? { kind: 'connectNamedNode', name: nodeName(start) } : { kind: 'connectNode' },
     select: { type: 'node', ids: [node] },
   };
 }

@@ -3,14 +3,14 @@ import type { Point } from '@/model/geometry/points';
 import { duplicateNodes } from '../edits/duplicateNodes';
 import { type Network, type NodeId, nodeId } from '../network';
 import type { BlockedBy, Operation } from './operation';
-import { counted, placeBlockedBy } from './places';
+import { placeBlockedBy } from './places';
 
 /** Copies nodes with the paths between them, moved by `by` metres, and selects the copies. */
 export function copyNodes(network: Network, ids: readonly NodeId[], by: Point, floorBounds: Box | null): Operation {
   return {
     blockedBy: blockedBy(network, ids, by, floorBounds),
     edit: duplicateNodes(ids, by),
-    note: `Duplicated ${counted(ids.length, 'node')}`,
+    note: { kind: 'duplicateNodes', count: ids.length },
     select: { type: 'node', ids: ids.map((_, index) => nodeId(network.nextId - index)) },
   };
 }

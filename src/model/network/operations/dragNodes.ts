@@ -3,7 +3,7 @@ import type { Point } from '@/model/geometry/points';
 import { moveNodes } from '../edits/moveNodes';
 import type { Network, NodeId } from '../network';
 import type { Operation } from './operation';
-import { counted, placeBlockedBy } from './places';
+import { placeBlockedBy } from './places';
 
 /** Moves nodes to new places, all of them or none. */
 export function dragNodes(network: Network, places: ReadonlyMap<NodeId, Point>, floorBounds: Box | null): Operation {
@@ -14,7 +14,7 @@ export function dragNodes(network: Network, places: ReadonlyMap<NodeId, Point>, 
   return {
     blockedBy: places.size === 0 ? 'nothing-selected' : missing ? 'node-not-found' : (blockedPlace ?? null),
     edit: moveNodes(places),
-    note: `Moved ${counted(places.size, 'node')}`,
+    note: { kind: 'moveNodes', count: places.size },
     select: { type: 'node', ids: [...places.keys()] },
   };
 }

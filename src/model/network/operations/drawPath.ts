@@ -8,7 +8,7 @@ export function drawPath(network: Network, from: NodeId, to: NodeId): Operation 
   return {
     blockedBy: blockedBy(network, from, to),
     edit: connectNodes(from, to),
-    note: 'Drew a path',
+    note: { kind: 'drawPath' },
     select: { type: 'edge', ids: [edgeId(network.nextId)] },
   };
 }

@@ -2,7 +2,6 @@ import type { EdgeSettings } from '../edgeSettings';
 import { setEdges } from '../edits/setEdges';
 import type { EdgeId, Network } from '../network';
 import type { Operation } from './operation';
-import { counted } from './places';
 
 /** Changes direction, weight, multipliers or travel types of paths. */
 export function editPaths(network: Network, ids: readonly EdgeId[], settings: Partial<EdgeSettings>): Operation {
@@ -10,7 +9,7 @@ export function editPaths(network: Network, ids: readonly EdgeId[], settings: Pa
     blockedBy:
       ids.length === 0 ? 'nothing-selected' : ids.every((id) => network.edges.has(id)) ? null : 'path-not-found',
     edit: setEdges(ids, settings),
-    note: `Changed ${counted(ids.length, 'path')}`,
+    note: { kind: 'changePaths', count: ids.length },
     select: { type: 'edge', ids },
   };
 }

@@ -8,7 +8,7 @@ export function editTransitGroup(network: Network, id: GroupId, settings: Partia
   return {
     blockedBy: network.groups.has(id) ? null : 'group-not-found',
     edit: setGroup(id, settings),
-    note: 'Changed a transit group',
+    note: { kind: 'changeTransitGroup' },
     select: { type: 'group', ids: [id] },
   };
 }

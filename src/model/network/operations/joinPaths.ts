@@ -14,7 +14,7 @@ export function joinPaths(network: Network, one: EdgeId, other: EdgeId, at: Poin
       const twice = splitEdge(other, at)(once);
       return mergeNodes(first, [nodeId(once.nextId)])(twice);
     },
-    note: 'Joined two paths',
+    note: { kind: 'joinPaths' },
     select: { type: 'node', ids: [first] },
   };
 }

@@ -8,7 +8,7 @@ export function joinTransitGroup(network: Network, node: NodeId, group: GroupId)
   return {
     blockedBy: network.groups.has(group) ? membershipBlockedBy(network, node) : 'group-not-found',
     edit: joinGroup(group, node),
-    note: 'Added a stop',
+    note: { kind: 'addStop' },
     select: { type: 'node', ids: [node] },
   };
 }

@@ -7,7 +7,7 @@ export function leaveTransitGroup(network: Network, node: NodeId, group: GroupId
   return {
     blockedBy: blockedBy(network, node, group),
     edit: leaveGroup(group, node),
-    note: 'Removed a stop',
+    note: { kind: 'removeStop' },
     select: { type: 'node', ids: [node] },
   };
 }

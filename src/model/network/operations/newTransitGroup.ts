@@ -8,7 +8,7 @@ export function newTransitGroup(network: Network, node: NodeId, settings: Partia
   return {
     blockedBy: membershipBlockedBy(network, node),
     edit: createGroup([node], settings),
-    note: 'Created a transit group',
+    note: { kind: 'createTransitGroup' },
     select: { type: 'group', ids: [groupId(network.nextId)] },
   };
 }

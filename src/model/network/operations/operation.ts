@@ -1,3 +1,4 @@
+import type { EditNote } from '../editNote';
 import type { NetworkEdit } from '../edits/networkEdit';
 import type { SelectionOrNone } from '../selection';
 
@@ -32,8 +33,8 @@ export interface Operation {
   /** Why the command is not available, or null. */
   readonly blockedBy: BlockedBy | null;
   readonly edit: NetworkEdit;
-  /** Description for undo, in the past tense. */
-  readonly note: string;
+  /** What it does, for undo. */
+  readonly note: EditNote;
   /** The selection afterwards. */
   readonly select: SelectionOrNone;
 }

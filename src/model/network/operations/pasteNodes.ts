@@ -3,7 +3,7 @@ import type { Clip } from '../clip/clip';
 import { type Pasting, pasteClip } from '../edits/pasteClip';
 import { type Network, nodeId } from '../network';
 import type { Operation } from './operation';
-import { counted, placeBlockedBy } from './places';
+import { placeBlockedBy } from './places';
 
 /** Adds the nodes and paths of a clip to a floor and selects the nodes. */
 export function pasteNodes(network: Network, clip: Clip, pasting: Pasting, floorBounds: Box | null): Operation {
@@ -14,7 +14,7 @@ export function pasteNodes(network: Network, clip: Clip, pasting: Pasting, floor
   return {
     blockedBy: clip.nodes.length === 0 ? 'nothing-selected' : (blockedPlace ?? null),
     edit: pasteClip(clip, pasting),
-    note: `Pasted ${counted(clip.nodes.length, 'node')}`,
+    note: { kind: 'pasteNodes', count: clip.nodes.length },
     select: { type: 'node', ids: clip.nodes.map((_, at) => nodeId(network.nextId - at)) },
   };
 }

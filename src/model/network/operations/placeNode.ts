@@ -9,7 +9,7 @@ export function placeNode(network: Network, node: NewNode, floorBounds: Box | nu
   return {
     blockedBy: placeBlockedBy(node, floorBounds),
     edit: addNode(node),
-    note: 'Placed a node',
+    note: { kind: 'placeNode' },
     select: { type: 'node', ids: [nodeId(network.nextId)] },
   };
 }

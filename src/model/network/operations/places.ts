@@ -9,6 +9,3 @@ export function placeBlockedBy({ x, y }: Point, floorBounds: Box | null): Blocke
     return 'out-of-bounds';
   return null;
 }
-
-/** "a node", "3 nodes": for notes. */
-export const counted = (count: number, one: string): string => (count === 1 ? `a ${one}` : `${count} ${one}s`);

@@ -5,21 +5,20 @@ import type { NetworkEdit } from '../edits/networkEdit';
 import type { Network } from '../network';
 import type { Selection, SelectionOrNone } from '../selection';
 import type { BlockedBy, Operation } from './operation';
-import { counted } from './places';
 
 /** Deletes what is selected: nodes with their paths, paths, or transit groups. */
 export function removeSelection(network: Network, selection: SelectionOrNone): Operation {
   if (!selection || selection.ids.length === 0)
-    return { blockedBy: 'nothing-selected', edit: (same) => same, note: 'Deleted nothing', select: null };
+    return { blockedBy: 'nothing-selected', edit: (same) => same, note: { kind: 'deleteNothing' }, select: null };
   return {
     blockedBy: missing(network, selection),
     edit: removal(selection),
-    note: `Deleted ${counted(selection.ids.length, LABELS[selection.type])}`,
+    note: { kind: NOTES[selection.type], count: selection.ids.length },
     select: null,
   };
 }
 
-const LABELS = { node: 'node', edge: 'path', group: 'transit group' } as const;
+const NOTES = { node: 'deleteNodes', edge: 'deletePaths', group: 'deleteTransitGroups' } as const;
 
 function removal(selection: Selection): NetworkEdit {
   if (selection.type === 'node') return deleteNodes(selection.ids);

@@ -1,14 +1,13 @@
 import { reverseEdges } from '../edits/reverseEdges';
 import type { EdgeId, Network } from '../network';
 import type { BlockedBy, Operation } from './operation';
-import { counted } from './places';
 
 /** Reverses one-way paths. */
 export function reversePaths(network: Network, ids: readonly EdgeId[]): Operation {
   return {
     blockedBy: blockedBy(network, ids),
     edit: reverseEdges(ids),
-    note: `Reversed ${counted(ids.length, 'path')}`,
+    note: { kind: 'reversePaths', count: ids.length },
     select: { type: 'edge', ids },
   };
 }

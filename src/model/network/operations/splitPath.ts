@@ -9,7 +9,7 @@ export function splitPath(network: Network, id: EdgeId, at: Point): Operation {
   return {
     blockedBy: !network.edges.has(id) ? 'path-not-found' : isPlace ? null : 'not-a-place',
     edit: splitEdge(id, at),
-    note: 'Split a path',
+    note: { kind: 'splitPath' },
     select: { type: 'node', ids: [nodeId(network.nextId)] },
   };
 }

@@ -17,7 +17,7 @@ export function uniteNodes(network: Network, ids: readonly NodeId[]): Operation 
   return {
     blockedBy,
     edit: kept === undefined ? (network) => network : mergeNodes(kept, others),
-    note: `Merged ${ids.length} nodes`,
+    note: { kind: 'mergeNodes', count: ids.length },
     select: kept === undefined ? null : { type: 'node', ids: [kept] },
   };
 }

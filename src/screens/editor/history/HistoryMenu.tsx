@@ -15,6 +15,7 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { stepsOf } from '@/model/network/history';
+import { editNoteWords } from '@/screens/checks/editNoteWords';
 import { useEditor } from '../editorSession';
 import { text } from '../texts';
 
@@ -29,7 +30,7 @@ export function HistoryMenu({ keys }: { keys: string }) {
   const { document, isHistoryOpen } = useEditor();
   const isOpen = useSyncExternalStore(isHistoryOpen.subscribe, isHistoryOpen.get);
   const { notes, done } = stepsOf(useSelector(document, (snapshot) => snapshot.context.history));
-  const steps = [text('opened'), ...notes].map((note, at) => ({ note, at })).toReversed();
+  const steps = [text('opened'), ...notes.map(editNoteWords)].map((note, at) => ({ note, at })).toReversed();
   return (
     <Menu
       open={isOpen}

@@ -84,7 +84,7 @@ describe('checks', () => {
     ]);
     const connected = loose[1]!.fixes[0]!.operation;
     const split = connected.edit(network);
-    expect([connected.note, split.nodes.size]).toEqual(['Connected node 5', 7]);
+    expect([connected.note, split.nodes.size]).toEqual([{ kind: 'connectNamedNode', name: 'node 5' }, 7]);
     expect(split.nodes.get(nodeId(-1))).toMatchObject({ x: 5, y: 0 });
     expect([...split.edges.values()].at(-1)).toMatchObject({ from: 5, to: -1, travel: ['walk'] });
     // Near the end of a path the end is taken.
@@ -126,7 +126,10 @@ describe('checks', () => {
       { subject: { name: 'Attic' }, place: { floor: 'upper', point: null }, fixes: [] },
     ]);
     const [add] = problems[0]!.fixes;
-    expect(add).toMatchObject({ kind: 'add-entrance', operation: { note: 'Added an entrance of City Bank' } });
+    expect(add).toMatchObject({
+      kind: 'add-entrance',
+      operation: { note: { kind: 'addEntrance', name: 'City Bank' } },
+    });
     const fixed = add!.operation.edit(network);
     const entrance = [...fixed.nodes.values()].find(({ mesh }) => mesh === 'bank');
     expect(entrance?.x).toBeCloseTo(5);

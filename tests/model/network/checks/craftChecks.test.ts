@@ -24,7 +24,7 @@ describe('paths that cross', () => {
     const operation = problem?.fixes[0]?.operation;
     if (!operation) throw new Error('There is no fix.');
     const after = operation.edit(network);
-    expect([operation.note, operation.select]).toEqual(['Joined two paths', { type: 'node', ids: [-1] }]);
+    expect([operation.note, operation.select]).toEqual([{ kind: 'joinPaths' }, { type: 'node', ids: [-1] }]);
     expect(after.nodes.size).toBe(6);
     expect([...after.edges.values()].filter(({ from, to }) => from === -1 || to === -1)).toHaveLength(4);
     expect(after.edges.get(edgeId(11))).toMatchObject({ from: 1, to: -1, weight: 25 });

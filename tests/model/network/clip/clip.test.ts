@@ -40,7 +40,10 @@ describe('copy and paste', () => {
   it('[PL12] pasted nodes are at the height of their floor and belong to nothing', () => {
     const operation = pasteNodes(network, read(), upper, null);
     const after = operation.edit(network);
-    expect([operation.note, operation.select]).toEqual(['Pasted 3 nodes', { type: 'node', ids: [-1, -2, -3] }]);
+    expect([operation.note, operation.select]).toEqual([
+      { kind: 'pasteNodes', count: 3 },
+      { type: 'node', ids: [-1, -2, -3] },
+    ]);
     const there = { floor: floorId('upper'), z: 4 };
     expect([-1, -2, -3].map((id) => after.nodes.get(nodeId(id)))).toEqual([
       node(-1, 1, 2, { ...there, name: 'Door' }),

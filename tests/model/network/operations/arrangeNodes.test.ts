@@ -59,7 +59,7 @@ describe('aligning and distributing', () => {
     ],
   ] as const)('[PL80] align %s', (alignment, places) => {
     const operation = alignNodes(scattered, ids, alignment);
-    expect([operation.blockedBy, operation.note]).toEqual([null, 'Aligned 3 nodes']);
+    expect([operation.blockedBy, operation.note]).toEqual([null, { kind: 'alignNodes', count: 3 }]);
     expect(placesIn(operation.edit(scattered))).toEqual(places);
   });
 

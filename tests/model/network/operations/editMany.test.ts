@@ -21,7 +21,7 @@ it('[PL81] paths that are changed together keep what was not changed', () => {
 it('[PL81] nodes are closed together, as one step', () => {
   const { note, edit, blockedBy } = editNodes(network, [nodeId(1), nodeId(2), nodeId(3)], { open: false });
   const after = edit(network);
-  expect([note, blockedBy]).toEqual(['Closed 3 nodes', null]);
+  expect([note, blockedBy]).toEqual([{ kind: 'closeNodes', count: 3 }, null]);
   expect([...after.nodes.values()].map(({ name, open }) => [name, open])).toEqual([
     ['Door', false],
     ['', false],

@@ -112,20 +112,26 @@ describe('operations', () => {
     const fresh = network.nextId;
     const drawn = extend(1);
     const after = drawn.edit(network);
-    expect([drawn.note, drawn.select]).toEqual(['Drew a path', { type: 'node', ids: [fresh] }]);
+    expect([drawn.note, drawn.select]).toEqual([{ kind: 'drawPath' }, { type: 'node', ids: [fresh] }]);
     expect(after.nodes.get(n(fresh))).toMatchObject(here);
     expect(after.edges.get(edgeId(fresh - 1))).toMatchObject({ from: 1, to: fresh });
     const split = extend(1, { x: 10, y: 4 }, 12).edit(network);
     expect(split.nodes.get(n(fresh))).toMatchObject({ x: 10, y: 4 });
     expect([...split.edges.values()].filter(({ from, to }) => from === fresh || to === fresh)).toHaveLength(3);
     const placed = extend(null);
-    expect([placed.note, placed.edit(network).edges.size]).toEqual(['Placed a node', network.edges.size]);
+    expect([placed.note, placed.edit(network).edges.size]).toEqual([{ kind: 'placeNode' }, network.edges.size]);
   });
 
   it('[PL21] carry a note for undo', () => {
-    expect(dragNodes(network, new Map([n(1), n(2), n(3)].map((id) => [id, here])), ground).note).toBe('Moved 3 nodes');
-    expect(removeSelection(network, { type: 'edge', ids: [edgeId(11)] }).note).toBe('Deleted a path');
-    expect(editNode(network, n(1), { open: false }).note).toBe('Closed a node');
+    expect(dragNodes(network, new Map([n(1), n(2), n(3)].map((id) => [id, here])), ground).note).toEqual({
+      kind: 'moveNodes',
+      count: 3,
+    });
+    expect(removeSelection(network, { type: 'edge', ids: [edgeId(11)] }).note).toEqual({
+      kind: 'deletePaths',
+      count: 1,
+    });
+    expect(editNode(network, n(1), { open: false }).note).toEqual({ kind: 'closeNodes', count: 1 });
   });
 
   it('[PL23] opening several paths to a way leaves their other ways alone, and is one step', () => {

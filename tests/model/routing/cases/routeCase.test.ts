@@ -103,13 +103,13 @@ describe('the step that broke a case', () => {
 });
 
 describe('steps that were looked at', () => {
-  const step = (note: string): Step => ({
-    note,
+  const step = (count: number): Step => ({
+    note: { kind: 'moveNodes', count },
     delta: deltaBetween(hospital(), hospital()),
     selectedBefore: null,
     selectedAfter: null,
   });
-  const [one, two, three] = [step('one'), step('two'), step('three')];
+  const [one, two, three] = [step(1), step(2), step(3)];
 
   it('[CF12] keep their answer while they are not undone', () => {
     expect(firstUntraced([one, two, three], { past: [one, two], broken: 0 })).toBe(2);

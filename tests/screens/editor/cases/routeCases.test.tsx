@@ -53,7 +53,7 @@ const routeCase: RouteCase = {
 const broken: JudgedCase = {
   routeCase,
   verdict: { kind: 'too-long', metres: 212, seconds: 140 },
-  brokenBy: { kind: 'step', note: 'Delete path' },
+  brokenBy: { kind: 'step', note: { kind: 'deletePaths', count: 1 } },
 };
 const held: JudgedCase = {
   routeCase: { ...routeCase, id: 8, name: 'To the canteen' },
@@ -126,7 +126,7 @@ it('[CF15] the list has those that fail first, with what broke them', async () =
   expect(
     [...page.querySelectorAll('li')].map((row) => [...row.querySelectorAll('span')].map((one) => one.textContent)),
   ).toEqual([
-    ['“North entrance to Radiology” is 212 m long, but should be at most 180 m.', 'Broken by “Delete path”.'],
+    ['“North entrance to Radiology” is 212 m long, but should be at most 180 m.', 'Broken by “Deleted a path”.'],
     ['“To the canteen”: 90 m of at most 180 m.'],
   ]);
 });
@@ -173,7 +173,7 @@ it('[CF15] the question before publishing names those that fail, and nothing whi
   const state = { isJudging: false, hasFailed: false };
   const { page } = await render(<BrokenCases cases={{ ...state, judged: [held, broken] }} />);
   expect(page.textContent).toBe(
-    '1 route case fails“North entrance to Radiology” is 212 m long, but should be at most 180 m. Broken by “Delete path”.',
+    '1 route case fails“North entrance to Radiology” is 212 m long, but should be at most 180 m. Broken by “Deleted a path”.',
   );
   await cleanUp();
   expect((await render(<BrokenCases cases={{ ...state, judged: [held] }} />)).page.textContent).toBe('');

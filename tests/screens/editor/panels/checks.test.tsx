@@ -7,6 +7,7 @@ import type { Problem } from '@/model/network/checks/problem';
 import { createNetwork, nodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import * as checkScript from '@/screens/checks/checkLocation';
+import { editNoteWords } from '@/screens/checks/editNoteWords';
 import { PlacesPanel } from '@/screens/editor/panels/PlacesPanel';
 import { ProblemList } from '@/screens/editor/panels/ProblemList';
 import { edge, node, upstairs } from '../../../model/network/sampleNetwork';
@@ -43,7 +44,7 @@ async function opened(loaded: readonly string[], of = network, destinations = [c
   editor.client.setQueryData(['script of the checks'], checkScript);
   const previews: (string | null)[] = [];
   const page = await render(
-    editor.around(<Panel onPreview={(operation) => void previews.push(operation?.note ?? null)} />),
+    editor.around(<Panel onPreview={(operation) => void previews.push(operation && editNoteWords(operation.note))} />),
   );
   const tab = page.find('[role="tab"][value="checks"]');
   const button = (name: string) => {
@@ -104,7 +105,7 @@ it('[PP4] a fix is named, shown before it is taken, and asks before it deletes w
   await after(() => button('Cancel').click());
   expect(history().present).toBe(network);
   await after(() => button('Connect to the nearest path').click());
-  expect(history().past.map(({ note }) => note)).toEqual(['Connected node 3']);
+  expect(history().past.map(({ note }) => editNoteWords(note))).toEqual(['Connected node 3']);
 });
 
 it('[PP4] a fix on another floor takes the map there', async () => {
@@ -112,7 +113,10 @@ it('[PP4] a fix on another floor takes the map there', async () => {
   await after(() => tab.click());
   await after(() => button('Add an entrance at the nearest path').click());
   expect(editor.getSnapshot().context.floor).toBe('upper');
-  expect(document.getSnapshot().context.history.past.at(-1)?.note).toBe('Added an entrance of Storage Cupboard');
+  expect(document.getSnapshot().context.history.past.at(-1)?.note).toEqual({
+    kind: 'addEntrance',
+    name: 'Storage Cupboard',
+  });
 });
 
 it('[PP3] there is no all-clear before the script of the checks is loaded', async () => {

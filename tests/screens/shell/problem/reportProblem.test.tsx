@@ -48,7 +48,10 @@ async function editDocument(): Promise<void> {
   actor.send({ type: 'load' });
   await waitFor(actor, (snapshot) => snapshot.hasTag('editable'));
   const edit = moveNodes(new Map([[nodeId(1), { x: 77, y: 0 }]]));
-  actor.send({ type: 'edit', operation: { blockedBy: null, edit, note: 'Moved a node', select: null } });
+  actor.send({
+    type: 'edit',
+    operation: { blockedBy: null, edit, note: { kind: 'moveNodes', count: 1 }, select: null },
+  });
 }
 
 it('[PM4] says what the file contains, and saves it with the description and without secrets', async () => {

@@ -39,7 +39,7 @@ export function addStop(
       const withStop = free || !node ? before : addNode({ floor, x, y, z })(before);
       return group ? joinGroup(group.id, stop)(withStop) : createGroup([id, stop], settings)(withStop);
     },
-    note: 'Added a stop',
+    note: { kind: 'addStop' },
     select: { type: 'group', ids: [group?.id ?? groupId(network.nextId - (free ? 0 : 1))] },
   };
 }

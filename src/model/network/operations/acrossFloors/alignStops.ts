@@ -17,7 +17,7 @@ export function alignStops(network: Network, id: GroupId, to: NodeId): Operation
           ? 'nothing-to-change'
           : null,
     edit: moveNodes(new Map(target ? stops.map((stop) => [stop.id, { x: target.x, y: target.y }]) : [])),
-    note: 'Aligned the stops',
+    note: { kind: 'alignStops' },
     select: { type: 'group', ids: [id] },
   };
 }

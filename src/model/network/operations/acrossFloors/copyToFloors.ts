@@ -2,7 +2,6 @@ import { type Clip, clipOf } from '../../clip/clip';
 import { pasteClip } from '../../edits/pasteClip';
 import type { Network, NodeId, TravelKey } from '../../network';
 import type { Operation } from '../operation';
-import { counted } from '../places';
 import type { OtherFloor } from './otherFloor';
 
 /**
@@ -21,7 +20,7 @@ export function copyToFloors(
   return {
     blockedBy: blockedBy(network, clip, ids, floors, edit),
     edit,
-    note: `Copied ${counted(clip.nodes.length, 'node')} to ${counted(floors.length, 'floor')}`,
+    note: { kind: 'copyToFloors', nodes: clip.nodes.length, floors: floors.length },
     select: { type: 'node', ids },
   };
 }

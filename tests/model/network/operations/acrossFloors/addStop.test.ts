@@ -11,7 +11,7 @@ it('[PL85] a stop is added above a stop of a group, at the height of its floor',
   const before = sampleNetwork();
   const { edit, select, blockedBy, note } = addStop(before, nodeId(3), roof);
   const after = edit(before);
-  expect([blockedBy, note, select]).toEqual([null, 'Added a stop', { type: 'group', ids: [21] }]);
+  expect([blockedBy, note, select]).toEqual([null, { kind: 'addStop' }, { type: 'group', ids: [21] }]);
   expect(after.nodes.get(nodeId(-1))).toEqual(node(-1, 10, 10, { floor: roof.floor, z: 8 }));
   expect(after.groups.get(groupId(21))?.nodes).toEqual([3, 4, -1]);
 });
@@ -44,7 +44,7 @@ it('[PL86] the stops of a group are put where one of them is', () => {
   const before = createNetwork([node(1, 0, 0), upstairs(2, 3, 4)], [], [group(21, [1, 2])]);
   const { edit, blockedBy, note } = alignStops(before, groupId(21), nodeId(2));
   const after = edit(before);
-  expect([blockedBy, note]).toEqual([null, 'Aligned the stops']);
+  expect([blockedBy, note]).toEqual([null, { kind: 'alignStops' }]);
   expect([...after.nodes.values()].map(({ x, y, floor }) => [x, y, floor])).toEqual([
     [3, 4, 'ground'],
     [3, 4, 'upper'],

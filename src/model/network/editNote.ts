@@ -1,0 +1,39 @@
+/** Notes without a value. */
+type PlainNote =
+  | 'addStop'
+  | 'alignStops'
+  | 'changeTransitGroup'
+  | 'connectNode'
+  | 'createTransitGroup'
+  | 'deleteNothing'
+  | 'drawPath'
+  | 'joinPaths'
+  | 'mergeOthers'
+  | 'placeNode'
+  | 'removeStop'
+  | 'revert'
+  | 'splitPath';
+
+/** Notes about so many nodes, paths or transit groups. */
+type CountedNote =
+  | 'alignNodes'
+  | 'changeNodes'
+  | 'changePaths'
+  | 'closeNodes'
+  | 'deleteNodes'
+  | 'deletePaths'
+  | 'deleteTransitGroups'
+  | 'distributeNodes'
+  | 'duplicateNodes'
+  | 'mergeNodes'
+  | 'moveNodes'
+  | 'openNodes'
+  | 'pasteNodes'
+  | 'reversePaths';
+
+/** What an edit did, for the history of undo. The screen turns it into words. */
+export type EditNote =
+  | { readonly kind: PlainNote }
+  | { readonly kind: CountedNote; readonly count: number }
+  | { readonly kind: 'addEntrance' | 'connectNamedNode'; readonly name: string }
+  | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number };

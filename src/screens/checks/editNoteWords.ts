@@ -1,0 +1,48 @@
+import { catalogue } from '@/contract/texts/catalogue';
+import type { EditNote } from '@/model/network/editNote';
+
+const text = catalogue({
+  addEntrance: 'Added an entrance of {name}',
+  addStop: 'Added a stop',
+  alignNodes: { one: 'Aligned a node', other: 'Aligned {count} nodes' },
+  alignStops: 'Aligned the stops',
+  changeNodes: { one: 'Changed a node', other: 'Changed {count} nodes' },
+  changePaths: { one: 'Changed a path', other: 'Changed {count} paths' },
+  changeTransitGroup: 'Changed a transit group',
+  closeNodes: { one: 'Closed a node', other: 'Closed {count} nodes' },
+  connectNamedNode: 'Connected {name}',
+  connectNode: 'Connected a node',
+  copyToFloors: 'Copied {copied} to {target}',
+  createTransitGroup: 'Created a transit group',
+  deleteNodes: { one: 'Deleted a node', other: 'Deleted {count} nodes' },
+  deleteNothing: 'Deleted nothing',
+  deletePaths: { one: 'Deleted a path', other: 'Deleted {count} paths' },
+  deleteTransitGroups: { one: 'Deleted a transit group', other: 'Deleted {count} transit groups' },
+  distributeNodes: { one: 'Distributed a node', other: 'Distributed {count} nodes' },
+  drawPath: 'Drew a path',
+  duplicateNodes: { one: 'Duplicated a node', other: 'Duplicated {count} nodes' },
+  joinPaths: 'Joined two paths',
+  mergeNodes: { one: 'Merged a node', other: 'Merged {count} nodes' },
+  mergeOthers: 'Merged others’ changes',
+  moveNodes: { one: 'Moved a node', other: 'Moved {count} nodes' },
+  openNodes: { one: 'Opened a node', other: 'Opened {count} nodes' },
+  pasteNodes: { one: 'Pasted a node', other: 'Pasted {count} nodes' },
+  placeNode: 'Placed a node',
+  removeStop: 'Removed a stop',
+  revert: 'Reverted',
+  reversePaths: { one: 'Reversed a path', other: 'Reversed {count} paths' },
+  splitPath: 'Split a path',
+  nodes: { one: 'a node', other: '{count} nodes' },
+  floors: { one: 'a floor', other: '{count} floors' },
+});
+
+/** What an edit did, in the past tense. */
+export function editNoteWords(note: EditNote): string {
+  if (note.kind === 'copyToFloors')
+    return text('copyToFloors', {
+      copied: text('nodes', { count: note.nodes }),
+      target: text('floors', { count: note.floors }),
+    });
+  if ('name' in note) return text(note.kind, { name: note.name });
+  return 'count' in note ? text(note.kind, { count: note.count }) : text(note.kind);
+}
