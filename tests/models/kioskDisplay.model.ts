@@ -35,12 +35,12 @@ const refused = {
   error: new SampleError(translate('failed.denied'), 401),
   fixture: ({ kiosk }: KioskWorld) => kiosk.decommission(),
 };
-interface Shown {
+interface Displayed {
   readonly shown: DeviceConfiguration | null;
 }
 const shows =
   (...tags: readonly (string | null)[]) =>
-  ({ shown }: Shown) =>
+  ({ shown }: Displayed) =>
     tags.includes(shown?.tag ?? null);
 /** The location of the demo has a screensaver, and a walk does not change it. */
 const never = () => false;

@@ -25,5 +25,6 @@ it('[MV20] the build leaves out the descriptions of machines and states, and not
       .slice(1)
       .map(({ description }) => description),
   ]);
-  expect(found.sort()).toEqual(described.sort());
+  // Tools share the description of a state that they share.
+  expect([...new Set(found)].sort()).toEqual([...new Set(described)].sort());
 });
