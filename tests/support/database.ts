@@ -100,10 +100,26 @@ export async function rememberRows(pool: pg.Pool, schema = 'before_tests'): Prom
       ...refills,
       ...numbers,
     ];
-    // Several statements in one simple query are one transaction.
-    await pool.query(steps.join(';\n'));
+    await alone(pool, steps);
     untouchedSince = await writesSoFar(pool);
   };
+}
+
+const DEADLOCK = '40P01';
+
+/**
+ * Runs statements as one transaction, again after a deadlock: what a call has left running, such as a stream that looks
+ * after its session, reads tables in an order of its own while they are locked one after the other.
+ */
+async function alone(pool: pg.Pool, statements: readonly string[], attempts = 5): Promise<void> {
+  try {
+    // Several statements in one simple query are one transaction.
+    await pool.query(statements.join(';\n'));
+  } catch (error) {
+    const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
+    if (!isDeadlock || attempts <= 1) throw error;
+    await alone(pool, statements, attempts - 1);
+  }
 }
 
 /** Changes with every transaction that writes, also with one that is undone: the first transaction id not taken yet. */
