@@ -3,7 +3,6 @@ import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
 import { baseRevision, noData, revision, rowId, rowOrDraftId, uuid } from './common';
 import { endpoint } from './endpoint';
 import { ownedRecord, signedIn } from './policy';
-import { PREFETCH_PATHS } from './prefetchPaths';
 import { translate } from './texts/translate';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
@@ -131,7 +130,7 @@ export type WireNetwork = z.infer<typeof networkSchema>;
 export const readNetwork = endpoint({
   name: 'readNetwork',
   method: 'GET',
-  path: PREFETCH_PATHS.network,
+  path: 'projects/{uuid}/network',
   summary: 'Nodes, paths and transit groups of all floors at one revision.',
   policy: ownedRecord('project', 'uuid'),
   answers: 'members',

@@ -4,6 +4,5 @@
  */
 export const PREFETCH_PATHS = {
   projectData: 'projects/{uuid}/data',
-  network: 'projects/{uuid}/network',
   floorPlan: 'floors/{uuid}/plan',
 } as const;

@@ -151,12 +151,9 @@ const preloadsOf = (...parts: readonly { readonly preload?: Preload }[]): Preloa
 const noPrefetch: PrefetchPaths = () => [];
 
 const editorPrefetch: PrefetchPaths = ({ id = '' }, search) => {
+  const { projectData, floorPlan } = PREFETCH_PATHS;
   const floor = search.get('floor');
-  return [
-    fillPath(PREFETCH_PATHS.projectData, { uuid: id }),
-    fillPath(PREFETCH_PATHS.network, { uuid: id }),
-    ...(floor === null ? [] : [fillPath(PREFETCH_PATHS.floorPlan, { uuid: floor })]),
-  ];
+  return [fillPath(projectData, { uuid: id }), ...(floor === null ? [] : [fillPath(floorPlan, { uuid: floor })])];
 };
 
 const show = (
