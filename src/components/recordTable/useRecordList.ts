@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormResult } from '@/machines/records/formResult';
 import { containsText, type Direction, inOrder } from '@/model/content/listOrder';
 import { nextSort, sortFromParam, sortToParam } from './nextSort';
@@ -75,9 +75,10 @@ export function useRecordList<Row>({
   const listed = open === null ? null : ([...(records ?? []), ...rows].find((row) => idOf(row) === open) ?? null);
   // A refresh may take the open record from the list, when it is deleted here or by somebody else: its form stays until
   // it has ended, with its message and its unsaved values.
-  const [lastListed, setLastListed] = useState(listed);
-  if (listed !== lastListed && (listed !== null || open === null)) setLastListed(listed);
-  const opened = listed ?? (lastListed !== null && idOf(lastListed) === open ? lastListed : null);
+  const lastListed = useRef<Row | null>(null);
+  if (listed !== null || open === null) lastListed.current = listed;
+  const last = lastListed.current;
+  const opened = listed ?? (last !== null && idOf(last) === open ? last : null);
 
   const close = ({ id, outcome }: FormResult) => {
     const row = toDelete ?? opened;

@@ -33,7 +33,9 @@ async function listAt(address: string) {
   function List() {
     const { search } = useLocation();
     const [records, refresh] = useState(PEOPLE);
-    const list = useRecordList({ records, idOf: ({ uuid }) => uuid, nameOf, columns });
+    // Rows of a tree are made anew for each rendering.
+    const rows = records.map((one) => ({ ...one }));
+    const list = useRecordList({ records: rows, idOf: ({ uuid }) => uuid, nameOf, columns });
     now = { list, search, refresh };
     return null;
   }
@@ -90,6 +92,8 @@ it('[FM16] closing takes the record out of the address and leaves search and ord
 it('[FM31] a record that leaves the list while its form is open stays open until the form ends', async () => {
   const { after, list, refresh } = await listAt('/?open=e');
   const { editingKey } = list();
+  await after(() => refresh([...PEOPLE]));
+  expect(list().editing).toMatchObject({ row: { uuid: 'e' } });
   await after(() => refresh(PEOPLE.filter(({ uuid }) => uuid !== 'e')));
   expect(list().editing).toMatchObject({ row: { uuid: 'e' }, id: 'e', intent: 'edit' });
   expect([list().editingKey, list().rows.length]).toEqual([editingKey, 2]);
