@@ -12,8 +12,9 @@ import { testEditor } from '../../../support/testEditor';
 afterEach(cleanUp);
 
 const drawn = drawnFloor(floorPlanOf({ room_1: [0, 0, 5, 5], room_2: [6, 0, 11, 5], room_3: [12, 0, 17, 5] }));
+const destination = { parent_id: null, categories: [{ id: 1 }], description: 'Everything for the kitchen.' };
 const placement = (object_name: string) =>
-  ({ floor_id: 'ground', object_name, location_name: object_name }) as unknown as Placement;
+  ({ id: 1, floor_id: 'ground', object_name, location_name: object_name, destination }) as unknown as Placement;
 const label = { floor_id: 'ground', object_name: 'room_3', text: 'Bathroom' };
 
 it('[PP15] without a selection the panel counts the rooms of the floor and leads to the next one', async () => {
