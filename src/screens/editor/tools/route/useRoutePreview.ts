@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { dynamicRoutesQuery } from '@/api/editor';
 import type { ProjectData } from '@/contract/projectData';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { movedPlaces } from '@/model/network/movedPlaces';
@@ -10,6 +8,7 @@ import { nodesDraggedWith } from '@/model/network/selection';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import { routeDrawing } from '@/model/routing/routeDrawing';
 import type { RouteResult } from '@/model/routing/routeRequest';
+import { useDelays } from '@/screens/checks/useDelays';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { useFloorPlan } from '../../useFloorPlan';
@@ -26,15 +25,7 @@ export function useRoutePreview(): RoutePreview {
   const [isStepFree, setStepFree] = useState(false);
   const [answer, setAnswer] = useState<RouteResult | null>(null);
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
-  const delayList = useQuery({
-    ...dynamicRoutesQuery(data.location.uuid),
-    enabled: from !== null || to !== null,
-  });
-  const areDelaysLoading = delayList.isLoading;
-  const delays = useMemo(
-    () => new Map((delayList.data ?? []).map(({ id, seconds }) => [id, seconds])),
-    [delayList.data],
-  );
+  const { delays, isLoading: areDelaysLoading } = useDelays(data.location.uuid, from !== null || to !== null);
   const fromPlace = usePlace(from, data);
   const toPlace = usePlace(to, data);
   const live = useDraggedNetwork(network, from !== null && to !== null);
