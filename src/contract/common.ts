@@ -44,5 +44,5 @@ export const trimmedText = (most: number, missing: string, long: string = missin
 
 /** Maximum bytes of an uploaded picture. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
-/** Bytes of an uploaded film. */
+/** Maximum bytes of an uploaded film. */
 export const FILM_LIMIT = 100 * 1024 * 1024;

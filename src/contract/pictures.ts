@@ -17,9 +17,6 @@ export const PICTURE_SIDES = {
 export type PictureType = keyof typeof PICTURE_SIDES;
 
 const PICTURE_TYPES = Object.keys(PICTURE_SIDES) as [PictureType, ...PictureType[]];
-/** Films, which only an advertisement takes, with the ending of their address. */
-export const FILM_ENDINGS = { 'video/mp4': '.mp4', 'video/webm': '.webm' } as const;
-export type FilmType = keyof typeof FILM_ENDINGS;
 /** A PDF, for additional data. */
 export const DOCUMENT_TYPE = 'destination.document';
 

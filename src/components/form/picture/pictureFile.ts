@@ -1,10 +1,11 @@
 import { translate } from '@/contract/texts/translate';
+import { FILM_ENDINGS } from '@/model/content/film';
 import { text } from '../texts';
 
 /** The kinds of picture that the service takes, as `accept` of a file field has them. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 /** The same with the films that an advertisement takes. */
-export const PICTURE_AND_FILM_TYPES = `${PICTURE_TYPES},video/mp4,video/webm`;
+export const PICTURE_AND_FILM_TYPES = [PICTURE_TYPES, ...Object.keys(FILM_ENDINGS)].join(',');
 
 /** Why a chosen file is no picture that can be used, in words; null where its kind is right. */
 export function pictureError(
