@@ -4,7 +4,7 @@ import { mayUse, travelRule } from '@/model/routing/travelRules';
 import { type Edge, edgeId, groupId, type Network, type NodeId, type TransitGroup, type TravelKey } from '../network';
 import { type Components, components } from './components';
 import { type Obstacles, obstacles } from './obstacles';
-import type { CheckInput, DestinationMesh } from './problem';
+import type { CheckInput, DestinationMesh, Problem } from './problem';
 
 /** A destination that a kind of route does not reach, with what is in its way. */
 export interface MissedDestination {
@@ -102,3 +102,9 @@ function obstacleOf(
 }
 
 export const isPath = (obstacle: Edge | TransitGroup): obstacle is Edge => 'from' in obstacle;
+
+/** The obstacle as a problem names it. */
+export const obstacleIds = ({ obstacle }: MissedDestination): Pick<Problem, 'edges' | 'groups'> => ({
+  edges: obstacle && isPath(obstacle) ? [obstacle.id] : [],
+  groups: obstacle && !isPath(obstacle) ? [obstacle.id] : [],
+});

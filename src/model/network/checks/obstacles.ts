@@ -2,13 +2,13 @@ import type { Graph } from '@/model/routing/graph';
 
 /** How each vertex is reached over links that nobody may take. */
 export interface Obstacles {
-  /** The fewest such links on the way; -1 where no way leads. */
+  /** The fewest such links on a route; -1 where there is no route. */
   readonly count: Int32Array;
-  /** The last such link on that way; -1 where there is none. */
+  /** The last such link on that route; -1 where there is none. */
   readonly last: Int32Array;
 }
 
-/** The ways from `starts` that take the fewest links which are not allowed, in linear time. */
+/** The routes from `starts` that take the fewest links which are not allowed, in linear time. */
 export function obstacles(graph: Graph, starts: readonly number[], isAllowed: (link: number) => boolean): Obstacles {
   const count = new Int32Array(graph.vertexCount).fill(-1);
   const last = new Int32Array(graph.vertexCount).fill(-1);

@@ -1,13 +1,13 @@
 import type { Edge, Network, TravelType } from '../network';
 import { allowTravel } from '../operations/allowTravel';
 import { type Fix, fix } from './fix';
-import { isPath, type MissedDestination, missedDestinations } from './missedDestinations';
+import { isPath, type MissedDestination, missedDestinations, obstacleIds } from './missedDestinations';
 import { atNode, type NetworkCheck, NO_OBJECTS, type Problem } from './problem';
 import { travelNames } from './travelNames';
 
 /**
- * Destinations that only step-free routes reach, since a travel type on the way is exclusively for them: whoever asks for
- * any other route is told that there is none.
+ * Destinations that only step-free routes reach, since a travel type on the way is exclusively for them: for
+ * anybody else there is no route.
  */
 export const ordinaryDestinationCheck: NetworkCheck = (input) => {
   const { network, travelTypes } = input;
@@ -24,8 +24,7 @@ export const ordinaryDestinationCheck: NetworkCheck = (input) => {
       detail: travelNames(travelTypes, travel),
       // The cause is shown, not the place that suffers from it.
       nodes: obstacle ? [] : entrances,
-      edges: path ? [path.id] : [],
-      groups: obstacle && !isPath(obstacle) ? [obstacle.id] : [],
+      ...obstacleIds(missed),
       mesh: destination.name,
       place: placeOf(network, missed, path),
       fixes: path && missed.isOnly ? allowing(network, travelTypes, path) : [],

@@ -1,5 +1,6 @@
-import { isPath, type MissedDestination, missedDestinations } from './missedDestinations';
-import { atNode, type NetworkCheck, NO_OBJECTS } from './problem';
+import type { Network } from '../network';
+import { type MissedDestination, missedDestinations, obstacleIds } from './missedDestinations';
+import { atNode, type NetworkCheck, NO_OBJECTS, type Problem } from './problem';
 import { travelNames } from './travelNames';
 
 /**
@@ -20,10 +21,7 @@ export const stepFreeDestinationCheck: NetworkCheck = (input) =>
     place: placeAt(input.network, missed),
   }));
 
-const placeAt = ({ nodes }: Parameters<NetworkCheck>[0]['network'], { entrances }: MissedDestination) => {
-  const node = entrances[0] === undefined ? undefined : nodes.get(entrances[0]);
+function placeAt({ nodes }: Network, { entrances: [first] }: MissedDestination): Problem['place'] {
+  const node = first === undefined ? undefined : nodes.get(first);
   return node ? atNode(node) : null;
-};
-
-const obstacleIds = ({ obstacle }: MissedDestination) =>
-  obstacle === null ? {} : isPath(obstacle) ? { edges: [obstacle.id] } : { groups: [obstacle.id] };
+}
