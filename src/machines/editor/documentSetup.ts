@@ -91,7 +91,7 @@ export const documentSetup = setup({
     undo: assign({ history: ({ context }) => undo(context.history) }),
     redo: assign({ history: ({ context }) => redo(context.history) }),
     goTo: assign({ history: ({ context }, done: number) => goToStep(context.history, done) }),
-    revert: assign({ history: ({ context }) => revert(context.history, { kind: 'revert' }), error: null }),
+    revert: assign({ history: ({ context }) => revert(context.history), error: null }),
     clearError: assign({ error: null }),
     /** The sent changes are the service's now, with its ids; later edits stay unsaved. */
     adopt: assign({

@@ -165,7 +165,7 @@ export const nodeToolMachine = setup({
     },
     marquee: MARQUEE,
     lasso: LASSO,
-    panning: { ...PANNING, description: 'The ground is dragged and the plan with it.' },
+    panning: PANNING,
   },
   on: { cancel: '.idle' },
 });

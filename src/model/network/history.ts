@@ -104,7 +104,7 @@ export const markSaved = (history: History, saved: Network): History => ({ ...hi
 export const isDirty = (history: History): boolean => !isEmptyDelta(deltaBetween(history.loaded, history.present));
 
 /** Discards unsaved changes as one step that can be undone. */
-export const revert = (history: History, note: EditNote): History => commit(history, history.loaded, note, null);
+export const revert = (history: History): History => commit(history, history.loaded, { kind: 'revert' }, null);
 
 /** Ids are never reused, not even after undo: a pending answer may still refer to them. */
 const withLowestId = (next: Network, other: Network): Network =>

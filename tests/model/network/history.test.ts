@@ -72,7 +72,7 @@ describe('history', () => {
     const add = addNode({ floor: floorId('ground'), x: 1, y: 1, z: 0 });
     const start = startHistory(sampleNetwork());
     const back = undo(commit(start, add(start.present), { kind: 'placeNode' }, null));
-    const reverted = revert(commit(back, add(back.present), { kind: 'placeNode' }, null), { kind: 'revert' });
+    const reverted = revert(commit(back, add(back.present), { kind: 'placeNode' }, null));
     expect([...add(back.present).nodes.keys()].at(-1)).toBe(-2);
     expect([...add(reverted.present).nodes.keys()].at(-1)).toBe(-3);
   });
@@ -111,7 +111,7 @@ describe('history', () => {
   it('[PL32] revert goes back to what is loaded and can be undone', () => {
     const start = startHistory(sampleNetwork());
     const moved = commit(start, move(5)(start.present), { kind: 'moveNodes', count: 1 }, null);
-    const reverted = revert(moved, { kind: 'revert' });
+    const reverted = revert(moved);
     expect([isDirty(reverted), isDirty(undo(reverted))]).toEqual([false, true]);
   });
 
