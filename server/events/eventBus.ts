@@ -7,7 +7,7 @@ export interface ServiceEvent {
   readonly kind: EventKind;
 }
 
-/** What a listener is told; without an organisation any of them may have missed events of this kind. */
+/** What a listener receives; without an organisation, every organisation may have missed events of this kind. */
 export interface HeardEvent {
   readonly organisationId: number | null;
   readonly kind: EventKind;

@@ -47,7 +47,7 @@ export function createRouteWorker(start: () => Worker = startWorker): RouteWorke
   };
 
   const answered = <T>(job: (jobs: Remote<RouteJobs>) => Promise<T>): Promise<T> => {
-    if (!remote || !died) return Promise.reject(new Error('No plan was given to find ways on.'));
+    if (!remote || !died) return Promise.reject(new Error('The worker that finds routes has no network yet.'));
     return Promise.race([job(remote), died]);
   };
 
