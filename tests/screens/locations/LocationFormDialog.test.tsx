@@ -6,6 +6,7 @@ import { provideRecordForm } from '@/app/records/provideRecordForm';
 import type { Project } from '@/contract/projects';
 import { LocationFormDialog } from '@/screens/locations/LocationFormDialog';
 import { locationKind } from '@/screens/locations/locationKind';
+import { deferred } from '../../machines/until';
 import { cleanUp, render } from '../../support/render';
 import { typeInto } from '../../support/typeInto';
 
@@ -32,11 +33,11 @@ const Address = () => <output>{useLocation().pathname}</output>;
 
 it('[LO10] [LO11] creates a location from its dialog and opens its settings', async () => {
   const sent: { path: string; body: unknown }[] = [];
-  let answer = () => {};
+  const answered = deferred<void>();
   const client = new QueryClient();
   const machine = provideRecordForm(client, locationKind, projectCalls(ORGANISATION));
   const onEnd = vi.fn();
-  const { page, find, after, text } = await render(
+  const { page, find, after, text, until } = await render(
     <QueryClientProvider client={client}>
       <Address />
       <LocationFormDialog
@@ -48,9 +49,7 @@ it('[LO10] [LO11] creates a location from its dialog and opens its settings', as
   vi.stubGlobal('fetch', async (given: RequestInfo, init?: RequestInit) => {
     const request = given instanceof Request ? given : new Request(new URL(given, 'http://atrium.test'), init);
     sent.push({ path: new URL(request.url).pathname, body: await request.json() });
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answered.promise;
     return new Response(JSON.stringify({ data: { project: CREATED }, message: 'Project successfully created.' }), {
       headers: { 'content-type': 'application/json' },
     });
@@ -64,6 +63,7 @@ it('[LO10] [LO11] creates a location from its dialog and opens its settings', as
     description.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await after(() => text('Create location')?.click());
+  await until(() => sent.length > 0);
   expect(text('Saving...')).not.toBeNull();
   expect(sent).toEqual([
     {
@@ -71,7 +71,7 @@ it('[LO10] [LO11] creates a location from its dialog and opens its settings', as
       body: { name: 'Pier Nine', description: 'Ferries', organisation_uuid: ORGANISATION },
     },
   ]);
-  await after(() => answer());
+  await after(() => answered.resolve());
   await vi.waitFor(() => expect(find('output').textContent).toBe(`/locations/${CREATED.uuid}/settings`));
   expect(onEnd).not.toHaveBeenCalled();
 });
