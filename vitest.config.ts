@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -15,16 +13,6 @@ const withoutDatabase = [
   'tests/server/http/{outbound,parseJson}.test.ts',
   'tests/server/exports/*.test.ts',
 ];
-
-const domTests = 'tests/{components,screens,app}/**/*.test.{ts,tsx}';
-/** Tests that replace a module, which the next file of the worker would get, and the one about what a module does when it is loaded. */
-const alone = ['tests/components', 'tests/screens', 'tests/app']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
-  .filter(
-    (file) =>
-      /\.test\.tsx?$/.test(file) &&
-      (file.endsWith('pageLocale.test.ts') || readFileSync(file, 'utf8').includes('vi.mock(')),
-  );
 
 const service = (database: 'pglite' | 'postgres') => ({
   resolve: { alias },
@@ -61,17 +49,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: [domTests],
-          exclude: alone,
-          setupFiles: ['tests/support/domSetup.ts'],
+          include: ['tests/{components,screens,app}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
-          // Loading Fluent again for each file would take four fifths of the time.
-          isolate: false,
         },
-      },
-      {
-        resolve: { alias },
-        test: { name: 'dom-alone', environment: 'jsdom', include: alone, testTimeout: 60_000 },
       },
       service('pglite'),
       service('postgres'),
