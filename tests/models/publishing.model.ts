@@ -189,8 +189,16 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
   actions: {
     publish: async ({ page }) => {
       const isRunning = await page.getByRole('progressbar').isVisible();
-      await page.getByRole('button', { name: 'Publish Project' }).click();
-      if (!isRunning) await page.getByRole('button', { name: /^Publish( again)?$/ }).click();
+      const publish = page.getByRole('button', { name: 'Publish Project' });
+      const confirm = page.getByRole('button', { name: /^Publish( again)?$/ });
+      await publish.click();
+      if (isRunning) return;
+      // What loads into the dialog may move the button away from under the pointer.
+      await expect(async () => {
+        if (!(await confirm.isVisible())) await publish.click({ timeout: 2_000 });
+        await expect(confirm).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await confirm.click();
     },
     publishDemo: ({ page }) => page.getByRole('button', { name: 'Publish to Demo Units' }).click(),
     build: ({ page }) => page.getByRole('button', { name: 'Build Project' }).click(),
