@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { faultText } from '@/contract/texts/faultText';
 import { entryFileName } from '@/model/floorPlan/archive/archiveEntry';
 import type { ByteSource } from '@/model/floorPlan/archive/byteSource';
 import { hasEnding, openArchive } from '@/model/floorPlan/archive/openArchive';
 import { readEntry } from '@/model/floorPlan/archive/readEntry';
-import { MeshError } from '@/model/floorPlan/meshError';
+import { MeshError, meshError } from '@/model/floorPlan/meshError';
 import type { Material } from '@/model/floorPlan/obj/material';
 import { MtlReader } from '@/model/floorPlan/obj/mtlReader';
 import type { ObjMeshes } from '@/model/floorPlan/obj/objMeshes';
@@ -48,7 +49,7 @@ export async function checkObj(factsPath: string, all: ObjFacts): Promise<Findin
     }
   } catch (error) {
     if (!(error instanceof MeshError)) throw error;
-    words = error.message;
+    words = faultText(error.fault);
   }
   if (expect === 'judge') {
     return {
@@ -109,7 +110,7 @@ async function parseZip(path: string): Promise<Parsed> {
       materials.push(...mtl.finish().materials);
     }
     const obj = entries.find((one) => hasEnding(one, '.obj') && entryFileName(one) !== '');
-    if (!obj) throw new MeshError('no-obj', 'The archive holds no .obj file.');
+    if (!obj) throw meshError('no-obj');
     const reader = new ObjReader();
     for await (const chunk of readEntry(source, obj, gunzip)) reader.push(chunk);
     return { meshes: reader.finish(), materials };

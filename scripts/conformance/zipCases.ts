@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { faultText } from '@/contract/texts/faultText';
 import { readIcons } from '@/model/floorPlan/archive/readIcons';
 import { MeshError } from '@/model/floorPlan/meshError';
 import { readUpload } from '@/model/floorPlan/readUpload';
@@ -38,7 +39,7 @@ export async function checkZip(
     }
   } catch (error) {
     if (!(error instanceof MeshError)) throw error;
-    words = error.message;
+    words = faultText(error.fault);
     accepted = false;
   } finally {
     await source.close();

@@ -1,3 +1,4 @@
+import { faultText } from '@/contract/texts/faultText';
 import { toUploadReport } from '@/contract/uploadReport';
 import { encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
@@ -21,7 +22,7 @@ export function createFloorPlanReader(thread: URL, limits: Partial<TurnsOptions>
         const { floorPlan, report } = await read(archive, definedCorrections(corrections), stopped.signal);
         return { bytes: encodeFloorPlan(floorPlan), names: floorPlan.names, report: toUploadReport(report) };
       } catch (error) {
-        if (error instanceof MeshError) throw new FloorPlanError(error.message);
+        if (error instanceof MeshError) throw new FloorPlanError(faultText(error.fault));
         throw error;
       } finally {
         end();

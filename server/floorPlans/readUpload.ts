@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
-import { MeshError } from '@/model/floorPlan/meshError';
+import { meshError } from '@/model/floorPlan/meshError';
 import type { ReadFloor } from '@/model/floorPlan/readFloor';
 import { type UploadResult, unwrapUploadResult } from '@/model/floorPlan/uploadResult';
 
@@ -51,9 +51,7 @@ async function readInThread(
       worker.once('error', () => reject(broken()));
       worker.once('exit', () => reject(broken()));
       timer = setTimeout(() => {
-        reject(
-          new MeshError('too-slow', `The plan could not be read within ${Math.round(limits.timeout / 1000)} seconds.`),
-        );
+        reject(meshError('too-slow', { seconds: Math.round(limits.timeout / 1000) }));
       }, limits.timeout);
       abort = () => reject(limits.signal?.reason);
       limits.signal?.addEventListener('abort', abort, { once: true });
@@ -66,5 +64,4 @@ async function readInThread(
   }
 }
 
-const broken = () =>
-  new MeshError('reader-broken', 'The plan could not be read: it needs more memory than there is, or is damaged.');
+const broken = () => meshError('reader-broken');

@@ -9,6 +9,7 @@ import {
   saveBuildings,
   uploadLabels,
 } from '@/contract/buildings';
+import { faultText } from '@/contract/texts/faultText';
 import { translate } from '@/contract/texts/translate';
 import { readLabels } from '@/model/floorPlan/labelsFile';
 import { MeshError } from '@/model/floorPlan/meshError';
@@ -166,7 +167,7 @@ function labelsOf(bytes: Uint8Array) {
   try {
     return readLabels(bytes).labels;
   } catch (error) {
-    if (error instanceof MeshError) throw new InvalidError({ file: [error.message] }, 'labels-refused');
+    if (error instanceof MeshError) throw new InvalidError({ file: [faultText(error.fault)] }, 'labels-refused');
     throw error;
   }
 }

@@ -62,8 +62,10 @@ export const integrationRoutes = ({ outbound, box }: Deps) => [
 const FIELD_OF: Readonly<Record<string, string>> = {
   header: 'config.headers',
   'not-allowed': 'config.headers',
+  'root-is-no-list': 'config.items_path',
   'no-list': 'config.items_path',
   'no-column': 'config.mapping',
+  'no-path': 'config.mapping',
   'no-header': 'config.skip_lines',
   'no-rows': 'config.mapping',
 };

@@ -1,9 +1,10 @@
 import type { Feed } from '@/contract/integrations';
+import { feedFaultText } from '@/contract/texts/feedFaultText';
 import { decodeCsv } from '@/model/content/csv';
 import { FeedError } from '@/model/sources/feed';
 import { parseCsvFeed } from '@/model/sources/parseCsvFeed';
 import { parseJsonFeed } from '@/model/sources/parseJsonFeed';
-import type { SourceReading } from '@/model/sources/sourceRow';
+import type { FeedReading, SourceReading } from '@/model/sources/sourceRow';
 import type { OutboundClient } from '../http/outbound/outboundClient';
 import { OutboundError } from '../http/outbound/outboundError';
 import { SourceError } from './sourceError';
@@ -38,15 +39,21 @@ export async function readSource(
       },
       signal,
     );
-    return parsed(integration, body);
+    return withWords(parsed(integration, body));
   } catch (error) {
-    if (error instanceof OutboundError || error instanceof FeedError)
-      throw new SourceError(error.code, error.message, { cause: error });
+    if (error instanceof OutboundError) throw new SourceError(error.code, error.message, { cause: error });
+    if (error instanceof FeedError)
+      throw new SourceError(error.fault.code, feedFaultText(error.fault), { cause: error });
     throw error;
   }
 }
 
-function parsed(feed: Feed, body: Uint8Array): SourceReading {
+const withWords = ({ rows, errors }: FeedReading): SourceReading => ({
+  rows,
+  errors: errors.map(({ fault, ...row }) => ({ ...row, message: feedFaultText(fault) })),
+});
+
+function parsed(feed: Feed, body: Uint8Array): FeedReading {
   return feed.type === 'csv-feed'
     ? parseCsvFeed(decodeCsv(body), feed.config)
     : parseJsonFeed(decodeJson(body), feed.config);

@@ -1,4 +1,5 @@
 import type { FloorPlanReport } from '@/model/floorPlan/report/floorPlanReport';
+import { faultText } from './texts/faultText';
 import type { UploadReport } from './uploads';
 
 /**
@@ -13,7 +14,7 @@ export function toUploadReport({ counts, shape, size, problems }: FloorPlanRepor
     up: shape.up,
     unit: shape.unit,
     mirrored: shape.mirrored,
-    reasons: [...shape.reasons],
+    reasons: shape.reasons.map(faultText),
     size: { width: size.width, depth: size.depth },
     problems: [...problems]
       .sort((one, other) => weight[one.severity] - weight[other.severity])
@@ -22,7 +23,7 @@ export function toUploadReport({ counts, shape, size, problems }: FloorPlanRepor
         count,
         mesh: examples[0]?.mesh ?? null,
         line: examples[0]?.line ?? null,
-        message: examples[0]?.message ?? '',
+        message: examples[0] ? faultText(examples[0].fault) : '',
       })),
   };
 }

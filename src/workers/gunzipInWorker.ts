@@ -1,5 +1,5 @@
 import { releaseProxy, transfer, wrap } from 'comlink';
-import { MeshError } from '@/model/floorPlan/meshError';
+import { meshError } from '@/model/floorPlan/meshError';
 import type { InflateJobs } from './inflateJobs';
 
 const startWorker = () => new Worker(new URL('./inflate.worker.ts', import.meta.url), { type: 'module' });
@@ -30,7 +30,7 @@ export async function* gunzipInWorker(
   const worker = start();
   const remote = wrap<InflateJobs>(worker);
   const broken = new Promise<never>((_resolve, reject) => {
-    const died = () => reject(new MeshError('reader-broken', 'The file could not be unpacked. Load the page again.'));
+    const died = () => reject(meshError('unpacking-broken'));
     worker.addEventListener('error', died);
     worker.addEventListener('messageerror', died);
   });

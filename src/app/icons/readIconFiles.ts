@@ -1,8 +1,9 @@
+import { faultText } from '@/contract/texts/faultText';
 import { translate } from '@/contract/texts/translate';
 import type { IconFile, IconReader } from '@/model/content/iconFile';
 import { checkPng } from '@/model/floorPlan/archive/png';
 import { readIcons } from '@/model/floorPlan/archive/readIcons';
-import { MeshError } from '@/model/floorPlan/meshError';
+import { MeshError, meshError } from '@/model/floorPlan/meshError';
 import { blobSource } from '@/workers/blobSource';
 import { gunzip } from '@/workers/gunzip';
 
@@ -17,7 +18,7 @@ async function iconsOf(file: File): Promise<IconFile[]> {
       file: new Blob([bytes], { type: 'image/png' }),
     }));
   }
-  if (file.size > MOST_BYTES) throw new MeshError('png-too-large', translate('failed.tooLarge', { limit: '5 MB' }));
+  if (file.size > MOST_BYTES) throw meshError('png-too-large', { megabytes: 5 });
   checkPng(new Uint8Array(await file.arrayBuffer()));
   return [{ filename: file.name, file }];
 }
@@ -30,7 +31,7 @@ export const readIconFiles: IconReader = async (files) => {
     try {
       icons.push(...(await iconsOf(file)));
     } catch (error) {
-      const reason = error instanceof MeshError ? error.message : translate('icon.unreadable');
+      const reason = error instanceof MeshError ? faultText(error.fault) : translate('icon.unreadable');
       rejected.push({ filename: file.name, reason });
     }
   return { icons, rejected };

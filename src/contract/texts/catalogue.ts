@@ -4,7 +4,8 @@ import { pseudoText } from './pseudoText';
 /** A text with `{placeholders}`, or its forms by the plural category of `{count}`. */
 type Message = string | { readonly one: string; readonly other: string };
 
-type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+/** The names in braces of a text. */
+export type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
 type TextsOf<One extends Message> = One extends string ? One : Extract<One[keyof One], string>;

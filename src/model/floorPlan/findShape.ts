@@ -1,3 +1,4 @@
+import { type Fault, faultOf } from './faults';
 import type { FloorShape, FoundShape, LengthUnit, ShapeCorrections } from './floorShape';
 import { METRES } from './floorShape';
 import { measureShape, type ShapeMeasures } from './measureShape';
@@ -6,7 +7,7 @@ import type { ObjMeshes } from './obj/objMeshes';
 interface Estimate<Value> {
   readonly value: Value;
   readonly confidence: number;
-  readonly reason: string;
+  readonly reason: Fault;
 }
 
 /** Usual sizes in metres, and the spread of usual values in powers of ten. */
@@ -26,10 +27,10 @@ const USUAL = {
 export function findShape(meshes: ObjMeshes, corrections: ShapeCorrections = {}): FoundShape {
   const measures = measureShape(meshes);
   const up: Estimate<'y' | 'z'> = corrections.up
-    ? { value: corrections.up, confidence: 1, reason: `Up axis: ${corrections.up.toUpperCase()} (set by you).` }
+    ? { value: corrections.up, confidence: 1, reason: faultOf('up-set', { axis: corrections.up.toUpperCase() }) }
     : findUp(measures);
   const unit: Estimate<LengthUnit> = corrections.unit
-    ? { value: corrections.unit, confidence: 1, reason: `Unit: ${corrections.unit} (set by you).` }
+    ? { value: corrections.unit, confidence: 1, reason: faultOf('unit-set', { unit: corrections.unit }) }
     : findUnit(measures, up.value);
   const mirrored: Estimate<boolean> =
     corrections.mirrored === undefined
@@ -37,7 +38,7 @@ export function findShape(meshes: ObjMeshes, corrections: ShapeCorrections = {})
       : {
           value: corrections.mirrored,
           confidence: 1,
-          reason: `Mirrored: ${corrections.mirrored ? 'yes' : 'no'} (set by you).`,
+          reason: faultOf(corrections.mirrored ? 'mirrored-set' : 'not-mirrored-set'),
         };
   const shape: FloorShape = { up: up.value, unit: unit.value, mirrored: mirrored.value };
   return {
@@ -63,7 +64,7 @@ function findUp(measures: ShapeMeasures): Estimate<'y' | 'z'> {
   return {
     value,
     confidence: certainty(score),
-    reason: `Up axis: ${value.toUpperCase()} (detected, ${share}% of the level and upright surface faces it).`,
+    reason: faultOf('up-found', { axis: value.toUpperCase(), share }),
   };
 }
 
@@ -89,7 +90,7 @@ function findUnit(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<LengthUnit> 
   return {
     value: best.unit,
     confidence: certainty((tried[1]!.cost - best.cost) / 4),
-    reason: `Unit: ${best.unit} (${round(across)} m wide, ${round(height)} m high).`,
+    reason: faultOf('unit-found', { unit: best.unit, across: round(across), height: round(height) }),
   };
 }
 
@@ -99,7 +100,7 @@ function findMirror(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<boolean> {
   // A slab can be drawn upside down, a closed body cannot: slabs count less.
   const right = measures.outward + rising / 4;
   const wrong = measures.inward + falling / 4;
-  if (right + wrong === 0) return { value: false, confidence: 0.3, reason: 'Mirrored: no (nothing points to it).' };
+  if (right + wrong === 0) return { value: false, confidence: 0.3, reason: faultOf('mirrored-unknown') };
   const closed = measures.outward + measures.inward > 0;
   const value = closed ? wrong > right : falling >= 3 && rising === 0;
   const share = Math.max(right, wrong) / (right + wrong);
@@ -107,7 +108,7 @@ function findMirror(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<boolean> {
     value,
     confidence: closed ? certainty((2 * share - 1) * 4) : 0.5,
     reason: value
-      ? `Mirrored: yes (${Math.round(share * 100)}% of the parts are inside out).`
-      : `Mirrored: no (${Math.round((100 * right) / (right + wrong))}% of the parts are the right way out).`,
+      ? faultOf('mirrored-found', { share: Math.round(share * 100) })
+      : faultOf('not-mirrored-found', { share: Math.round((100 * right) / (right + wrong)) }),
   };
 }

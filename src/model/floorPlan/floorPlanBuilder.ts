@@ -4,7 +4,7 @@ import { ringArea } from '@/model/geometry/outline/ring';
 import { poleOfInaccessibility } from '@/model/geometry/poleOfInaccessibility';
 import { type FloorPlan, NO_COLOUR } from './floorPlan';
 import { type FloorShape, METRES } from './floorShape';
-import { MeshError } from './meshError';
+import { meshError } from './meshError';
 import type { ObjMeshes } from './obj/objMeshes';
 
 /** Builds a floor plan mesh by mesh. */
@@ -40,11 +40,7 @@ export class FloorPlanBuilder {
   add(mesh: number, name: string, colour: number | null): number {
     const count = this.#project(mesh);
     const outline = this.#tracer.trace(this.#corners, this.#levels, count);
-    if (this.#tracer.isExhausted)
-      throw new MeshError(
-        'too-complex',
-        'Too many faces of this plan cross each other. Export the floor with simpler objects and upload it again.',
-      );
+    if (this.#tracer.isExhausted) throw meshError('outlines-too-complex');
     this.#names.push(name);
     this.#colours.push(colour ?? NO_COLOUR);
     this.#addPlace(mesh, outline);

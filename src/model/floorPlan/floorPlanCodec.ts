@@ -1,5 +1,5 @@
 import type { FloorPlan } from './floorPlan';
-import { MeshError } from './meshError';
+import { meshError } from './meshError';
 
 /** "ATFP", then the version. */
 const MAGIC = 0x41544650;
@@ -45,7 +45,7 @@ export function encodeFloorPlan(floorPlan: FloorPlan): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-const damaged = (what: string) => new MeshError('plan-damaged', `The stored floor plan is damaged: ${what}.`);
+const damaged = (what: string) => meshError('plan-damaged', { detail: what });
 
 /**
  * Decodes the output of encodeFloorPlan.

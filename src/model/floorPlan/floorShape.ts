@@ -1,3 +1,5 @@
+import type { Fault } from './faults';
+
 /** Units of length in which floor plans are drawn. */
 export type LengthUnit = 'm' | 'cm' | 'mm' | 'ft' | 'in';
 
@@ -18,6 +20,6 @@ export type ShapeCorrections = Partial<FloorShape>;
 export interface FoundShape extends FloorShape {
   /** 0 is a guess, 1 is certain; the lowest of the three estimates. */
   readonly confidence: number;
-  /** A sentence for each estimate. */
-  readonly reasons: readonly string[];
+  /** What each estimate rests on. */
+  readonly reasons: readonly Fault[];
 }

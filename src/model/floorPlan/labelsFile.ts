@@ -1,4 +1,4 @@
-import { MeshError } from './meshError';
+import { meshError } from './meshError';
 import { decodeName, withoutControls } from './obj/decodeName';
 import { type ProblemGroup, ProblemLog } from './report/problems';
 
@@ -21,7 +21,7 @@ const MOST_LABELS = 20_000;
  * @throws MeshError for a file that is too large or has no label
  */
 export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: ProblemGroup[] } {
-  if (bytes.length > MOST_BYTES) throw new MeshError('labels-too-large', 'A labels file has at most 16 MB.');
+  if (bytes.length > MOST_BYTES) throw meshError('labels-too-large', { megabytes: MOST_BYTES / 2 ** 20 });
   const problems = new ProblemLog();
   const labels = new Map<string, Label>();
   const lines = decodeName(bytes)
@@ -33,23 +33,13 @@ export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: Prob
     const tab = text.indexOf('\t');
     const mesh = withoutControls(text.slice(0, Math.max(0, tab))).trim();
     if (mesh === '') {
-      problems.add(
-        'error',
-        'label-without-tab',
-        line,
-        null,
-        () => `“${text}” is not an object name, a tab and a text.`,
-      );
+      problems.add('error', 'label-without-tab', { line }, () => ({ text }));
       continue;
     }
-    if (labels.has(mesh))
-      problems.add('warning', 'label-again', line, mesh, () => `“${mesh}” has a label already; this one counts.`);
-    if (labels.size === MOST_LABELS && !labels.has(mesh))
-      throw new MeshError('too-many-labels', 'A labels file has at most 20,000 labels.');
+    if (labels.has(mesh)) problems.add('warning', 'label-again', { line, mesh }, () => ({ mesh }));
+    if (labels.size === MOST_LABELS && !labels.has(mesh)) throw meshError('too-many-labels', { most: MOST_LABELS });
     labels.set(mesh, { mesh, text: withoutControls(text.slice(tab + 1)).trim(), line });
   }
-  if (labels.size === 0) {
-    throw new MeshError('no-labels', 'The file holds no labels: each line is an object name, a tab and a text.');
-  }
+  if (labels.size === 0) throw meshError('no-labels');
   return { labels: [...labels.values()], problems: problems.groups() };
 }

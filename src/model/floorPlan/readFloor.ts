@@ -1,3 +1,4 @@
+import { faultOf } from './faults';
 import { findShape } from './findShape';
 import type { FloorPlan } from './floorPlan';
 import { FloorPlanBuilder } from './floorPlanBuilder';
@@ -51,8 +52,12 @@ export function* drawFloor(
   const drawn = drawable(meshes, problems);
   if (drawn.length === 0) {
     const worst = meshes.problems.find(({ severity }) => severity === 'error')?.examples[0];
-    const why = worst ? ` Line ${worst.line}: ${worst.message}` : '';
-    throw new MeshError('nothing-to-draw', `The file has no faces that can be drawn.${why}`, worst?.line ?? null);
+    const line = worst?.line ?? null;
+    const fault =
+      worst && line !== null
+        ? faultOf('nothing-to-draw-since', { line, cause: worst.fault })
+        : faultOf('nothing-to-draw');
+    throw new MeshError(fault, line);
   }
   const shape = findShape(meshes, corrections);
   yield 0;
@@ -62,21 +67,14 @@ export function* drawFloor(
   for (const [done, mesh] of drawn.entries()) {
     const material = meshes.materials[meshes.material[mesh]!];
     const rings = builder.add(mesh, names[mesh]!, material === undefined ? null : (colours.get(material) ?? null));
-    if (rings === 0) {
-      problems.add(
-        'warning',
-        'no-area-from-above',
-        null,
-        names[mesh]!,
-        () => `“${names[mesh]}” has no area from above.`,
-      );
-    }
+    const name = names[mesh]!;
+    if (rings === 0) problems.add('warning', 'no-area-from-above', { mesh: name }, () => ({ mesh: name }));
     yield done + 1;
   }
   const floorPlan = builder.finish();
   const metres = METRES[shape.unit];
   const size = sizeOf(floorPlan);
-  if (isImplausible(size)) problems.add('warning', 'implausible-height', null, null, () => heightText(size));
+  if (isImplausible(size)) problems.add('warning', 'implausible-height', {}, () => inMetres(size));
   const { counts } = meshes;
   return {
     floorPlan,
@@ -104,9 +102,8 @@ function drawable(meshes: ObjMeshes, problems: ProblemLog): number[] {
   return [...meshes.names.keys()].filter((mesh) => {
     const bad = meshes.badFaces[mesh]!;
     if (bad * 2 < meshes.faces[mesh]!) return true;
-    const text = () =>
-      `“${meshes.names[mesh]}” is left out: ${bad} of its ${meshes.faces[mesh]} faces cannot be drawn.`;
-    problems.add('error', 'mesh-left-out', null, meshes.names[mesh]!, text);
+    const name = meshes.names[mesh]!;
+    problems.add('error', 'mesh-left-out', { mesh: name }, () => ({ mesh: name, bad, all: meshes.faces[mesh]! }));
     return false;
   });
 }
@@ -144,8 +141,11 @@ const HIGH = 5;
 const isImplausible = ({ width, depth, height }: FloorPlanReport['size']): boolean =>
   height > HIGHEST || (height > HIGH && height > Math.min(width, depth));
 
-const heightText = ({ width, depth, height }: FloorPlanReport['size']): string =>
-  `The floor would be ${height.toFixed(1)} m high, ${width.toFixed(1)} m wide and ${depth.toFixed(1)} m deep. Check the up axis and the unit.`;
+const inMetres = ({ width, depth, height }: FloorPlanReport['size']) => ({
+  width: width.toFixed(1),
+  depth: depth.toFixed(1),
+  height: height.toFixed(1),
+});
 
 function reportMaterials(files: FloorFiles, drawn: readonly number[]): FloorPlanReport['materials'] {
   const { meshes } = files;

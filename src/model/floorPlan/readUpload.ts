@@ -4,7 +4,7 @@ import type { ByteSource } from './archive/byteSource';
 import { hasEnding, openArchive } from './archive/openArchive';
 import { type Gunzip, readEntry } from './archive/readEntry';
 import type { ShapeCorrections } from './floorShape';
-import { MeshError } from './meshError';
+import { meshError } from './meshError';
 import type { Material } from './obj/material';
 import { MtlReader } from './obj/mtlReader';
 import { ObjReader } from './obj/objReader';
@@ -94,13 +94,10 @@ export async function readUpload(source: ByteSource, gunzip: Gunzip, options: Up
 function onlyObj(entries: readonly ArchiveEntry[]): ArchiveEntry {
   const found = entries.filter((entry) => hasEnding(entry, '.obj'));
   const [first] = found;
-  if (!first) throw new MeshError('no-obj', 'The archive holds no .obj file.');
+  if (!first) throw meshError('no-obj');
   if (found.length === 1) return first;
   const names = found.slice(0, 5).map((entry) => `“${entryFileName(entry)}”`);
-  throw new MeshError(
-    'several-objs',
-    `The archive holds ${found.length} .obj files (${names.join(', ')}); upload one floor at a time.`,
-  );
+  throw meshError('several-objs', { count: found.length, files: names.join(', ') });
 }
 
 type Feed = (entry: ArchiveEntry, take: (chunk: Uint8Array) => void) => Promise<void>;
@@ -114,10 +111,7 @@ async function readMaterials(
   const problems: ProblemGroup[] = [];
   const files = entries.filter((entry) => hasEnding(entry, '.mtl'));
   if (files.reduce((sum, { size }) => sum + size, 0) > MOST_MATERIAL_BYTES)
-    throw new MeshError(
-      'materials-too-large',
-      `The materials (.mtl) have more than ${MOST_MATERIAL_BYTES / 2 ** 20} MB.`,
-    );
+    throw meshError('materials-too-large', { megabytes: MOST_MATERIAL_BYTES / 2 ** 20 });
   for (const entry of files) {
     const reader = new MtlReader();
     await feed(entry, (chunk) => reader.push(chunk));
@@ -127,12 +121,6 @@ async function readMaterials(
   }
   if (materials.length > 0) return { materials, problems };
   const log = new ProblemLog();
-  log.add(
-    'warning',
-    'no-materials',
-    null,
-    null,
-    () => 'The archive holds no materials (.mtl): the floor plan is drawn in neutral colours.',
-  );
+  log.add('warning', 'no-materials', {}, () => ({}));
   return { materials, problems: [...problems, ...log.groups()] };
 }

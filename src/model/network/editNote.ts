@@ -1,3 +1,5 @@
+import type { ObjectName } from './objectName';
+
 /** Notes without a value. */
 type PlainNote =
   | 'addStop'
@@ -35,5 +37,5 @@ type CountedNote =
 export type EditNote =
   | { readonly kind: PlainNote }
   | { readonly kind: CountedNote; readonly count: number }
-  | { readonly kind: 'addEntrance' | 'connectNamedNode'; readonly name: string }
+  | { readonly kind: 'addEntrance' | 'connectNamedNode'; readonly name: ObjectName }
   | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number };

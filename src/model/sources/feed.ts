@@ -12,9 +12,6 @@ export const MAPPED_FIELDS = [
 ] as const satisfies readonly ('external_id' | keyof DestinationValues)[];
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
-/** The name of a field in a sentence. */
-export const fieldName = (field: MappedField): string => (field === 'external_id' ? 'id' : field.replace('_', ' '));
-
 /** Field ← path in a JSON item or name of a CSV column. A field that is absent is left alone. */
 export type Mapping = { readonly [Field in MappedField]?: string | undefined };
 
@@ -39,14 +36,25 @@ export interface CsvFeed {
 /** Rows of one feed. */
 export const MOST_SOURCE_ROWS = 50_000;
 
-/** Why a document cannot be read at all; the message tells what to fix and holds nothing of the document. */
+/** Why a document cannot be read at all, by a code that is stable between versions; it holds nothing of the document. */
+export type FeedFault =
+  | { readonly code: 'not-json' | 'root-is-no-list' | 'no-list' | 'bad-path' | 'bad-quotes' | 'no-header' }
+  | { readonly code: 'no-column' | 'no-path'; readonly field: MappedField }
+  | { readonly code: 'too-many'; readonly most: number };
+
+/** Why a row cannot be used. */
+export type RowFault =
+  | { readonly code: 'no-id' | 'not-a-text' | 'not-a-list' | 'not-stars' }
+  | { readonly code: 'long-id'; readonly most: number }
+  | { readonly code: 'same-id'; readonly as: number };
+
+/** Its message is for developers. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
-  /** Stable between versions: `not-json`. */
-  readonly code: string;
+  readonly fault: FeedFault;
 
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
+  constructor(fault: FeedFault) {
+    super(JSON.stringify(fault));
+    this.fault = fault;
   }
 }

@@ -1,5 +1,5 @@
-import { FeedError, MAPPED_FIELDS, type MappedField, MOST_SOURCE_ROWS } from './feed';
-import type { DestinationValues, RowError, SourceReading, SourceRow } from './sourceRow';
+import { FeedError, MAPPED_FIELDS, type MappedField, MOST_SOURCE_ROWS, type RowFault } from './feed';
+import type { DestinationValues, FeedReading, SourceRow, UnreadRow } from './sourceRow';
 
 /** One item or line of a source. */
 export interface SourceRecord {
@@ -19,26 +19,24 @@ interface Mapped {
 const MOST_ID_CHARACTERS = 200;
 
 /** Turns the records of a source into rows. A wrong row becomes errors of its own and leaves the others alone. */
-export function mapRows(records: readonly SourceRecord[], { fields, tags }: Mapped): SourceReading {
-  if (records.length > MOST_SOURCE_ROWS)
-    throw new FeedError('too-many', `The feed has more than ${MOST_SOURCE_ROWS} rows. Split it into several feeds.`);
+export function mapRows(records: readonly SourceRecord[], { fields, tags }: Mapped): FeedReading {
+  if (records.length > MOST_SOURCE_ROWS) throw new FeedError({ code: 'too-many', most: MOST_SOURCE_ROWS });
   const rows: SourceRow[] = [];
-  const errors: RowError[] = [];
+  const errors: UnreadRow[] = [];
   const firstRows = new Map<string, number>();
   for (const { row, cell } of records) {
     const externalId = idOf(cell('external_id'));
     if (externalId === null) {
-      errors.push({ row, field: 'external_id', message: 'This row has no id, or one that is no text and no number.' });
+      errors.push({ row, field: 'external_id', fault: { code: 'no-id' } });
       continue;
     }
     if (externalId.length > MOST_ID_CHARACTERS) {
-      const message = `The id of this row is longer than ${MOST_ID_CHARACTERS} characters.`;
-      errors.push({ row, field: 'external_id', message });
+      errors.push({ row, field: 'external_id', fault: { code: 'long-id', most: MOST_ID_CHARACTERS } });
       continue;
     }
     const first = firstRows.get(externalId);
     if (first !== undefined) {
-      errors.push({ row, field: 'external_id', message: `Row ${first} has the same id.`, externalId });
+      errors.push({ row, field: 'external_id', fault: { code: 'same-id', as: first }, externalId });
       continue;
     }
     firstRows.set(externalId, row);
@@ -57,12 +55,12 @@ function idOf(value: unknown): string | null {
 
 function valuesOf(fields: readonly MappedField[], cell: SourceRecord['cell']) {
   const values: { -readonly [Field in keyof DestinationValues]?: DestinationValues[Field] } = {};
-  const wrong: { field: string; message: string }[] = [];
+  const wrong: { field: string; fault: RowFault }[] = [];
   const set = <Field extends keyof DestinationValues>(field: Field, read: Read<DestinationValues[Field]>): void => {
     if (!fields.includes(field)) return;
     const value = read(cell(field));
     if (value.ok) values[field] = value.value;
-    else wrong.push({ field, message: value.message });
+    else wrong.push({ field, fault: value.fault });
   };
   set('name', textOf);
   set('description', textOf);
@@ -76,7 +74,7 @@ function valuesOf(fields: readonly MappedField[], cell: SourceRecord['cell']) {
 const withTags = (values: Partial<DestinationValues>, tags: readonly string[]): Partial<DestinationValues> =>
   tags.length === 0 ? values : { ...values, tags: [...new Set([...(values.tags ?? []), ...tags])] };
 
-type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string };
+type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: RowFault };
 type Read<Value> = (value: unknown) => Outcome<Value>;
 
 const isPlain = (value: unknown): value is string | number | boolean =>
@@ -86,17 +84,14 @@ const isEmpty = (value: unknown): value is undefined | null | '' =>
 
 const textOf: Read<string> = (value) => {
   if (isEmpty(value)) return { ok: true, value: '' };
-  return isPlain(value)
-    ? { ok: true, value: String(value).trim() }
-    : { ok: false, message: 'Please map this field to a text, not to a list or an object.' };
+  return isPlain(value) ? { ok: true, value: String(value).trim() } : { ok: false, fault: { code: 'not-a-text' } };
 };
 
 /** A list, or a text with semicolons. */
 const listOf: Read<readonly string[]> = (value) => {
   if (isEmpty(value)) return { ok: true, value: [] };
   const parts: unknown[] = Array.isArray(value) ? value : isPlain(value) ? String(value).split(';') : [value];
-  if (!parts.every(isPlain))
-    return { ok: false, message: 'Please map this field to a list of texts, or to a text with semicolons.' };
+  if (!parts.every(isPlain)) return { ok: false, fault: { code: 'not-a-list' } };
   return { ok: true, value: [...new Set(parts.map((part) => String(part).trim()).filter((part) => part !== ''))] };
 };
 
@@ -109,7 +104,7 @@ const starsOf: Read<number> = (value) => {
   const stars = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return stars >= 0 && stars <= MOST_STARS && Number.isInteger(stars * 2)
     ? { ok: true, value: stars }
-    : { ok: false, message: 'A review is a number from 0 to 5 in steps of a half.' };
+    : { ok: false, fault: { code: 'not-stars' } };
 };
 
 /** The fields that a mapping fills. */

@@ -1,21 +1,15 @@
-import { FeedError, fieldName, type JsonFeed, type MappedField } from './feed';
+import { FeedError, type JsonFeed, type MappedField } from './feed';
 import { mappedFields, mapRows } from './mapRows';
 import { stepsOf, valueAt } from './readPath';
-import type { SourceReading } from './sourceRow';
+import type { FeedReading } from './sourceRow';
 
 /**
  * Reads a JSON document. Items count from 1.
  * @throws FeedError where it is no JSON, or has no list where the feed says
  */
-export function parseJsonFeed(text: string, { items_path, mapping, tags }: JsonFeed): SourceReading {
+export function parseJsonFeed(text: string, { items_path, mapping, tags }: JsonFeed): FeedReading {
   const items = valueAt(parsed(text), pathOf(items_path));
-  if (!Array.isArray(items))
-    throw new FeedError(
-      'no-list',
-      items_path.trim() === ''
-        ? 'The feed is no list. Enter the path to the list in it.'
-        : 'There is no list at the path to the list. Please check it.',
-    );
+  if (!Array.isArray(items)) throw new FeedError({ code: items_path.trim() === '' ? 'root-is-no-list' : 'no-list' });
   const fields = mappedFields(mapping);
   const paths = new Map(fields.map((field) => [field, pathOf(mapping[field] ?? '')]));
   assertFound(fields, items, paths);
@@ -30,13 +24,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\u{feff}/u, ''));
   } catch {
-    throw new FeedError('not-json', 'The address does not answer with JSON. Please check that it is that of the feed.');
+    throw new FeedError({ code: 'not-json' });
   }
 }
 
 function pathOf(path: string) {
   const steps = stepsOf(path);
-  if (steps === null) throw new FeedError('bad-path', 'A path is written like name.en, images[0].url or types[].name.');
+  if (steps === null) throw new FeedError({ code: 'bad-path' });
   return steps;
 }
 
@@ -48,9 +42,5 @@ function assertFound(
 ): void {
   if (items.length === 0) return;
   const missing = fields.find((field) => items.every((item) => valueAt(item, paths.get(field) ?? []) === undefined));
-  if (missing)
-    throw new FeedError(
-      'no-column',
-      `No item has a value at the path of the field “${fieldName(missing)}”. Please check the mapping.`,
-    );
+  if (missing) throw new FeedError({ code: 'no-path', field: missing });
 }

@@ -1,3 +1,5 @@
+import type { RowFault } from './feed';
+
 /** What a source says of a destination. Names of others are as the source has them; nothing is looked up yet. */
 export interface DestinationValues {
   readonly name: string;
@@ -20,16 +22,30 @@ export interface SourceRow {
   readonly values: Partial<DestinationValues>;
 }
 
-/** Why a row cannot be used. The row is then in no `rows`, and the others stay. */
-export interface RowError {
+/** A row that cannot be used; it is in no `rows`, and the others stay. */
+interface WrongRow {
   readonly row: number;
   /** The field of the mapping, null where the row as a whole is wrong. */
   readonly field: string | null;
-  readonly message: string;
   /** Where it is known: a row that is wrong is still in the source, so its destination is not gone. */
   readonly externalId?: string;
 }
 
+export interface UnreadRow extends WrongRow {
+  readonly fault: RowFault;
+}
+
+export interface RowError extends WrongRow {
+  readonly message: string;
+}
+
+/** What a parser makes of a feed. */
+export interface FeedReading {
+  readonly rows: readonly SourceRow[];
+  readonly errors: readonly UnreadRow[];
+}
+
+/** The same with words. */
 export interface SourceReading {
   readonly rows: readonly SourceRow[];
   readonly errors: readonly RowError[];

@@ -1,5 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 import type { EditNote } from '@/model/network/editNote';
+import { objectWords } from './objectWords';
 
 const text = catalogue({
   addEntrance: 'Added an entrance of {name}',
@@ -43,6 +44,6 @@ export function editNoteWords(note: EditNote): string {
       copied: text('nodes', { count: note.nodes }),
       target: text('floors', { count: note.floors }),
     });
-  if ('name' in note) return text(note.kind, { name: note.name });
+  if ('name' in note) return text(note.kind, { name: objectWords(note.name) });
   return 'count' in note ? text(note.kind, { count: note.count }) : text(note.kind);
 }

@@ -19,7 +19,9 @@ describe('readLabels', () => {
   it('[ME25] takes 20,000 labels and no more; lines that repeat one do not count', () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `mesh ${at}\ttext`);
     expect(read([...lines, 'mesh 0\tagain'].join('\n')).labels).toHaveLength(20_000);
-    expect(() => read([...lines, 'one more\ttext'].join('\n'))).toThrow(/at most 20,000/);
+    expect(() => read([...lines, 'one more\ttext'].join('\n'))).toThrow(
+      expect.objectContaining({ fault: { code: 'too-many-labels', values: { most: 20_000 } } }),
+    );
   });
 
   it('[ME28] reads names and texts without control characters', () => {
@@ -28,6 +30,7 @@ describe('readLabels', () => {
   });
 
   it('[ME19] refuses a file without a label', () => {
-    for (const text of ['', '\n\n', 'only words']) expect(() => read(text)).toThrow(/holds no labels/);
+    for (const text of ['', '\n\n', 'only words'])
+      expect(() => read(text)).toThrow(expect.objectContaining({ code: 'no-labels' }));
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_SOURCE_ROWS } from '@/model/sources/feed';
+import { FeedError, MOST_SOURCE_ROWS } from '@/model/sources/feed';
 import { parseCsvFeed } from '@/model/sources/parseCsvFeed';
 import { parseJsonFeed } from '@/model/sources/parseJsonFeed';
 import { stepsOf, valueAt } from '@/model/sources/readPath';
@@ -16,7 +16,7 @@ const codeOf = (read: () => unknown) => {
   try {
     read();
   } catch (error) {
-    return error instanceof Error && 'code' in error ? error.code : error;
+    return error instanceof FeedError ? error.fault.code : error;
   }
   return 'read';
 };
@@ -77,9 +77,9 @@ describe('a JSON feed', () => {
   it('[IG12] says what to fix where there is no list or no JSON', () => {
     const feed = { items_path: '', tags: [], mapping: { external_id: 'id' } };
     expect(codeOf(() => parseJsonFeed('<html>', feed))).toBe('not-json');
-    expect(codeOf(() => json({ id: 1 }, { external_id: 'id' }))).toBe('no-list');
+    expect(codeOf(() => json({ id: 1 }, { external_id: 'id' }))).toBe('root-is-no-list');
     expect(codeOf(() => json({ a: 1 }, { external_id: 'id' }, { items_path: 'b' }))).toBe('no-list');
-    expect(codeOf(() => json([{ id: 1 }], { external_id: 'id', name: 'nmae' }))).toBe('no-column');
+    expect(codeOf(() => json([{ id: 1 }], { external_id: 'id', name: 'nmae' }))).toBe('no-path');
     const many = JSON.stringify(Array.from({ length: MOST_SOURCE_ROWS + 1 }, (_, id) => ({ id })));
     expect(codeOf(() => parseJsonFeed(many, feed))).toBe('too-many');
   });

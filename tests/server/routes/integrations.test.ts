@@ -175,10 +175,10 @@ it('[IG5] a test that reads rows is answered with 204, and leaves one entry with
 it('[IG5] a test that fails says what to fix, at its parameter, and nothing of what the source has sent', async () => {
   for (const [answer, field, code] of [
     ['SECRET', 'config.url', 'not-json'],
-    ['{"SECRET":1}', 'config.items_path', 'no-list'],
+    ['{"SECRET":1}', 'config.items_path', 'root-is-no-list'],
     ['[]', 'config.mapping', 'no-rows'],
     ['[{"id":["SECRET"],"name":"SECRET"}]', 'config.mapping', 'no-rows'],
-    ['[{"key":"SECRET"}]', 'config.mapping', 'no-column'],
+    ['[{"key":"SECRET"}]', 'config.mapping', 'no-path'],
   ] as const) {
     feed.answer(answer);
     const reply = await tried(jsonFeedAt(feed.url));

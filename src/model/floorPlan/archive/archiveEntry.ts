@@ -15,5 +15,8 @@ export interface ArchiveEntry {
   readonly isLink: boolean;
 }
 
+/** The path as it is shown in an error, shortened. */
+export const shownName = (entry: ArchiveEntry): string => entry.name.slice(0, 100);
+
 /** The last part of the path. */
 export const entryFileName = (entry: ArchiveEntry): string => entry.name.slice(entry.name.lastIndexOf('/') + 1);

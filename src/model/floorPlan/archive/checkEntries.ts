@@ -1,5 +1,5 @@
-import { MeshError } from '../meshError';
-import type { ArchiveEntry } from './archiveEntry';
+import { meshError } from '../meshError';
+import { type ArchiveEntry, shownName } from './archiveEntry';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archiveLimits';
 
 /** Highest compression ratio that deflate can reach. */
@@ -24,37 +24,29 @@ function escapes(name: string): boolean {
  */
 export function checkEntries(entries: readonly ArchiveEntry[], limits: Partial<ArchiveLimits> = {}): void {
   const most = { ...ARCHIVE_LIMITS, ...limits };
-  if (entries.length === 0) throw new MeshError('empty-archive', 'The archive holds no files.');
+  if (entries.length === 0) throw meshError('empty-archive');
   if (entries.length > most.entries) {
-    throw new MeshError('too-many-entries', `The archive has more than ${most.entries} files.`);
+    throw meshError('too-many-entries', { most: most.entries });
   }
   let unpacked = 0;
   for (const entry of entries) {
-    const shown = `“${entry.name.slice(0, 100)}”`;
-    if (escapes(entry.name))
-      throw new MeshError('name-escapes', `The archive is refused: ${shown} points outside of it.`);
-    if (entry.isLink) throw new MeshError('link', `The archive is refused: ${shown} is a link.`);
+    const file = shownName(entry);
+    if (escapes(entry.name)) throw meshError('name-escapes', { file });
+    if (entry.isLink) throw meshError('link', { file });
     if (entry.isFolder) continue;
-    if (entry.encrypted)
-      throw new MeshError('encrypted', `${shown} is encrypted; upload the archive without a password.`);
+    if (entry.encrypted) throw meshError('encrypted', { file });
     if (entry.method !== 0 && entry.method !== 8) {
-      throw new MeshError(
-        'unknown-compression',
-        `${shown} is compressed in a way that is not supported (${entry.method}).`,
-      );
+      throw meshError('unknown-compression', { file, method: entry.method });
     }
     if (entry.method === 0 && entry.size !== entry.compressedSize) {
-      throw new MeshError('size-lies', `${shown} claims a size that cannot be true.`);
+      throw meshError('size-lies', { file });
     }
     if (entry.size > entry.compressedSize * MOST_GAIN + 64) {
-      throw new MeshError('size-lies', `${shown} claims a size that cannot be true.`);
+      throw meshError('size-lies', { file });
     }
     unpacked += entry.size;
     if (unpacked > most.unpacked) {
-      throw new MeshError(
-        'unpacks-too-large',
-        `The archive unpacks to more than ${Math.round(most.unpacked / 1048576)} MB.`,
-      );
+      throw meshError('unpacks-too-large', { megabytes: Math.round(most.unpacked / 2 ** 20) });
     }
   }
   checkOverlap(entries);
@@ -66,10 +58,7 @@ function checkOverlap(entries: readonly ArchiveEntry[]): void {
   let end = 0;
   for (const entry of byPlace) {
     if (entry.offset < end) {
-      throw new MeshError(
-        'entries-overlap',
-        `The archive is refused: “${entry.name.slice(0, 100)}” shares its bytes with another file.`,
-      );
+      throw meshError('entries-overlap', { file: shownName(entry) });
     }
     end = entry.offset + LOCAL_HEADER + entry.compressedSize;
   }

@@ -1,4 +1,5 @@
-import { MeshError } from '../meshError';
+import { type FaultCode, faultOf } from '../faults';
+import { meshError } from '../meshError';
 import { decodeName } from '../obj/decodeName';
 import type { ArchiveEntry } from './archiveEntry';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archiveLimits';
@@ -17,7 +18,8 @@ const UNIX_LINK = 0o120000;
 /** Enough for two thousand entries with names and extra fields of ordinary length. */
 const LARGEST_DIRECTORY = 16 * 1024 * 1024;
 
-const damaged = (what: string) => new MeshError('zip-damaged', `The archive is damaged or cut short: ${what}`);
+type Damage = Extract<FaultCode, `list-${string}` | `end-${string}` | 'entry-outside'>;
+const damaged = (cause: Damage) => meshError('zip-damaged', { cause: faultOf(cause) });
 
 /**
  * Lists the files of a zip archive from its central directory, the only authoritative list.
@@ -25,16 +27,16 @@ const damaged = (what: string) => new MeshError('zip-damaged', `The archive is d
  */
 export async function readDirectory(source: ByteSource, limits: Partial<ArchiveLimits> = {}): Promise<ArchiveEntry[]> {
   const most = { ...ARCHIVE_LIMITS, ...limits };
-  if (source.size === 0) throw new MeshError('empty-file', 'The file is empty.');
+  if (source.size === 0) throw meshError('empty-file');
   if (source.size > most.archive) {
-    throw new MeshError('archive-too-large', `The archive is larger than ${Math.round(most.archive / 1048576)} MB.`);
+    throw meshError('archive-too-large', { megabytes: Math.round(most.archive / 2 ** 20) });
   }
   const { count, size, start } = await findDirectory(source);
   if (count > most.entries) {
-    throw new MeshError('too-many-entries', `The archive has ${count} files; at most ${most.entries} are allowed.`);
+    throw meshError('too-many-entries', { most: most.entries });
   }
-  if (size > LARGEST_DIRECTORY) throw damaged('its list of files is too long.');
-  if (start + size > source.size) throw damaged('its list of files lies outside.');
+  if (size > LARGEST_DIRECTORY) throw damaged('list-too-long');
+  if (start + size > source.size) throw damaged('list-outside');
   return readEntries(await source.read(start, start + size), count, source.size);
 }
 
@@ -52,23 +54,23 @@ async function findDirectory(source: ByteSource): Promise<{ count: number; size:
       start: view.getUint32(at + 16, true),
     };
     if (view.getUint16(at + 4, true) !== 0 && view.getUint16(at + 4, true) !== 0xffff) {
-      throw new MeshError('zip-parts', 'The archive is one part of several; upload it in one piece.');
+      throw meshError('zip-parts');
     }
     const needs64 = found.count === 0xffff || found.size === 0xffffffff || found.start === 0xffffffff;
     return needs64 ? readZip64End(source, view, at) : found;
   }
   const head = await source.read(0, Math.min(4, source.size));
-  if (head[0] === 0x50 && head[1] === 0x4b) throw damaged('its list of files is missing.');
-  throw new MeshError('not-a-zip', 'This is not a zip archive.');
+  if (head[0] === 0x50 && head[1] === 0x4b) throw damaged('list-missing');
+  throw meshError('not-a-zip');
 }
 
 async function readZip64End(source: ByteSource, tail: DataView, end: number) {
   const locator = end - 20;
-  if (locator < 0 || tail.getUint32(locator, true) !== ZIP64_LOCATOR) throw damaged('its long end record is missing.');
+  if (locator < 0 || tail.getUint32(locator, true) !== ZIP64_LOCATOR) throw damaged('end-missing');
   const at = Number(tail.getBigUint64(locator + 8, true));
-  if (at + 56 > source.size) throw damaged('its long end record lies outside.');
+  if (at + 56 > source.size) throw damaged('end-outside');
   const view = viewOf(await source.read(at, at + 56));
-  if (view.byteLength < 56 || view.getUint32(0, true) !== ZIP64_END) throw damaged('its long end record is none.');
+  if (view.byteLength < 56 || view.getUint32(0, true) !== ZIP64_END) throw damaged('end-damaged');
   return {
     count: Number(view.getBigUint64(32, true)),
     size: Number(view.getBigUint64(40, true)),
@@ -82,14 +84,14 @@ function readEntries(bytes: Uint8Array, count: number, archiveSize: number): Arc
   let at = 0;
   for (let i = 0; i < count; i++) {
     if (at + ENTRY_SIZE > bytes.length || view.getUint32(at, true) !== DIRECTORY_ENTRY) {
-      throw damaged('its list of files ends too early.');
+      throw damaged('list-cut');
     }
     const nameEnd = at + ENTRY_SIZE + view.getUint16(at + 28, true);
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
     const next = extraEnd + view.getUint16(at + 32, true);
-    if (next > bytes.length) throw damaged('its list of files ends too early.');
+    if (next > bytes.length) throw damaged('list-cut');
     const sizes = readSizes(view, at, nameEnd, extraEnd);
-    if (sizes.offset + sizes.compressedSize > archiveSize) throw damaged('a file lies outside the archive.');
+    if (sizes.offset + sizes.compressedSize > archiveSize) throw damaged('entry-outside');
     const name = decodeName(bytes.subarray(at + ENTRY_SIZE, nameEnd)).replaceAll('\\', '/');
     const writtenBy = view.getUint8(at + 5);
     const attributes = view.getUint32(at + 38, true);

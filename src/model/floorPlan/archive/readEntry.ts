@@ -1,5 +1,6 @@
-import { MeshError } from '../meshError';
-import type { ArchiveEntry } from './archiveEntry';
+import { type Fault, faultOf } from '../faults';
+import { MeshError, meshError } from '../meshError';
+import { type ArchiveEntry, shownName } from './archiveEntry';
 import type { ByteSource } from './byteSource';
 import { crc32 } from './crc32';
 
@@ -13,8 +14,7 @@ const LOCAL_HEADER = 0x04034b50;
 const LOCAL_SIZE = 30;
 const SLICE = 1024 * 1024;
 
-const damaged = (entry: ArchiveEntry, why: string) =>
-  new MeshError('zip-damaged', `“${entry.name.slice(0, 100)}” is damaged: ${why}`);
+const damaged = (entry: ArchiveEntry, cause: Fault) => meshError('entry-damaged', { file: shownName(entry), cause });
 
 /**
  * The unpacked bytes of an entry, each chunk valid until the next is requested. Stops at the first byte beyond the
@@ -36,27 +36,26 @@ export async function* readEntry(
   try {
     for await (const chunk of stored ? packed : gunzip(asGzip(packed, entry))) {
       size += chunk.length;
-      if (size > entry.size)
-        throw new MeshError('size-lies', `“${entry.name.slice(0, 100)}” is larger than it claims.`);
+      if (size > entry.size) throw meshError('size-lies', { file: shownName(entry) });
       if (stored) crc = crc32(chunk, crc);
       yield chunk;
     }
   } catch (error) {
     if (error instanceof MeshError) throw error;
     // Any error of the platform means that the packed bytes do not match the archive's checksum.
-    throw damaged(entry, 'its contents do not match its checksum.');
+    throw damaged(entry, faultOf('wrong-checksum'));
   }
-  if (size !== entry.size) throw damaged(entry, `it has ${size} bytes instead of ${entry.size}.`);
-  if (stored && crc !== entry.crc) throw damaged(entry, 'its contents do not match its checksum.');
+  if (size !== entry.size) throw damaged(entry, faultOf('wrong-size', { bytes: size, claimed: entry.size }));
+  if (stored && crc !== entry.crc) throw damaged(entry, faultOf('wrong-checksum'));
 }
 
 async function dataStart(source: ByteSource, entry: ArchiveEntry): Promise<number> {
   const header = await source.read(entry.offset, Math.min(source.size, entry.offset + LOCAL_SIZE));
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
   if (header.length < LOCAL_SIZE || view.getUint32(0, true) !== LOCAL_HEADER)
-    throw damaged(entry, 'it is not where it should be.');
+    throw damaged(entry, faultOf('entry-misplaced'));
   const start = entry.offset + LOCAL_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
-  if (start + entry.compressedSize > source.size) throw damaged(entry, 'the archive ends too early.');
+  if (start + entry.compressedSize > source.size) throw damaged(entry, faultOf('archive-cut'));
   return start;
 }
 
@@ -73,7 +72,7 @@ async function* slices(source: ByteSource, entry: ArchiveEntry, start: number, o
   for (let at = start; at < end; at += SLICE) {
     const slice = await coming;
     if (at + SLICE < end) coming = ask(at + SLICE);
-    if (slice.length !== Math.min(end, at + SLICE) - at) throw damaged(entry, 'the archive ends too early.');
+    if (slice.length !== Math.min(end, at + SLICE) - at) throw damaged(entry, faultOf('archive-cut'));
     onRead(slice.length);
     yield slice;
   }

@@ -1,5 +1,6 @@
-import { MeshError } from '../meshError';
-import { entryFileName } from './archiveEntry';
+import { type Fault, faultOf } from '../faults';
+import { MeshError, meshError } from '../meshError';
+import { entryFileName, shownName } from './archiveEntry';
 import type { ByteSource } from './byteSource';
 import { hasEnding, openArchive } from './openArchive';
 import { checkPng } from './png';
@@ -26,16 +27,15 @@ const MOST_TOGETHER = 64 * 1024 * 1024;
 export async function readIcons(source: ByteSource, gunzip: Gunzip): Promise<{ icons: Icon[]; ignored: string[] }> {
   const entries = await openArchive(source, { unpacked: 256 * 1024 * 1024 });
   const pictures = entries.filter((entry) => hasEnding(entry, '.png'));
-  if (pictures.length === 0) throw new MeshError('no-png', 'The archive holds no PNG picture.');
+  if (pictures.length === 0) throw meshError('no-png');
   const icons: Icon[] = [];
   const taken = new Set<string>();
   let together = 0;
   for (const entry of pictures) {
-    const shown = `“${entry.name.slice(0, 100)}”`;
-    if (entry.size > MOST_BYTES)
-      throw new MeshError('png-too-large', `${shown} is larger than ${MOST_BYTES / 1048576} MB.`);
+    const inFile = (cause: Fault) => meshError('in-file', { file: shownName(entry), cause });
+    if (entry.size > MOST_BYTES) throw inFile(faultOf('png-too-large', { megabytes: MOST_BYTES / 2 ** 20 }));
     together += entry.size;
-    if (together > MOST_TOGETHER) throw new MeshError('icons-too-large', 'The icons together are larger than 64 MB.');
+    if (together > MOST_TOGETHER) throw meshError('icons-too-large', { megabytes: MOST_TOGETHER / 2 ** 20 });
     const bytes = new Uint8Array(entry.size);
     let at = 0;
     for await (const chunk of readEntry(source, entry, gunzip)) {
@@ -49,7 +49,7 @@ export async function readIcons(source: ByteSource, gunzip: Gunzip): Promise<{ i
     try {
       icons.push({ name, ...checkPng(bytes), bytes });
     } catch (error) {
-      if (error instanceof MeshError) throw new MeshError(error.code, `${shown}: ${error.message}`);
+      if (error instanceof MeshError) throw inFile(error.fault);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
-import { MeshError } from '../meshError';
+import { faultOf } from '../faults';
+import { lineError } from '../meshError';
 import type { ProblemLog } from '../report/problems';
 import { areaOf, FaceCutter } from './faceCutter';
 import { growIntegers } from './growable';
@@ -100,13 +101,7 @@ export class FaceBuilder {
       this.#badCounts = growIntegers(this.#badCounts, mesh + 1);
     }
     if (count < 3) {
-      this.#problems.add(
-        'error',
-        'too-few-corners',
-        line,
-        names[mesh]!,
-        () => `A face needs three corners and has ${count}.`,
-      );
+      this.#problems.add('error', 'too-few-corners', { line, mesh: names[mesh]! }, () => ({ count }));
       return;
     }
     if (this.#wrong !== null) {
@@ -116,7 +111,7 @@ export class FaceBuilder {
     if (this.#early) {
       this.#earlyCorners += count;
       if (this.#earlyCorners > MOST_DEFERRED_CORNERS) {
-        throw new MeshError('faces-before-vertices', 'The faces of this file stand before their vertices.', line);
+        throw lineError(line, 'faces-before-vertices');
       }
       this.#earlyFaces.push({ corners: this.#corners.slice(0, count), line, mesh });
       return;
@@ -128,11 +123,13 @@ export class FaceBuilder {
     this.#badCounts[mesh]!++;
     this.#faceCounts[mesh]!++;
     this.#faceCount++;
-    this.#problems.add('error', 'index-out-of-range', line, names[mesh]!, () => {
-      if (Number.isNaN(index)) return 'A corner of this face is no number.';
-      if (index === 0) return 'A face names vertex 0; the first vertex is 1.';
-      const named = Math.abs(index) < FAR_INDEX ? `vertex ${index}` : 'a vertex far outside the file';
-      return `A face names ${named}, and the file has ${vertices} so far.`;
+    this.#problems.add('error', 'index-out-of-range', { line, mesh: names[mesh]! }, () => {
+      if (Number.isNaN(index)) return { cause: faultOf('index-not-a-number') };
+      if (index === 0) return { cause: faultOf('index-zero') };
+      const isNear = Math.abs(index) < FAR_INDEX;
+      return {
+        cause: isNear ? faultOf('index-not-there', { index, vertices }) : faultOf('index-far-away', { vertices }),
+      };
     });
   }
 
@@ -141,7 +138,7 @@ export class FaceBuilder {
     const first = this.triangleCount * 3;
     if (first + (count - 2) * 3 > this.#indices.length) {
       if (this.triangleCount + count - 2 > this.#limits.triangles) {
-        throw new MeshError('too-many-faces', `The file has more than ${this.#limits.triangles} triangles.`, line);
+        throw lineError(line, 'too-many-faces', { most: this.#limits.triangles });
       }
       this.#indices = growIntegers(this.#indices, first + (count - 2) * 3, this.#limits.triangles * 3);
     }
@@ -149,25 +146,19 @@ export class FaceBuilder {
     this.#faceCounts[mesh]!++;
     this.#faceCount++;
     const area = this.#cutter.cut(vertices, this.#corners, count, this.#indices, first);
-    if (this.#cutter.costly > this.#limits.costlyTests)
-      throw new MeshError(
-        'too-complex',
-        'Too many faces of this file have thousands of corners and cross themselves. Export it with triangles and upload it again.',
-        line,
-      );
+    if (this.#cutter.costly > this.#limits.costlyTests) throw lineError(line, 'too-complex');
     if (area >= 0) {
       this.#area[0]! += area;
       if (this.#cutter.crossed) {
-        const text = () => `A face of ${count} corners crosses itself.`;
-        this.#problems.add('warning', 'face-crosses-itself', line, names[mesh]!, text);
+        this.#problems.add('warning', 'face-crosses-itself', { line, mesh: names[mesh]! }, () => ({ count }));
       }
       if (area === 0) {
-        this.#problems.add('warning', 'face-without-area', line, names[mesh]!, () => 'A face has no area.');
+        this.#problems.add('warning', 'face-without-area', { line, mesh: names[mesh]! }, () => ({}));
       }
       return;
     }
     this.#badCounts[mesh]!++;
-    this.#problems.add('error', 'face-not-finite', line, names[mesh]!, () => 'A face uses a vertex that is no point.');
+    this.#problems.add('error', 'face-not-finite', { line, mesh: names[mesh]! }, () => ({}));
     // The triangles that can be drawn still count as area.
     for (let i = first; i < this.triangleCount * 3; i += 3) {
       const part = areaOf(vertices, this.#indices[i]!, this.#indices[i + 1]!, this.#indices[i + 2]!);

@@ -1,4 +1,4 @@
-import { MeshError } from '../meshError';
+import { meshError } from '../meshError';
 
 const NEWLINE = 10;
 const RETURN = 13;
@@ -93,7 +93,7 @@ export class LineFeeder {
 
   #append(bytes: Uint8Array, start: number, end: number): void {
     const needed = this.#carried + end - start;
-    if (needed > this.#longest) throw new MeshError('line-too-long', `A line is longer than ${this.#longest} bytes.`);
+    if (needed > this.#longest) throw meshError('line-too-long', { most: this.#longest });
     if (needed > this.#carry.length) {
       const larger = new Uint8Array(Math.max(needed, this.#carry.length * 2));
       larger.set(this.#carry.subarray(0, this.#carried));

@@ -1,4 +1,4 @@
-import { MeshError } from '../meshError';
+import { lineError } from '../meshError';
 import { ProblemLog } from '../report/problems';
 import { decodeTrimmed } from './decodeName';
 import { LineFeeder } from './lineFeeder';
@@ -53,7 +53,7 @@ export class MtlReader {
       while (bytes[stop] !== NEWLINE && bytes[stop] !== RETURN) stop++;
       this.#line++;
       if (stop - at > this.#limits.lineLength) {
-        throw new MeshError('line-too-long', `Line ${this.#line} of the materials is too long.`, this.#line);
+        throw lineError(this.#line, 'line-too-long', { most: this.#limits.lineLength });
       }
       this.#readLine(bytes, at, stop);
       at = bytes[stop] === RETURN && bytes[stop + 1] === NEWLINE ? stop + 2 : stop + 1;
@@ -81,12 +81,12 @@ export class MtlReader {
 
   #begin(name: string): void {
     if (this.#materials.has(name)) {
-      this.#problems.add('warning', 'material-again', this.#line, null, () => `Material “${name}” is defined again.`);
+      this.#problems.add('warning', 'material-again', { line: this.#line }, () => ({ name }));
     }
     this.#material = { name, diffuse: null, opacity: 1, picture: null };
     this.#materials.set(name, this.#material);
     if (this.#materials.size > this.#limits.materials) {
-      throw new MeshError('too-many-materials', `More than ${this.#limits.materials} materials.`, this.#line);
+      throw lineError(this.#line, 'too-many-materials', { most: this.#limits.materials });
     }
   }
 
@@ -101,8 +101,7 @@ export class MtlReader {
     }
     const [red, green, blue] = parts;
     if (red === undefined || (parts.length === 2 && green !== undefined)) {
-      const text = () => `Material “${material.name}” has a colour that is not three numbers.`;
-      this.#problems.add('warning', 'material-colour', this.#line, null, text);
+      this.#problems.add('warning', 'material-colour', { line: this.#line }, () => ({ name: material.name }));
       return;
     }
     material.diffuse = [red, green ?? red, blue ?? red];

@@ -1,4 +1,4 @@
-import { MeshError } from '../meshError';
+import { lineError } from '../meshError';
 import { MeshSpans } from './meshSpans';
 import { NameTable } from './nameTable';
 
@@ -36,14 +36,14 @@ export class ObjNames {
   /** From `triangle` on, triangles belong to the mesh with this name. @throws MeshError beyond the limit */
   beginMesh(name: string, triangle: number, line: number): void {
     this.mesh = this.#meshes.number(name);
-    this.#limit(this.#meshes, 'named objects', line);
+    this.#limit(this.#meshes, line);
     this.spans.begin(this.mesh, this.#material, triangle);
   }
 
   /** From `triangle` on, triangles have the material with this name. @throws MeshError beyond the limit */
   setMaterial(name: string, triangle: number, line: number): void {
     this.#material = this.#materials.number(name);
-    this.#limit(this.#materials, 'materials', line);
+    this.#limit(this.#materials, line);
     if (this.mesh >= 0) this.spans.begin(this.mesh, this.#material, triangle);
   }
 
@@ -51,8 +51,8 @@ export class ObjNames {
     if (this.libraries.length < MOST_LIBRARIES && !this.libraries.includes(name)) this.libraries.push(name);
   }
 
-  #limit(table: NameTable, what: string, line: number): void {
+  #limit(table: NameTable, line: number): void {
     if (table.names.length <= this.#most) return;
-    throw new MeshError('too-many-names', `The file has more than ${this.#most} ${what}.`, line);
+    throw lineError(line, 'too-many-names', { most: this.#most });
   }
 }

@@ -1,4 +1,4 @@
-import { MeshError } from '../meshError';
+import { lineError } from '../meshError';
 import { ProblemLog } from '../report/problems';
 import { ByteSkipper } from './byteSkipper';
 import { FaceBuilder } from './faceBuilder';
@@ -71,8 +71,7 @@ export class ObjReader {
   push(chunk: Uint8Array): void {
     this.#bytes += chunk.length;
     this.#feeder.push(chunk);
-    if (this.#lines > this.#limits.lines)
-      throw new MeshError('too-many-lines', `The file has more than ${this.#limits.lines} lines.`, this.#lines);
+    if (this.#lines > this.#limits.lines) throw lineError(this.#lines, 'too-many-lines', { most: this.#limits.lines });
   }
 
   /** @throws MeshError when the bytes are not an OBJ file. A file without faces gives no meshes. */
@@ -80,11 +79,8 @@ export class ObjReader {
     this.#feeder.finish();
     if (this.#understood === 0 && this.#problems.groups().length > 0) {
       const odd = this.#problems.groups()[0]!.examples[0]!;
-      throw new MeshError(
-        'not-obj',
-        `This is not an OBJ file: it begins with ${odd.message.replace(/^[^“]*/, '')}`,
-        odd.line,
-      );
+      const { values } = odd.fault;
+      throw lineError(odd.line ?? 1, 'not-obj', { text: 'text' in values ? values.text : '' });
     }
     return this.#faces.finish({
       vertices: this.#vertices.subarray(0, this.#vertexCount * 3),
@@ -121,7 +117,7 @@ export class ObjReader {
       }
       at = this.#skipLine(bytes, at);
       if (at - lineStart > longest) {
-        throw new MeshError('line-too-long', `Line ${this.#lines} is longer than ${longest} bytes.`, this.#lines);
+        throw lineError(this.#lines, 'line-too-long', { most: longest });
       }
     }
   }
@@ -153,11 +149,7 @@ export class ObjReader {
     const count = this.#vertexCount;
     if (count * 3 + 3 > this.#vertices.length) {
       if (count >= this.#limits.vertices) {
-        throw new MeshError(
-          'too-many-vertices',
-          `The file has more than ${this.#limits.vertices} vertices.`,
-          this.#lines,
-        );
+        throw lineError(this.#lines, 'too-many-vertices', { most: this.#limits.vertices });
       }
       this.#vertices = growFloats(this.#vertices, count * 3 + 3, this.#limits.vertices * 3);
     }
@@ -178,20 +170,14 @@ export class ObjReader {
   }
 
   #reportVertex(state: number, bytes: Uint8Array, start: number): void {
-    const text = () => `“${lineText(bytes, start)}”`;
-    const mesh = this.#names.present;
+    const at = { line: this.#lines, mesh: this.#names.present };
+    const text = () => ({ text: lineText(bytes, start) });
     if (state === NUMBER_COMMA) {
-      this.#problems.add('warning', 'decimal-comma', this.#lines, mesh, () => `Read ${text()} with decimal commas.`);
+      this.#problems.add('warning', 'decimal-comma', at, text);
     } else if (state === NUMBER_MISSING) {
-      this.#problems.add(
-        'error',
-        'vertex-incomplete',
-        this.#lines,
-        mesh,
-        () => `A vertex needs three numbers: ${text()}`,
-      );
+      this.#problems.add('error', 'vertex-incomplete', at, text);
     } else {
-      this.#problems.add('warning', 'not-a-number', this.#lines, mesh, () => `Not all of these are numbers: ${text()}`);
+      this.#problems.add('warning', 'not-a-number', at, text);
     }
   }
 
@@ -235,8 +221,8 @@ export class ObjReader {
     const keyword = at - start > LONGEST_KEYWORD ? '' : keywordOf(bytes, start, at);
     const meaning = objStatement(keyword);
     if (meaning === 'unknown') {
-      const text = () => `Unknown statement “${lineText(bytes, start)}”`;
-      this.#problems.add('warning', 'unknown-statement', this.#lines, this.#names.present, text);
+      const text = () => ({ text: lineText(bytes, start) });
+      this.#problems.add('warning', 'unknown-statement', { line: this.#lines, mesh: this.#names.present }, text);
       return at;
     }
     this.#understood++;
@@ -246,11 +232,9 @@ export class ObjReader {
     else if (meaning === 'material') names.setMaterial(lineText(bytes, at), triangle, this.#lines);
     else if (meaning === 'library') names.addLibrary(lineText(bytes, at));
     else if (meaning !== 'ignored') {
-      this.#problems.add('warning', meaning, this.#lines, this.#names.present, () =>
-        meaning === 'free-form'
-          ? `Curves and free-form surfaces are not drawn: “${keyword}”`
-          : `Files and commands are not opened: “${lineText(bytes, start)}”`,
-      );
+      this.#problems.add('warning', meaning, { line: this.#lines, mesh: names.present }, () => ({
+        text: meaning === 'free-form' ? keyword : lineText(bytes, start),
+      }));
     }
     return at;
   }

@@ -1,5 +1,5 @@
 import type { MapNode } from '../network';
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import { connectToPath } from '../operations/connectToPath';
 import { type Fix, fix } from './fix';
 import type { NearestPaths } from './nearestPaths';

@@ -1,7 +1,7 @@
 import type { Point } from '@/model/geometry/points';
 import { type Segment, segmentCrossing } from '@/model/geometry/segments';
 import type { NetworkIndex } from '../networkIndex';
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import { joinPaths } from '../operations/joinPaths';
 import { fix } from './fix';
 import { floorIndexes } from './floorIndexes';
@@ -15,7 +15,7 @@ export const crossingPathsCheck: NetworkCheck = ({ network }) => {
   const problems: Problem[] = [];
   for (const [floor, index] of floorIndexes(network))
     for (const { one, other, at } of crossingsOf(index)) {
-      const name = `${nodeName(one.from)} and ${nodeName(one.to)}`;
+      const name = [nodeName(one.from), nodeName(one.to)] as const;
       problems.push({
         ...NO_OBJECTS,
         check: 'crossing-paths',

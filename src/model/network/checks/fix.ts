@@ -1,3 +1,4 @@
+import type { ObjectName } from '../objectName';
 import type { Operation } from '../operations/operation';
 
 export type FixKind =
@@ -15,14 +16,14 @@ export type FixKind =
 export interface Fix {
   readonly kind: FixKind;
   /** Name of the object that the button names. */
-  readonly name: string;
+  readonly name: ObjectName;
   readonly count: number;
   /** Whether it deletes what a person has drawn, so that it is asked for first. */
   readonly deletes: boolean;
   readonly operation: Operation;
 }
 
-export const fix = (kind: FixKind, name: string, operation: Operation, rest: Partial<Fix> = {}): Fix => ({
+export const fix = (kind: FixKind, name: ObjectName, operation: Operation, rest: Partial<Fix> = {}): Fix => ({
   kind,
   name,
   count: 1,

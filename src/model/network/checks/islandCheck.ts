@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import { compileGraph } from '@/model/routing/compileGraph';
 import { type FloorId, type MapNode, type Network, nodeId } from '../network';
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import { drawPath } from '../operations/drawPath';
 import { components, nodesOutside } from './components';
 import { type Fix, fix } from './fix';
@@ -40,7 +40,7 @@ export const islandCheck: NetworkCheck = ({ network, floors }) => {
 
 type Bridge = readonly [MapNode, MapNode];
 const bridgeFix = (network: Network, [one, other]: Bridge): Fix =>
-  fix('connect-parts', `${nodeName(one)} and ${nodeName(other)}`, drawPath(network, one.id, other.id));
+  fix('connect-parts', [nodeName(one), nodeName(other)], drawPath(network, one.id, other.id));
 
 /** Nodes of the mainland that are tried for each node of an island before walls count as closed. */
 const TRIED = 8;

@@ -1,5 +1,5 @@
 import type { NodeId } from '../network';
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import { removeSelection } from '../operations/removeSelection';
 import { connectFix } from './connectFix';
 import { fix } from './fix';

@@ -1,6 +1,6 @@
 import type { Point } from '@/model/geometry/points';
 import { distance } from '@/model/geometry/segments';
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import { addEntrance } from '../operations/addEntrance';
 import { editNode } from '../operations/editNode';
 import { entrancePoint } from './entrancePoint';

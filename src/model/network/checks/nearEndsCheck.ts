@@ -1,7 +1,7 @@
 import { distance } from '@/model/geometry/segments';
 import type { MapNode, Network, NodeId } from '../network';
 import type { NetworkIndex } from '../networkIndex';
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import { uniteNodes } from '../operations/uniteNodes';
 import { fix } from './fix';
 import { floorIndexes } from './floorIndexes';

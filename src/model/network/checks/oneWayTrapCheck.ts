@@ -2,7 +2,7 @@ import { compileGraph } from '@/model/routing/compileGraph';
 import { EDGE_LINK, type Graph } from '@/model/routing/graph';
 import { reachableFrom } from '@/model/routing/reachableFrom';
 import { type Edge, edgeId, type Network, nodeId } from '../network';
-import { nodeName } from '../nodeName';
+import { nodeName, type ObjectName } from '../objectName';
 import { editPaths } from '../operations/editPaths';
 import { components } from './components';
 import { fix } from './fix';
@@ -74,8 +74,10 @@ function problem(
   };
 }
 
-const pathName = (network: Network, { from, to }: Edge): string =>
-  [from, to].map((id) => nodeName(network.nodes.get(id)!)).join(' and ');
+const pathName = (network: Network, { from, to }: Edge): ObjectName => [
+  nodeName(network.nodes.get(from)!),
+  nodeName(network.nodes.get(to)!),
+];
 
 /** A one-way path between the trap and the rest. */
 function gateOf(network: Network, graph: Graph, inside: ReadonlySet<number>, reached: Uint8Array): Edge | null {

@@ -2,7 +2,7 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Walls } from '@/model/floorPlan/walls';
 import type { Point } from '@/model/geometry/points';
 import type { EdgeId, FloorId, GroupId, MapNode, Network, NodeId, TravelType } from '../network';
-import { nodeName } from '../nodeName';
+import { nodeName, type ObjectName } from '../objectName';
 import type { Fix } from './fix';
 
 export type CheckName =
@@ -38,7 +38,7 @@ export interface Problem {
   /** The screen turns the key into a sentence about the subject. */
   readonly message: ProblemMessage;
   /** Name of the object, or of the first one of `count`. */
-  readonly subject: { readonly name: string; readonly count: number };
+  readonly subject: { readonly name: ObjectName; readonly count: number };
   /** Names of the travel types that are the cause, where they are. */
   readonly detail?: string;
   readonly nodes: readonly NodeId[];

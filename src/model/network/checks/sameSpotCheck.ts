@@ -1,5 +1,5 @@
 import type { MapNode } from '../network';
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import { uniteNodes } from '../operations/uniteNodes';
 import { fix } from './fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject } from './problem';

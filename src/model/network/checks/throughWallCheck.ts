@@ -1,7 +1,7 @@
 import type { Walls } from '@/model/floorPlan/walls';
 import type { Point } from '@/model/geometry/points';
 import type { Edge, MapNode } from '../network';
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import { type NetworkCheck, NO_OBJECTS, type Problem } from './problem';
 
 interface Examined {
@@ -30,7 +30,7 @@ export const throughWallCheck: NetworkCheck = ({ network, floors }) => {
       check: 'through-wall',
       severity: 'warning',
       message: 'through-wall',
-      subject: { name: `${nodeName(from)} and ${nodeName(to)}`, count: 1 },
+      subject: { name: [nodeName(from), nodeName(to)], count: 1 },
       edges: [edge.id],
       place: { floor: from.floor, point: crossing },
     });

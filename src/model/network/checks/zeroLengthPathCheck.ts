@@ -1,4 +1,4 @@
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import { uniteNodes } from '../operations/uniteNodes';
 import { fix } from './fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from './problem';

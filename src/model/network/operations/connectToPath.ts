@@ -3,7 +3,7 @@ import { connectNodes } from '../edits/connectNodes';
 import type { NetworkEdit } from '../edits/networkEdit';
 import { splitEdge } from '../edits/splitEdge';
 import { type EdgeId, type Network, type NodeId, nodeId } from '../network';
-import { nodeName } from '../nodeName';
+import { nodeName } from '../objectName';
 import type { BlockedBy, Operation } from './operation';
 
 /** Nearer to the end of a path than this in metres, the end itself is taken. */

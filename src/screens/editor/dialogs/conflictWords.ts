@@ -11,7 +11,8 @@ import {
   type TransitGroup,
   type TravelType,
 } from '@/model/network/network';
-import { nodeName } from '@/model/network/nodeName';
+import { nodeName } from '@/model/network/objectName';
+import { objectWords } from '@/screens/checks/objectWords';
 import { text } from './texts';
 
 interface Named {
@@ -40,7 +41,7 @@ export function conflictWords(conflict: Conflict, merge: Merge, named: Named): C
   const nodeOf = (node: NodeId) => sides.map(({ nodes }) => nodes.get(node)).find((one) => one !== undefined);
   const nameOf = (node: NodeId) => {
     const found = nodeOf(node);
-    return found ? nodeName(found) : text('nodeName', { id: node });
+    return objectWords(found ? nodeName(found) : { node });
   };
   const floors = new Map<string, string>(
     named.data.location.buildings.flatMap((building) => building.floors.map(({ uuid, name }) => [uuid, name] as const)),

@@ -26,7 +26,6 @@ export const text = catalogue({
   conflictTitle: 'Someone else changed the same items',
   conflictText: 'Choose which version to keep. Undo brings your version back.',
   conflictOf: '{name} on {floor}: {field}',
-  nodeName: 'node {id}',
   path: 'Path',
   pathOf: 'Path from {from} to {to}',
   group: 'Transit group',

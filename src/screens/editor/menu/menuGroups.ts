@@ -1,7 +1,6 @@
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { FloorPoint } from '@/model/geometry/points';
 import { type EdgeId, floorId, type NodeId } from '@/model/network/network';
-import { nodeName } from '@/model/network/nodeName';
 import { addStop, groupOf } from '@/model/network/operations/acrossFloors/addStop';
 import { alignStops } from '@/model/network/operations/acrossFloors/alignStops';
 import { copyToFloors } from '@/model/network/operations/acrossFloors/copyToFloors';
@@ -14,6 +13,7 @@ import { placeNode } from '@/model/network/operations/placeNode';
 import { nodesOf } from '@/model/network/selecting/connectedTo';
 import { pathsOfTravel } from '@/model/network/selecting/pathsOfTravel';
 import type { SelectionOrNone } from '@/model/network/selection';
+import { nodeWords } from '@/screens/checks/objectWords';
 import { copyByMenu, pasteByMenu } from '../commands/menuClipboard';
 import { operationOf } from '../commands/networkCommands';
 import { selectionOf } from '../commands/selectCommands';
@@ -167,7 +167,7 @@ function transitGroups(world: MenuWorld, selection: NonNullable<SelectionOrNone>
               actions: stops.flatMap((id) => {
                 const node = present.nodes.get(id);
                 if (!node) return [];
-                const label = `${floors.get(node.floor) ?? ''} · ${nodeName(node)}`;
+                const label = `${floors.get(node.floor) ?? ''} · ${nodeWords(node)}`;
                 return [ofOperation(String(id), label, alignStops(present, group, id), world)];
               }),
             },

@@ -2,11 +2,11 @@ import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@flue
 import { useSelector } from '@xstate/react';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { GroupId } from '@/model/network/network';
-import { nodeName } from '@/model/network/nodeName';
 import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
+import { nodeWords } from '@/screens/checks/objectWords';
 import { useEditor } from '../editorSession';
 import { NameField } from './NameField';
 import { NumberField } from './NumberField';
@@ -106,7 +106,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
         <ul className={styles.stops}>
           {stops.map((node) => (
             <li key={node.id} className={styles.stop}>
-              <Text>{`${floors.get(node.floor) ?? text('unknownFloor')} · ${nodeName(node)}`}</Text>
+              <Text>{`${floors.get(node.floor) ?? text('unknownFloor')} · ${nodeWords(node)}`}</Text>
               <span className={styles.space} />
               <Button
                 size="small"

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NetworkIndex } from '@/model/network/networkIndex';
-import { nodeName } from '@/model/network/nodeName';
 import type { Operation } from '@/model/network/operations/operation';
+import { nodeWords } from '@/screens/checks/objectWords';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
 import { LabelPlacingButton } from '../labels/LabelPlacingButton';
@@ -93,7 +93,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
         : nodes.map(
             (node): Row => ({
               key: String(node.id),
-              name: node.name || capitalised(nodeName(node)),
+              name: node.name || capitalised(nodeWords(node)),
               note: node.mesh ?? '',
               colour: null,
               choose: () => {

@@ -1,6 +1,7 @@
 import { catalogue } from '@/contract/texts/catalogue';
 import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
+import { objectWords } from '@/screens/checks/objectWords';
 
 const text = catalogue({
   island: {
@@ -41,8 +42,10 @@ const text = catalogue({
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A problem as a sentence that names its object. */
-export const problemText = ({ message, subject: { name, count }, detail = '' }: Problem): string =>
-  capitalised(
+export function problemText({ message, subject, detail = '' }: Problem): string {
+  const { count } = subject;
+  const name = objectWords(subject.name);
+  return capitalised(
     message === 'island' || message === 'only-stairs'
       ? text(message, { name, count })
       : message === 'same-spot' || message === 'group-on-one-floor'
@@ -51,6 +54,7 @@ export const problemText = ({ message, subject: { name, count }, detail = '' }: 
           ? text(message, { name, detail })
           : text(message, { name }),
   );
+}
 
 /** What the button of a fix says: the step itself. */
 export const fixText = ({ kind, name, count }: Fix): string =>
@@ -58,4 +62,4 @@ export const fixText = ({ kind, name, count }: Fix): string =>
     ? text('fix.unite', { count })
     : kind === 'connect' || kind === 'add-entrance' || kind === 'join-paths'
       ? text(`fix.${kind}`)
-      : text(`fix.${kind}`, { name });
+      : text(`fix.${kind}`, { name: objectWords(name) });

@@ -64,7 +64,11 @@ describe('chunks', () => {
   it.each(['\n', '\r\n', '\r'] as const)('[ME2] counts lines that end with %j', (eol) => {
     const meshes = read(`o a${eol}${square.replaceAll('\n', eol)}${eol}f 1 2 9${eol}f 1 2 3`);
     expect(meshes.counts.lines).toBe(8);
-    expect(meshes.problems[0]?.examples[0]).toMatchObject({ line: 7, mesh: 'a', code: 'index-out-of-range' });
+    expect(meshes.problems[0]?.examples[0]).toMatchObject({
+      line: 7,
+      mesh: 'a',
+      fault: { code: 'index-out-of-range' },
+    });
   });
 });
 
@@ -126,9 +130,13 @@ describe('statements', () => {
   it('[ME4] reports indices that name no vertex', () => {
     const meshes = read(`o a\n${square}f 0 1 2\nf 1 2 999999999999\nf -9 1 2\nf 1 2 77\nf x y z\nf 1 2 3\n`);
     expect(codes(meshes)).toEqual([['index-out-of-range', 5]]);
-    expect(meshes.problems[0]?.examples[1]?.message).toBe(
-      'A face names a vertex far outside the file, and the file has 4 so far.',
-    );
+    expect(meshes.problems[0]?.examples.map(({ fault }) => fault.values)).toEqual([
+      { cause: { code: 'index-zero', values: {} } },
+      { cause: { code: 'index-far-away', values: { vertices: 4 } } },
+      { cause: { code: 'index-not-there', values: { index: -9, vertices: 4 } } },
+      { cause: { code: 'index-not-a-number', values: {} } },
+      { cause: { code: 'index-not-there', values: { index: 77, vertices: 4 } } },
+    ]);
     expect(meshes.counts.triangles).toBe(1);
     expect([...meshes.badFaces]).toEqual([5]);
   });

@@ -51,7 +51,7 @@ describe('checks', () => {
       nodes: [5, 6],
       place: { floor: 'ground', point: { x: 13, y: 10 } },
     });
-    expect(problem!.fixes).toMatchObject([{ kind: 'connect-parts', name: 'node 5 and node 3', deletes: false }]);
+    expect(problem!.fixes).toMatchObject([{ kind: 'connect-parts', name: [{ node: 5 }, { node: 3 }], deletes: false }]);
     const bridged = problem!.fixes[0]!.operation.edit(network);
     expect([...bridged.edges.values()].at(-1)).toMatchObject({ from: 5, to: 3 });
     expect(check(bridged)).toEqual([]);
@@ -75,16 +75,16 @@ describe('checks', () => {
     const network = createNetwork([...square, node(5, 5, -2), node(6, 9.8, -3, { mesh: 'shop' })], ring);
     const loose = check(network).filter((one) => one.check === 'loose-node');
     expect(loose).toMatchObject([
-      { severity: 'error', nodes: [6], subject: { name: 'node 6' }, fixes: [{ kind: 'connect', deletes: false }] },
+      { severity: 'error', nodes: [6], subject: { name: { node: 6 } }, fixes: [{ kind: 'connect', deletes: false }] },
       {
         severity: 'warning',
         nodes: [5],
-        fixes: [{ kind: 'connect' }, { kind: 'remove', name: 'node 5', deletes: true }],
+        fixes: [{ kind: 'connect' }, { kind: 'remove', name: { node: 5 }, deletes: true }],
       },
     ]);
     const connected = loose[1]!.fixes[0]!.operation;
     const split = connected.edit(network);
-    expect([connected.note, split.nodes.size]).toEqual([{ kind: 'connectNamedNode', name: 'node 5' }, 7]);
+    expect([connected.note, split.nodes.size]).toEqual([{ kind: 'connectNamedNode', name: { node: 5 } }, 7]);
     expect(split.nodes.get(nodeId(-1))).toMatchObject({ x: 5, y: 0 });
     expect([...split.edges.values()].at(-1)).toMatchObject({ from: 5, to: -1, travel: ['walk'] });
     // Near the end of a path the end is taken.
@@ -142,7 +142,7 @@ describe('checks', () => {
     const inside = createNetwork([...square, node(5, 5, -3)], [...ring, edge(15, 5, 1)]);
     const floors = planned({ bank: [2, -6, 8, -2], door_1: [2.5, -2.1, 3.5, -1.9] });
     const [set] = check(inside, { destinations: [bank], floors })[0]!.fixes;
-    expect(set).toMatchObject({ kind: 'set-entrance', name: 'node 5' });
+    expect(set).toMatchObject({ kind: 'set-entrance', name: { node: 5 } });
     expect(set!.operation.edit(inside).nodes.get(nodeId(5))?.mesh).toBe('bank');
     const network = createNetwork(square, ring);
     const [add] = check(network, { destinations: [bank], floors })[0]!.fixes;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createNetwork, edgeId, floorId, groupId, nodeId } from '@/model/network/network';
-import { nodeName } from '@/model/network/nodeName';
 import { allowTravel } from '@/model/network/operations/allowTravel';
 import { copyNodes } from '@/model/network/operations/copyNodes';
 import { dragNodes } from '@/model/network/operations/dragNodes';
@@ -188,14 +187,6 @@ describe('operations', () => {
       withoutNodes,
       withoutPaths,
       operation.blockedBy,
-    ]);
-  });
-
-  it('[PL24] a node is called by its name, then by its number, and never by a number that is not saved', () => {
-    expect([nodeName(node(7, 0, 0)), nodeName({ ...node(7, 0, 0), name: 'Door' }), nodeName(node(-3, 0, 0))]).toEqual([
-      'node 7',
-      'Door',
-      'new node',
     ]);
   });
 

@@ -1,0 +1,45 @@
+import type { FeedFault, RowFault } from '@/model/sources/feed';
+import { catalogue } from './catalogue';
+import { formatLocale } from './locale';
+
+const text = catalogue({
+  'not-json': 'The address does not answer with JSON. Please check that it is that of the feed.',
+  'root-is-no-list': 'The feed is no list. Enter the path to the list in it.',
+  'no-list': 'There is no list at the path to the list. Please check it.',
+  'bad-path': 'A path is written like name.en, images[0].url or types[].name.',
+  'bad-quotes': 'A quotation mark in the file is not closed. Please export the file again.',
+  'no-header': 'The file has no header. Please check the address and the lines to skip.',
+  'no-column':
+    'The file has no column of the name that the field “{field}” is mapped to. Please check the mapping and the delimiter.',
+  'no-path': 'No item has a value at the path of the field “{field}”. Please check the mapping.',
+  'too-many': 'The feed has more than {most} rows. Split it into several feeds.',
+  'no-id': 'This row has no id, or one that is no text and no number.',
+  'long-id': 'The id of this row is longer than {most} characters.',
+  'same-id': 'Row {as} has the same id.',
+  'not-a-text': 'Please map this field to a text, not to a list or an object.',
+  'not-a-list': 'Please map this field to a list of texts, or to a text with semicolons.',
+  'not-stars': 'A review is a number from 0 to 5 in steps of a half.',
+  'field.external_id': 'id',
+  'field.name': 'name',
+  'field.description': 'description',
+  'field.categories': 'categories',
+  'field.tags': 'tags',
+  'field.main_destination': 'main destination',
+  'field.review': 'review',
+});
+
+/** Why a feed, or a row of one, cannot be read, and what to do about it. */
+export function feedFaultText(fault: FeedFault | RowFault): string {
+  switch (fault.code) {
+    case 'no-column':
+    case 'no-path':
+      return text(fault.code, { field: text(`field.${fault.field}`) });
+    case 'too-many':
+    case 'long-id':
+      return text(fault.code, { most: fault.most.toLocaleString(formatLocale()) });
+    case 'same-id':
+      return text(fault.code, { as: fault.as });
+    default:
+      return text(fault.code);
+  }
+}

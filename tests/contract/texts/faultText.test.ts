@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { faultText } from '@/contract/texts/faultText';
+import { faultOf } from '@/model/floorPlan/faults';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[TX11] a fault of a file is said in words with its values', () => {
+  expect(faultText(faultOf('too-many-entries', { most: 1000 }))).toBe('The archive has more than 1000 files.');
+  expect(faultText(faultOf('too-many-labels', { most: 20_000 }))).toBe('A labels file has at most 20,000 labels.');
+  expect(faultText(faultOf('not-a-zip'))).toBe('This is not a zip archive.');
+});
+
+it('[TX11] the words of a fault hold those of its cause', () => {
+  const cause = faultOf('index-out-of-range', { cause: faultOf('index-not-there', { index: 77, vertices: 4 }) });
+  expect(faultText(faultOf('nothing-to-draw-since', { line: 9, cause }))).toBe(
+    'The file has no faces that can be drawn. Line 9: A face names vertex 77, and the file has 4 so far.',
+  );
+  expect(faultText(faultOf('in-file', { file: 'a/{cause}.png', cause: faultOf('png-cut') }))).toBe(
+    '“a/{cause}.png”: The PNG picture is cut short.',
+  );
+});
+
+it('[TX11] what a file says is shown as it is, and detail for developers is not shown', () => {
+  expect(faultText(faultOf('unknown-statement', { text: '{text} <b>' }))).toBe('Unknown statement “{text} <b>”');
+  expect(faultText(faultOf('plan-damaged', { detail: 'it is cut short' }))).toBe(
+    'The stored floor plan is damaged. Upload it again.',
+  );
+});
+
+it('[TX11] [TX3] the words of a fault follow the language of the page', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en-US' } });
+  expect(faultText(faultOf('no-materials'))).toContain('neutral colors');
+});
