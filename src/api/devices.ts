@@ -8,7 +8,7 @@ import {
   readDevicePlan,
   readDevicePublication,
 } from '@/contract/devices';
-import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
+import { decodePlan } from './decodePlan';
 import { call, callForBytes } from './http';
 
 /** Exchanges a code for the key of a kiosk. @throws ApiError */
@@ -31,6 +31,6 @@ export const devicePublicationQuery = (key: string, build: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The floor plan of a floor of the build. @throws ApiError; MeshError when it is damaged */
+/** The floor plan of a floor of the build. @throws ApiError; Error when it is damaged */
 export const loadDeviceFloorPlan = async (key: string, floor: string, signal: AbortSignal) =>
-  decodeFloorPlan(new Uint8Array(await callForBytes(readDevicePlan, { token: key, params: { floor }, signal })));
+  decodePlan(await callForBytes(readDevicePlan, { token: key, params: { floor }, signal }));

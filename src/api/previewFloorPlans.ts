@@ -1,10 +1,10 @@
 import { readPreviewPlan } from '@/contract/projectData';
-import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
+import { decodePlan } from './decodePlan';
 import { callForBytes } from './http';
 
 /**
  * The floor plan of a floor as visitors, or a kiosk, get it; `plan` is its key, so that another one has another address.
- * @throws ApiError; MeshError when it is damaged
+ * @throws ApiError; Error when it is damaged
  */
 export const loadPreviewFloorPlan = async (
   of: { readonly project: string; readonly floor: string; readonly plan: string; readonly kiosk: string | null },
@@ -12,7 +12,5 @@ export const loadPreviewFloorPlan = async (
 ) => {
   const { project, floor, plan, kiosk } = of;
   const query = { plan, ...(kiosk !== null && { kiosk }) };
-  return decodeFloorPlan(
-    new Uint8Array(await callForBytes(readPreviewPlan, { params: { id: project, floor }, query, signal })),
-  );
+  return decodePlan(await callForBytes(readPreviewPlan, { params: { id: project, floor }, query, signal }));
 };

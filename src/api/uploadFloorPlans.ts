@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readUploadPlan } from '@/contract/uploads';
-import { decodeFloorPlanResponse } from './decodeFloorPlanResponse';
+import { decodePlan } from './decodePlan';
 import { callForBytes } from './http';
 
 /** The floor plan of an upload, loaded again after each correction. */
 export const uploadFloorPlanQuery = (upload: string, revision: string) =>
   queryOptions({
     queryKey: ['upload-plan', upload, revision],
-    queryFn: ({ signal }) =>
-      decodeFloorPlanResponse(callForBytes(readUploadPlan, { params: { id: upload }, query: { revision }, signal })),
+    queryFn: async ({ signal }) =>
+      decodePlan(await callForBytes(readUploadPlan, { params: { id: upload }, query: { revision }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -63,10 +63,10 @@ export function validateArchive({ name, size }: { readonly name: string; readonl
 
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const READING: UploadStep = { text: 'Reading the archive', share: 0 };
-const SENDING: UploadStep = { text: 'Uploading', share: 0 };
-const SERVICE_CHECKS: UploadStep = { text: 'Checking the floor plan', share: null };
-const CORRECTING: UploadStep = { text: 'Applying your corrections', share: null };
+const reading = (): UploadStep => ({ text: translate('map.reading'), share: 0 });
+const sending = (share: number): UploadStep => ({ text: translate('map.sending'), share });
+const serviceChecks = (): UploadStep => ({ text: translate('map.checking'), share: null });
+const correcting = (): UploadStep => ({ text: translate('map.correcting'), share: null });
 
 /** Upload of the floor plan of a floor: read and previewed here, then sent, then read by the service. */
 export const mapUploadMachine = setup({
@@ -162,7 +162,7 @@ export const mapUploadMachine = setup({
     checking: {
       description: 'The archive is read in this browser; nothing has been sent.',
       tags: ['busy', 'cancellable'],
-      entry: ['clearError', { type: 'setStep', params: READING }],
+      entry: ['clearError', { type: 'setStep', params: reading }],
       invoke: {
         id: 'parseFloorPlan',
         src: 'parseFloorPlan',
@@ -205,7 +205,7 @@ export const mapUploadMachine = setup({
     uploading: {
       description: 'The archive travels to the service, which then reads it for itself.',
       tags: ['busy', 'cancellable'],
-      entry: ['clearError', { type: 'setStep', params: SENDING }],
+      entry: ['clearError', { type: 'setStep', params: () => sending(0) }],
       initial: 'sending',
       invoke: {
         id: 'sendFile',
@@ -239,7 +239,7 @@ export const mapUploadMachine = setup({
               {
                 actions: {
                   type: 'setStep',
-                  params: ({ event }) => ({ text: SENDING.text, share: event.share }),
+                  params: ({ event }) => sending(event.share),
                 },
               },
             ],
@@ -247,14 +247,14 @@ export const mapUploadMachine = setup({
         },
         awaiting: {
           description: 'Everything has been sent; the service reads and checks the plan.',
-          entry: { type: 'setStep', params: SERVICE_CHECKS },
+          entry: { type: 'setStep', params: serviceChecks },
         },
       },
     },
     correcting: {
       description: 'The service reads the upload again with what was set by hand.',
       tags: 'busy',
-      entry: ['clearError', { type: 'setStep', params: CORRECTING }],
+      entry: ['clearError', { type: 'setStep', params: correcting }],
       invoke: {
         id: 'correct',
         src: 'correct',

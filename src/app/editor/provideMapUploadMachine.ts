@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { sendCorrections, sendMap } from '@/api/uploads';
+import { faultText } from '@/contract/texts/faultText';
 import { toUploadReport } from '@/contract/uploadReport';
 import { type MapUploadMachine, mapUploadMachine, type UploadStep } from '@/machines/mapUpload.machine';
+import { MeshError } from '@/model/floorPlan/meshError';
 import type { UploadProgress } from '@/model/floorPlan/readUpload';
 import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
 import { text } from './texts';
@@ -18,7 +20,7 @@ export function provideMapUploadMachine(client: QueryClient): MapUploadMachine {
       parseFloorPlan: fromPromise(async ({ input, signal }) => {
         const { file, corrections, onProgress } = input;
         let found = 0;
-        const { floorPlan, report } = await worker.readUpload(file, {
+        const reading = worker.readUpload(file, {
           corrections,
           signal,
           onProgress: (progress) => {
@@ -26,6 +28,7 @@ export function provideMapUploadMachine(client: QueryClient): MapUploadMachine {
             onProgress(toStep(progress, found));
           },
         });
+        const { floorPlan, report } = await reading.catch(withWords);
         return { floorPlan, report: toUploadReport(report) };
       }),
       sendFile: fromPromise(({ input, signal }) => sendMap({ ...input, filename: input.file.name, signal })),
@@ -33,6 +36,10 @@ export function provideMapUploadMachine(client: QueryClient): MapUploadMachine {
     },
     actions: { refresh: () => void client.invalidateQueries({ queryKey: ['uploads'] }) },
   });
+}
+
+function withWords(error: unknown): never {
+  throw error instanceof MeshError ? new Error(faultText(error.fault), { cause: error }) : error;
 }
 
 function toStep({ step, bytesRead, bytesTotal, meshes }: UploadProgress, found: number): UploadStep {

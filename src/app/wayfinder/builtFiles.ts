@@ -1,5 +1,5 @@
+import { decodePlan } from '@/api/decodePlan';
 import type { Publication } from '@/contract/projectData';
-import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { LoadPlan } from '@/screens/preview/VisitorFloorPlan';
 
 /** @throws Error when the file is missing or cannot be reached */
@@ -20,6 +20,6 @@ export async function readBuiltPublication(signal: AbortSignal): Promise<Publica
   return publication as Publication;
 }
 
-/** The plan of a floor, at the path that the build gives it. @throws Error when it is missing, MeshError when it is damaged */
+/** The plan of a floor, at the path that the build gives it. @throws Error when it is missing or damaged */
 export const readBuiltPlan: LoadPlan = async ({ plan }, signal) =>
-  decodeFloorPlan(new Uint8Array(await (await read(`./${plan}`, signal)).arrayBuffer()));
+  decodePlan(await (await read(`./${plan}`, signal)).arrayBuffer());

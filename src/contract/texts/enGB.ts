@@ -134,6 +134,11 @@ export const enGB = {
   'map.tooLarge':
     '“{name}” is too large ({size}). The limit is {limit}. Leave furniture and decoration out of the export.',
   'map.previewFailed': 'An error occurred.',
+  'map.reading': 'Reading the archive',
+  'map.sending': 'Uploading',
+  'map.checking': 'Checking the floor plan',
+  'map.correcting': 'Applying your corrections',
+  'map.planDamaged': 'The stored floor plan is damaged. Upload it again.',
   'map.missingText':
     'Destinations without a room in this floor plan ({count}): {names}. They are hidden from the map until you place them again.',
   'map.deleteText': 'This process cannot be reversed. The uploaded file {name} and its preview will be deleted.',

@@ -105,7 +105,6 @@ const messages = {
   'too-slow': 'The plan could not be read within {seconds} seconds.',
   'reader-broken': 'The plan could not be read: it needs more memory than there is, or is damaged.',
   'unpacking-broken': 'The file could not be unpacked. Load the page again.',
-  'plan-damaged': 'The stored floor plan is damaged. Upload it again.',
 } as const satisfies Record<FaultCode, string>;
 
 type TextOf = (code: FaultCode, values: Readonly<Record<string, string | number>>) => string;

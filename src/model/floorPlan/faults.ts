@@ -111,8 +111,6 @@ export interface Faults {
   'too-slow': { readonly seconds: number };
   'reader-broken': None;
   'unpacking-broken': None;
-  /** `detail` is for developers. */
-  'plan-damaged': { readonly detail: string };
 }
 
 export type FaultCode = keyof Faults;

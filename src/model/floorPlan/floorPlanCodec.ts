@@ -1,5 +1,4 @@
 import type { FloorPlan } from './floorPlan';
-import { meshError } from './meshError';
 
 /** "ATFP", then the version. */
 const MAGIC = 0x41544650;
@@ -45,11 +44,16 @@ export function encodeFloorPlan(floorPlan: FloorPlan): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-const damaged = (what: string) => meshError('plan-damaged', { detail: what });
+/** The bytes are no floor plan, or not a whole one. The message says where, for developers. */
+export class DamagedPlanError extends Error {
+  override readonly name = 'DamagedPlanError';
+}
+
+const damaged = (what: string) => new DamagedPlanError(what);
 
 /**
  * Decodes the output of encodeFloorPlan.
- * @throws MeshError when the length is wrong or an index is out of range
+ * @throws DamagedPlanError when the length is wrong or an index is out of range
  */
 export function decodeFloorPlan(bytes: Uint8Array): FloorPlan {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -171,7 +171,7 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
           {state.matches('correcting') && (
             <div className={styles.veil}>
               <div className={styles.busy}>
-                <Spinner label={text('readingAgain')} />
+                <Spinner label={translate('map.correcting')} />
               </div>
             </div>
           )}

@@ -15,7 +15,6 @@ export const text = catalogue(
     alreadyApproved: 'This floor plan is already approved.',
     approving: 'Approving…',
     approve: 'Approve',
-    readingAgain: 'Applying your corrections',
     facts: 'About the upload',
     missingMeshes: 'Missing rooms',
     noneMissing: 'Every destination of the floor keeps its room.',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeFloorPlan, encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
-import { MeshError } from '@/model/floorPlan/meshError';
+import { DamagedPlanError, decodeFloorPlan, encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { ObjReader } from '@/model/floorPlan/obj/objReader';
 import { readFloor } from '@/model/floorPlan/readFloor';
 import { writeObj } from '../../support/objWriter';
@@ -25,12 +24,12 @@ describe('floorPlanCodec', () => {
   it('[ME18] refuses what is cut short or has something behind it', () => {
     const bytes = encodeFloorPlan(sampleNetwork());
     for (let length = 0; length < bytes.length; length += 7) {
-      expect(() => decodeFloorPlan(bytes.subarray(0, length))).toThrow(MeshError);
+      expect(() => decodeFloorPlan(bytes.subarray(0, length))).toThrow(DamagedPlanError);
     }
     expect(() => decodeFloorPlan(Uint8Array.from([...bytes, 0]))).toThrow(/too many/);
   });
 
-  it('[ME18] gives a plan without loose ends or a MeshError for changed bytes', () => {
+  it('[ME18] gives a plan without loose ends or a DamagedPlanError for changed bytes', () => {
     const bytes = encodeFloorPlan(sampleNetwork());
     const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
     fc.assert(
@@ -44,7 +43,7 @@ describe('floorPlanCodec', () => {
           expect(floorPlan.boxes).toHaveLength(floorPlan.names.length * 4);
           expect(floorPlan.points.every(Number.isFinite)).toBe(true);
         } catch (error) {
-          expect(error).toBeInstanceOf(MeshError);
+          expect(error).toBeInstanceOf(DamagedPlanError);
         }
       }),
       { seed: 3, numRuns: 2000 },

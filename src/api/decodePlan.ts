@@ -1,0 +1,13 @@
+import { translate } from '@/contract/texts/translate';
+import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import { DamagedPlanError, decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
+
+/** The floor plan of a binary response. @throws Error with words for a person when it is damaged */
+export function decodePlan(bytes: ArrayBuffer): FloorPlan {
+  try {
+    return decodeFloorPlan(new Uint8Array(bytes));
+  } catch (cause) {
+    if (cause instanceof DamagedPlanError) throw new Error(translate('map.planDamaged'), { cause });
+    throw cause;
+  }
+}
