@@ -1,7 +1,4 @@
-/**
- * `npm run mutate [-- --count N] [--seed N] [--machine ID] [--all]` plants faults in the machines, one at a time, and says
- * which of them the models notice in process. It ends with 1 when fewer than 95 % are noticed.
- */
+/** `npm run mutate`: plants faults in the machines, one at a time, and says which of them the models notice in process. */
 import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { allReplayable } from '../tests/models/replayable';
@@ -10,22 +7,53 @@ import { chooseMutants } from './mutate/chooseMutants';
 import { equivalentMutants } from './mutate/equivalent';
 import { type Mutant, mutantsOf, OPERATORS } from './mutate/operators';
 
+const USAGE = `npm run mutate -- [options]
+    plants faults in the machines, one at a time, and lists those that the models do not notice in process
+
+  --count N      how many of the possible faults, chosen by the seed (120)
+  --seed N       the seed of the choice (20261123)
+  --machine ID   only this machine
+  --all          every possible fault
+
+Exit status: 0 when 95 % are noticed, 1 when fewer are, 2 when it was called wrongly.`;
+
 /** The share of the faults that must be noticed. */
 const ENOUGH = 0.95;
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '120' },
-    seed: { type: 'string', default: '20261123' },
-    machine: { type: 'string' },
-    all: { type: 'boolean', default: false },
-  },
-});
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        count: { type: 'string', default: '120' },
+        seed: { type: 'string', default: '20261123' },
+        machine: { type: 'string' },
+        all: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    for (const name of ['count', 'seed'] as const)
+      if (!/^\d+$/.test(values[name])) return `--${name} takes a whole number.`;
+    return values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
+function refuse(problem: string): never {
+  console.error(`${problem}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+const values = readArguments();
+if (typeof values === 'string') refuse(values);
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
 const models = allReplayable
   .map(({ model }) => model)
   .filter(({ machine }) => !values.machine || machine.id === values.machine);
-if (models.length === 0) throw new Error(`No model is about a machine “${values.machine}”.`);
+if (models.length === 0) refuse(`There is no machine “${values.machine}”.`);
 const every = models.flatMap((model) =>
   mutantsOf(model.machine).map((mutant) => ({ machine: model.machine.id, model, mutant })),
 );

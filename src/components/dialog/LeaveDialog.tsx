@@ -28,8 +28,7 @@ export function LeaveDialog({ isDirty, text, parameter }: Props) {
       isOpen={blocker.state === 'blocked'}
       title={areaText('leaveTitle')}
       text={text}
-      confirm={areaText('discard')}
-      cancel={areaText('keepEditing')}
+      labels={{ confirm: areaText('discard'), cancel: areaText('keepEditing') }}
       isDanger
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

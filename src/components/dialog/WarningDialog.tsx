@@ -28,10 +28,8 @@ interface Props {
   readonly title: string;
   /** Replaces the first line. */
   readonly text?: string;
-  /** The label of the button: a verb. */
-  readonly confirm?: string;
-  /** The label of the other button. The two labels then are the question. */
-  readonly cancel?: string;
+  /** Of the buttons: a verb, and what cancelling does. Where both are given, they are the question. */
+  readonly labels?: { readonly confirm?: string; readonly cancel?: string };
   /** It deletes or discards something. */
   readonly isDanger?: boolean;
   /** This name has to be typed first. */
@@ -58,8 +56,7 @@ export function WarningDialog({ isOpen, onCancel, ...question }: Props) {
 function Question({
   title,
   text,
-  confirm = areaText('confirm'),
-  cancel,
+  labels: { confirm = areaText('confirm'), cancel } = {},
   isDanger = false,
   typedName = '',
   onConfirm,

@@ -1,20 +1,19 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
-import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from 'react';
 import { text } from './texts';
 
-interface Props {
+type Attributes = InputHTMLAttributes<HTMLInputElement>;
+
+interface Props extends Required<Pick<Attributes, 'autoComplete'>>, Pick<Attributes, 'autoFocus' | 'onBlur'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly error: string | undefined;
   readonly name: string;
-  readonly autoComplete: 'current-password' | 'new-password';
-  readonly autoFocus?: boolean;
   readonly input?: Ref<HTMLInputElement>;
   readonly value: string;
   readonly onChange: (password: string) => void;
-  readonly onBlur?: (event: FocusEvent) => void;
 }
 
 /** A password, with a button that shows it and a hint while Caps Lock is on. */

@@ -60,8 +60,7 @@ export function RecordQuestions<Values extends FormValues>({
         isOpen={state === 'leaving'}
         title={isPage ? text('discardTitle') : text('leaveTitle')}
         text={translate('form.unsaved')}
-        confirm={text('discardChanges')}
-        cancel={text('keepEditing')}
+        labels={{ confirm: text('discardChanges'), cancel: text('keepEditing') }}
         isDanger
         onConfirm={() => send('confirm')}
         onCancel={() => send('cancel')}

@@ -18,6 +18,8 @@ export interface ListScreenProps<Row> {
     readonly many: string;
     /** The button that creates one; "Create new" by default. */
     readonly create?: string;
+    /** Records are not created here. */
+    readonly isEditOnly?: boolean;
   };
   readonly header?: {
     readonly trail?: Parameters<typeof PageHeader>[0]['trail'];
@@ -30,8 +32,6 @@ export interface ListScreenProps<Row> {
   };
   /** Filters hide every record: the reason in words, and their removal. */
   readonly noMatch?: { readonly text: string; readonly onClear: () => void } | undefined;
-  /** Records are not created here. */
-  readonly isEditOnly?: boolean;
   readonly list: RecordList<Row>;
   readonly query: ListQuery;
   /** Shown while there is no record. */
@@ -50,11 +50,11 @@ export interface ListScreenProps<Row> {
 
 /** The layout of a list: title, count, search and Create, and the state in place of its rows. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { kind, list, query, header = {}, empty, noMatch, skeleton, isEditOnly = false, children } = props;
+  const { kind, list, query, header = {}, empty, noMatch, skeleton, children } = props;
   const styles = useStyles();
   const { title, many } = kind;
   const { trail, actions, note, batch } = header;
-  const create = empty.action === undefined && !isEditOnly && (
+  const create = empty.action === undefined && !kind.isEditOnly && (
     <Button appearance="primary" icon={<AddRegular />} onClick={list.openNew}>
       {kind.create ?? text('createNew')}
     </Button>

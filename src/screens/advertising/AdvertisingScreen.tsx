@@ -52,10 +52,9 @@ export function AdvertisingScreen({ machine }: { readonly machine: RecordFormMac
   const now = new Date();
   return (
     <ListScreen
-      kind={{ title: text('title'), one: text('one'), many: text('many') }}
+      kind={{ title: text('title'), one: text('one'), many: text('many'), isEditOnly: true }}
       list={list}
       query={query}
-      isEditOnly
       empty={{
         drawing: <MegaphoneRegular />,
         text: text('empty'),

@@ -218,7 +218,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         isOpen={pendingDeletion !== null}
         title={pendingDeletion ? text('deleteTitle', { name: nameOf(pendingDeletion) }) : ''}
         text={pendingDeletion ? deletionWarningOf(pendingDeletion) : ''}
-        confirm={text('delete')}
+        labels={{ confirm: text('delete') }}
         isDanger
         onCancel={() => setPendingDeletion(null)}
         onConfirm={remove}
@@ -227,7 +227,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         isOpen={labels.question !== null}
         title={text('labelsTitle', { name: labels.question?.floor.name ?? '' })}
         text={labels.question?.text ?? ''}
-        confirm={text('replaceLabels')}
+        labels={{ confirm: text('replaceLabels') }}
         isDanger
         onCancel={labels.cancel}
         onConfirm={labels.confirm}

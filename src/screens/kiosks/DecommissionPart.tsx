@@ -41,7 +41,7 @@ export function DecommissionPart({ machine, kiosk, blockedBy, onEnd }: Props) {
         isOpen={isAsking}
         title={text('decommissionTitle', { name: kiosk.name })}
         text={kioskText('decommission')}
-        confirm={text('decommission')}
+        labels={{ confirm: text('decommission') }}
         isDanger
         onConfirm={() => actor.send({ type: 'confirm' })}
         onCancel={() => actor.send({ type: 'cancel' })}

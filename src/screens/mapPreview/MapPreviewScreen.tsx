@@ -250,7 +250,7 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
           count: missing.length,
           names: fewNames(missing.map(({ name }) => name)),
         })}
-        confirm={text('approve')}
+        labels={{ confirm: text('approve') }}
         onCancel={() => approval.send({ type: 'cancel' })}
         onConfirm={() => approval.send({ type: 'confirm' })}
       />

@@ -30,8 +30,7 @@ interface Props {
   /** The kiosk that shows the map. */
   readonly kiosk: VenueKiosk | null;
   readonly route: Route | null;
-  readonly colours: MapColours;
-  readonly insets: Insets;
+  readonly view: { readonly colours: MapColours; readonly insets: Insets };
   readonly onPlace: (place: VenuePlace) => void;
   readonly loadPlan: LoadPlan;
 }
@@ -72,8 +71,7 @@ function LoadedFloorPlan({
   place,
   kiosk,
   route,
-  colours,
-  insets,
+  view,
   onPlace,
   floorPlan,
 }: Props & { floorPlan: FloorPlan }) {
@@ -116,9 +114,9 @@ function LoadedFloorPlan({
   return (
     <FloorPlanViewer
       handle={viewer}
-      drawing={{ floor: drawn, labels, colours }}
+      drawing={{ floor: drawn, labels, colours: view.colours }}
       scene={scene}
-      insets={insets}
+      insets={view.insets}
       isLarge
       label={areaText('mapKeys', { name: floor.name })}
       onTap={(at) => {

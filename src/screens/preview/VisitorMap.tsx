@@ -202,8 +202,7 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
           place={place}
           kiosk={standing}
           route={route}
-          colours={colours}
-          insets={insets}
+          view={{ colours, insets }}
           onPlace={open}
         />
       </div>

@@ -18,7 +18,7 @@ export function SkinQuestions({ actor }: { actor: ActorRefFrom<SkinActionsMachin
         isOpen={value === 'publishConfirm'}
         title={text('publishTitle', { name })}
         text={text('publishText')}
-        confirm={text('publish')}
+        labels={{ confirm: text('publish') }}
         {...answers}
       />
       <WarningDialog

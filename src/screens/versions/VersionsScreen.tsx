@@ -98,12 +98,11 @@ export function VersionsScreen({ machine, approvalMachine }: Props) {
   const { editing } = list;
   return (
     <RecordListScreen
-      kind={{ title: text('title'), one: text('one'), many: text('many') }}
+      kind={{ title: text('title'), one: text('one'), many: text('many'), isEditOnly: true }}
       list={list}
       query={versions}
       columns={columns}
       toneOf={toneOf}
-      isEditOnly
       header={{ note: <Text className={styles.note}>{text('hardHint')}</Text> }}
       empty={{ drawing: <BoxRegular />, text: text('empty') }}
     >

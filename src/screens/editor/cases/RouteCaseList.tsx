@@ -47,7 +47,7 @@ export function RouteCaseList() {
         isDanger
         title={text('removeTitle', { name: asked?.routeCase.name ?? '' })}
         text={text('removeText')}
-        confirm={text('remove')}
+        labels={{ confirm: text('remove') }}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null);

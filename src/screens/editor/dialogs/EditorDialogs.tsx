@@ -66,7 +66,7 @@ export function EditorDialogs() {
           isOpen
           title={text('leaveTitle')}
           text={typedRooms > 0 ? text('leaveRoomsText', { count: typedRooms }) : text('leaveText')}
-          confirm={text('leave')}
+          labels={{ confirm: text('leave') }}
           onCancel={() => blocker.reset()}
           onConfirm={() => blocker.proceed()}
         />

@@ -51,7 +51,7 @@ export function ChecksPanel({ checks, onPreview }: Props) {
         isOpen={asked !== null}
         title={asked ? `${fixText(asked.fix)}?` : ''}
         text={text('removeDrawn')}
-        confirm={text('remove')}
+        labels={{ confirm: text('remove') }}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           if (asked) run(asked.problem, asked.fix);

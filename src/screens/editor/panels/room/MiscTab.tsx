@@ -34,7 +34,7 @@ export function MiscTab({ form: { room, placement }, kind }: Props) {
             isOpen={isRemoving}
             title={text('removeTitle', { name: placement.location_name, mesh: placement.object_name })}
             text={text('removeText')}
-            confirm={text('remove')}
+            labels={{ confirm: text('remove') }}
             onCancel={() => setRemoving(false)}
             onConfirm={() =>
               removal.mutate(placement.id, {
