@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from '../support/browserTest';
+import { filmFile } from '../support/filmFile';
 import { MANAGER, signIn } from '../support/people';
 import { pngFile } from '../support/pngFile';
 
@@ -31,13 +32,19 @@ test('[AD10] [AD12] [AD13] a manager gives a location an advertisement for a tim
 
   await test.step('[AD14] a film in its place is not cropped, and the card shows it', async () => {
     await card.getByRole('link', { name: 'Riverside Mall', exact: true }).click();
-    // As much of a film as the service looks at.
-    const film = { name: 'ad.webm', mimeType: 'video/webm', buffer: Buffer.from('1a45dfa3934282847765626d', 'hex') };
+    const film = { name: 'ad.webm', mimeType: 'video/webm', buffer: await filmFile(page) };
     await form.locator('input[type=file]').nth(1).setInputFiles(film);
     await expect(form.locator('video')).toHaveAttribute('src', /\.webm$/);
+    const isShown = (video: HTMLVideoElement) => [video.videoWidth, video.videoHeight, video.error === null];
+    await expect.poll(() => form.locator('video').evaluate(isShown)).toEqual([64, 36, true]);
+    await form.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+    await expect
+      .poll(() => form.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.2);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
-    await expect(card.getByRole('img', { name: 'Landscape screen of Riverside Mall' }).locator('video')).toBeVisible();
+    const shown = card.getByRole('img', { name: 'Landscape screen of Riverside Mall' }).locator('video');
+    await expect.poll(() => shown.evaluate(isShown)).toEqual([64, 36, true]);
   });
 
   await card.getByRole('link', { name: 'Edit screensavers of Riverside Mall' }).click();
