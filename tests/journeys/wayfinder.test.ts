@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { type BrowserContextOptions, expect, type Locator, type Page } from 'playwright/test';
 import type { Job } from '@/contract/jobs';
 import type { Project } from '@/contract/projects';
 import type { User } from '@/contract/users';
@@ -6,6 +6,13 @@ import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { test } from '../support/browserTest';
 import { startStaticServer } from '../support/staticServer';
 import { unzip } from '../support/unzip';
+
+/** A browser, a phone and a standing kiosk, the last two by touch. */
+const SCREENS = [
+  { name: 'browser', options: {} },
+  { name: 'phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  { name: 'kiosk', options: { viewport: { width: 1080, height: 1920 }, hasTouch: true } },
+];
 
 test('[WB7] [PV10] [AY10] a build on a plain static server finds the way, also when that server is gone', async ({
   request,
@@ -28,57 +35,71 @@ test('[WB7] [PV10] [AY10] a build on a plain static server finds the way, also w
   const files = await unzip(await (await good(request.get(url))).body());
 
   const server = await startStaticServer(files);
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
   const failures: string[] = [];
-  visitor.on('pageerror', (error) => failures.push(error.message));
-  visitor.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
-  // The address of this service is known only after it has started, so its build has none that could be reached.
-  const sent: unknown[] = [];
-  await context.route('**/api/analytics/events', (route) => {
-    sent.push(route.request().postDataJSON());
-    return route.fulfill({ status: 204 });
-  });
-  await visitor.goto(server.address);
-  await expect(visitor).toHaveTitle('Riverside Mall');
-  await expect(visitor.getByRole('heading', { name: 'Directory' })).toBeVisible();
-  await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const open = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext(options);
+    const visitor = await context.newPage();
+    visitor.on('pageerror', (error) => failures.push(error.message));
+    visitor.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+    // The address of this service is known only after it has started, so its build has none that could be reached.
+    const sent: unknown[] = [];
+    await context.route('**/api/analytics/events', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    await visitor.goto(server.address);
+    await expect(visitor).toHaveTitle('Riverside Mall');
+    await expect(visitor.getByRole('heading', { name: 'Directory' })).toBeVisible();
+    await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          location: mall?.uuid,
+          access_key: expect.any(String),
+          events: [{ service: 'mapapp', environment: 'live', time: expect.any(String), session: expect.any(String) }],
+        },
+      ]);
+    return visitor;
+  };
+  const visitors: Page[] = [];
+  for (const { name, options } of SCREENS)
+    visitors.push(await test.step(`the ${name} takes the build along`, () => open(options)));
   expect(server.asked.filter((one) => !one.startsWith('/shown/'))).toEqual([]);
 
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      {
-        location: mall?.uuid,
-        access_key: expect.any(String),
-        events: [{ service: 'mapapp', environment: 'live', time: expect.any(String), session: expect.any(String) }],
-      },
-    ]);
-
   await server.stop();
-  await visitor.goto(`${server.address}?source=poster`);
-  await visitor.getByRole('tab', { name: 'Offers' }).click();
+  for (const [at, visitor] of visitors.entries())
+    await test.step(`the ${SCREENS[at]?.name} finds the way without a server`, async () => {
+      await visitor.goto(`${server.address}?source=poster`);
+      await findTheWay(visitor, at > 0);
+    });
+  expect(failures).toEqual([]);
+  for (const visitor of visitors) await visitor.context().close();
+});
+
+/** From an offer to the directions, then by search to a route that becomes step-free. */
+async function findTheWay(visitor: Page, isByTouch: boolean): Promise<void> {
+  const press = (what: Locator) => (isByTouch ? what.tap() : what.click());
+  await press(visitor.getByRole('tab', { name: 'Offers' }));
   const offer = visitor
     .getByRole('listitem')
     .filter({ has: visitor.getByRole('heading', { name: 'Second coffee free' }) });
   await expect(offer.locator('img')).toHaveJSProperty('complete', true);
   const shop = offer.getByRole('list').getByRole('listitem').first();
-  await shop.getByRole('button', { name: /^Directions to / }).click();
+  await press(shop.getByRole('button', { name: /^Directions to / }));
   await expect(visitor.getByRole('heading', { name: /^To / })).toBeVisible();
-  await visitor.getByRole('button', { name: 'Close directions' }).click();
+  await press(visitor.getByRole('button', { name: 'Close directions' }));
   const search = visitor.getByRole('combobox', { name: 'Search Riverside Mall' });
   await search.fill('greenacre');
   await search.press('Enter');
   await expect(visitor.getByRole('heading', { name: 'Greenacre Market' })).toBeVisible();
-  await visitor.getByRole('button', { name: 'Directions' }).click();
-  await visitor.getByRole('button', { name: 'Atrium North' }).click();
+  await press(visitor.getByRole('button', { name: 'Directions' }));
+  await press(visitor.getByRole('button', { name: 'Atrium North' }));
   const steps = visitor.getByRole('list', { name: 'Steps' });
   await expect(steps).toContainText('Arrive at Greenacre Market');
-  await visitor.getByRole('switch', { name: 'Step-free' }).check();
+  await press(visitor.getByRole('switch', { name: 'Step-free' }));
   await expect(steps).toContainText(/Take Lift/);
-  await steps.getByRole('button', { name: /^Take Lift/ }).click();
+  await press(steps.getByRole('button', { name: /^Take Lift/ }));
   await expect(visitor.getByRole('button', { name: /Lower Ground$/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(visitor.getByText('could not be loaded')).toHaveCount(0);
-  expect(failures).toEqual([]);
-  await context.close();
-});
+}
