@@ -16,7 +16,8 @@ const useStyles = makeStyles({
     font: 'inherit',
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusMedium,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    // A finger leaves no hover behind.
+    '@media (hover: hover)': { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   },
   shown: {
     color: tokens.colorNeutralForeground1,

@@ -20,7 +20,10 @@ const useStyles = makeStyles({
   shown: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
+    // A finger leaves no hover behind.
+    '@media (hover: hover)': {
+      ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
+    },
   },
 });
 

@@ -58,7 +58,8 @@ const useStyles = makeStyles({
     padding: '4px 10px',
     borderRadius: tokens.borderRadiusLarge,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    // A finger leaves no hover behind.
+    '@media (hover: hover)': { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   },
   active: { backgroundColor: tokens.colorNeutralBackground1Selected },
   none: { padding: '20px 14px', textAlign: 'center' },

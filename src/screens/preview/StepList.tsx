@@ -24,7 +24,8 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    // A finger leaves no hover behind.
+    '@media (hover: hover)': { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   },
   shown: { backgroundColor: tokens.colorNeutralBackground3 },
   icon: { display: 'grid', placeItems: 'center', fontSize: '20px', color: tokens.colorNeutralForeground2 },

@@ -16,7 +16,8 @@ const useStyles = makeStyles({
     color: 'inherit',
     font: 'inherit',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    // A finger leaves no hover behind.
+    '@media (hover: hover)': { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   },
 });
 
