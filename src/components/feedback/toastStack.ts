@@ -47,9 +47,14 @@ export const EMPTY_STACK: ToastStack = { shown: [], waiting: [], tray: [] };
 const isSame = (one: ToastEntry, other: ToastEntry): boolean =>
   one.text === other.text && one.intent === other.intent && one.title === other.title && one.action === other.action;
 
-/** A text that is visible or queued is not added again; three toasts are visible at most, the others wait. */
+/**
+ * Three toasts are visible at most, the others wait. A text that is visible takes its own place again, with its whole time
+ * from now on: whoever does a refused thing once more would else see nothing, or a toast that just goes. One that waits stays.
+ */
 export function addToast(stack: ToastStack, toast: ToastEntry, at: Date): ToastStack {
-  if ([...stack.shown, ...stack.waiting].some((one) => isSame(one, toast))) return stack;
+  if (stack.waiting.some((one) => isSame(one, toast))) return stack;
+  if (stack.shown.some((one) => isSame(one, toast)))
+    return { ...stack, shown: stack.shown.map((one) => (isSame(one, toast) ? toast : one)) };
   const tray = toast.intent === 'error' ? [{ ...toast, at }, ...stack.tray].slice(0, MAX_TRAY) : stack.tray;
   return stack.shown.length < MAX_SHOWN
     ? { ...stack, shown: [...stack.shown, toast], tray }

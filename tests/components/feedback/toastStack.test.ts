@@ -36,11 +36,14 @@ it('[TO3] three are shown at most; the others wait and come as the shown ones go
 });
 
 it('[TO4] the same text is shown once while it is visible or waits, and again once it has gone', () => {
-  const stack = stackOf(toast(1, 'Saved.'), toast(2, 'Saved.'));
-  expect(stack.shown.map(({ id }) => id)).toEqual([1]);
+  const stack = stackOf(toast(1, 'Saved.'), toast(2, 'Opened.'), toast(3, 'Saved.'));
+  expect(stack.shown.map(({ id, text }) => [id, text])).toEqual([
+    [3, 'Saved.'],
+    [2, 'Opened.'],
+  ]);
   const full = stackOf(toast(1, 'a'), toast(2, 'b'), toast(3, 'c'), toast(4, 'd'), toast(5, 'd'));
   expect(full.waiting.map(({ id }) => id)).toEqual([4]);
-  expect(texts(addToast(removeToast(stack, 1), toast(3, 'Saved.'), AT).shown)).toEqual(['Saved.']);
+  expect(texts(addToast(removeToast(stack, 3), toast(4, 'Saved.'), AT).shown)).toEqual(['Opened.', 'Saved.']);
 });
 
 it('[TO4] the same words as an error and as a success are two things', () => {
