@@ -8,6 +8,7 @@ import { harbourHospital } from '../server/demo/centre/harbour';
 import { lakesidePier } from '../server/demo/centre/lakeside';
 import { riversideMall } from '../server/demo/centre/riverside';
 import { venueFiles } from '../server/demo/centre/venueFiles';
+import { riversideWharf } from '../server/demo/centre/wharf';
 
 const folder = process.argv[2];
 if (folder === undefined) {
@@ -15,7 +16,7 @@ if (folder === undefined) {
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true });
-for (const demo of [riversideMall(), harbourHospital(), lakesidePier()])
+for (const demo of [riversideMall(), harbourHospital(), lakesidePier(), riversideWharf()])
   for (const { filename, zip, labels } of await venueFiles(demo)) {
     writeFileSync(join(folder, filename), zip);
     writeFileSync(join(folder, filename.replace('.zip', '-labels.txt')), labels);

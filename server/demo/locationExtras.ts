@@ -57,6 +57,15 @@ export async function discardExtras({ pictures, files }: StoredExtras, storage: 
   for (const { fileKey } of [...pictures, ...files]) await storage.delete(fileKey);
 }
 
+/** Opening hours of a week, with those of Sunday. */
+export const weekOf = (usual: readonly [string, string], sunday: readonly [string, string]) =>
+  Object.fromEntries(
+    WEEKDAYS.map((day, at) => {
+      const [oh, ch] = day === 'sun' ? sunday : usual;
+      return [day, { text: NAMES[at], value: true, oh, ch }];
+    }),
+  );
+
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
@@ -74,15 +83,7 @@ export async function seedExtras(
   const days = (count: number) =>
     `${toUtcDateTime(new Date(now.getTime() + count * 86_400_000)).slice(0, 10)} 00:00:00`;
   const ad = { media_url: portrait, media_url_landscape: landscape, starts_at: days(-3), ends_at: days(25) };
-  const hours = Object.fromEntries(
-    WEEKDAYS.map((day, at) => {
-      const isSunday = day === 'sun';
-      return [
-        day,
-        { text: NAMES[at], value: true, oh: isSunday ? '11:00' : '09:00', ch: isSunday ? '17:00' : '21:00' },
-      ];
-    }),
-  );
+  const hours = weekOf(['09:00', '21:00'], ['11:00', '17:00']);
   const settings = { address: '1 Riverside Walk, London SE1 9PP', lat: 51.5067, lon: -0.0996, mapapp_enabled: true };
   const { rows } = await client.query<{ id: number; name: string }>(
     `UPDATE projects SET logo = $2, banner = $3, opening_hours = $4, settings = settings || $5::jsonb, ad = $6::jsonb

@@ -14,6 +14,7 @@ import { DEMO_PASSWORD, seedAccounts } from './accounts';
 import { harbourHospital } from './centre/harbour';
 import { lakesidePier } from './centre/lakeside';
 import { riversideMall } from './centre/riverside';
+import { riversideWharf } from './centre/wharf';
 import { queuePublication, reportBuilds } from './kioskBuilds';
 import { discardExtras, seedExtras, storeExtras } from './locationExtras';
 import { seedAnalytics } from './seedAnalytics';
@@ -23,6 +24,7 @@ import { MALL_DRAWINGS, seedMall } from './seedMall';
 import { seedSkins } from './seedSkins';
 import { seedVenue } from './seedVenue';
 import { seedVersions } from './seedVersions';
+import { seedWharf, WHARF_DRAWINGS } from './seedWharf';
 import { discardPictures, storePictures } from './storePictures';
 import { discardVenue, storeVenue } from './storeVenue';
 
@@ -54,10 +56,11 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const isEmpty = await inTransaction(pool, isDatabaseEmpty);
   if (!isEmpty) return false;
   const passwordHash = hash(DEMO_PASSWORD);
-  const demos = [riversideMall(), harbourHospital(), lakesidePier()] as const;
-  const [mall, hospital, pier] = demos;
+  const demos = [riversideMall(), harbourHospital(), lakesidePier(), riversideWharf()] as const;
+  const [mall, hospital, pier, wharf] = demos;
   const stored = await Promise.all(demos.map((demo) => storeVenue(demo, deps)));
   const pictures = await storePictures(MALL_DRAWINGS, deps);
+  const wharfPictures = await storePictures(WHARF_DRAWINGS, deps);
   const extras = await storeExtras(deps);
   const hashed = await passwordHash;
   const seeded = await inTransaction(pool, async (client) => {
@@ -80,6 +83,8 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await seedImports(client, { organisationId: ids.riverside, userId: ids.manager }, deps.clock());
     await seedVenue(client, hospital, by(ids.harbour, ids.harbourManager, 'HBR'), stored[1] ?? []);
     await seedVenue(client, pier, by(ids.lakeside, ids.lakesideManager, 'LSP'), stored[2] ?? []);
+    const { id } = await seedVenue(client, wharf, by(ids.riverside, ids.manager, 'RVW'), stored[3] ?? []);
+    await seedWharf(client, { organisationId: ids.riverside, projectId: id }, wharfPictures);
     await seedKiosks(client, { organisationId: ids.riverside, kiosks: 'RVM', now: deps.clock() });
     await seedAnalytics(client, deps.clock());
     await seedVersions(client, { userId: ids.staff, demoOrganisation: ids.harbour, now: deps.clock() });
@@ -88,7 +93,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   if (!seeded) {
     for (const floors of stored) await discardVenue(floors, storage);
     await discardExtras(extras, storage);
-    await discardPictures(pictures, storage);
+    await discardPictures([...pictures, ...wharfPictures], storage);
     return false;
   }
   await publishAll(deps);

@@ -38,9 +38,7 @@ async function seedIcons(client: PoolClient, organisationId: number, pictures: r
     client,
     organisationId,
     MALL_ICONS.flatMap(({ amenity }, index) =>
-      amenity
-        ? [{ ...amenity, iconId: icons[index]?.id ?? 0, alwaysShow: false, disableSearch: false, nodeIds: [] }]
-        : [],
+      amenity ? [{ ...amenity, iconId: icons[index]?.id ?? 0, alwaysShow: false, disableSearch: false }] : [],
     ),
   );
 }

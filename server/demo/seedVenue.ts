@@ -8,6 +8,7 @@ import {
   insertCategories,
   insertDestinations,
   insertDynamicRoute,
+  insertNodeAmenities,
   insertPlacements,
   insertScreens,
 } from '../repositories/content/bulkInserts';
@@ -36,7 +37,7 @@ export async function seedVenue(
   demo: DemoVenue,
   by: { organisationId: number; userId: number; kiosks: string },
   stored: readonly StoredFloor[],
-): Promise<void> {
+): Promise<{ readonly id: number }> {
   const project = await insertProject(client, by.organisationId, demo);
   await confirmProjectOf(client, by.organisationId, project.id, new Date());
   const owner: Owner = { organisationId: by.organisationId, projectId: project.id };
@@ -74,6 +75,7 @@ export async function seedVenue(
     createdBy: by.userId,
     payload: {},
   });
+  return project;
 }
 
 async function seedFloorPlan(
@@ -102,16 +104,20 @@ async function seedContent(
   owner: Owner,
   floors: readonly SeededFloor[],
 ): Promise<void> {
-  const categoryIds = await insertCategories(
-    client,
-    owner.organisationId,
-    categories.map((category) => ({ ...category, iconId: standardIconId(category.icon) })),
+  const { organisationId } = owner;
+  const categoryOf = await withMissing(client, 'categories', { organisationId, wanted: categories }, (missing) =>
+    insertCategories(
+      client,
+      organisationId,
+      missing.map((category) => ({ ...category, iconId: standardIconId(category.icon) })),
+    ),
   );
-  const categoryOf = new Map(categories.map(({ name }, index) => [name, categoryIds[index] ?? 0]));
-  const destinationIds = await insertDestinations(
-    client,
-    owner.organisationId,
-    tenants.map((tenant) => ({ ...tenant, categoryId: categoryOf.get(tenant.category) ?? 0 })),
+  const destinationOf = await withMissing(client, 'destinations', { organisationId, wanted: tenants }, (missing) =>
+    insertDestinations(
+      client,
+      organisationId,
+      missing.map((tenant) => ({ ...tenant, categoryId: categoryOf.get(tenant.category) ?? 0 })),
+    ),
   );
   await insertPlacements(
     client,
@@ -120,7 +126,7 @@ async function seedContent(
       ...place,
       floorId: floors[floor]?.id ?? 0,
       objectName: mesh,
-      destinationId: destinationIds[tenant] ?? 0,
+      destinationId: destinationOf.get(tenants[tenant]?.name ?? '') ?? 0,
     })),
   );
   for (const [index, floor] of floors.entries())
@@ -140,15 +146,35 @@ async function seedAmenities(
   organisationId: number,
   nodeIds: readonly number[],
 ): Promise<void> {
-  await insertAmenities(
-    client,
-    organisationId,
-    amenitiesOf(venue, kiosks).map(({ icon, nodes, ...amenity }) => ({
-      ...amenity,
-      iconId: standardIconId(icon),
-      nodeIds: nodes.flatMap((node) => nodeIds[node] ?? []),
-    })),
+  const wanted = amenitiesOf(venue, kiosks);
+  const amenityOf = await withMissing(client, 'amenities', { organisationId, wanted }, (missing) =>
+    insertAmenities(
+      client,
+      organisationId,
+      missing.map(({ icon, nodes: _, ...amenity }) => ({ ...amenity, iconId: standardIconId(icon) })),
+    ),
   );
+  await insertNodeAmenities(
+    client,
+    wanted.flatMap(({ name, nodes }) => nodes.map((node) => [nodeIds[node] ?? 0, amenityOf.get(name) ?? 0] as const)),
+  );
+}
+
+/** The ids of records by their names; those that no earlier location of the organisation has brought are inserted. */
+async function withMissing<Draft extends { readonly name: string }>(
+  client: PoolClient,
+  table: 'amenities' | 'categories' | 'destinations',
+  { organisationId, wanted }: { organisationId: number; wanted: readonly Draft[] },
+  insert: (missing: readonly Draft[]) => Promise<readonly number[]>,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ id: number; name: string }>(
+    `SELECT id, name FROM ${table} WHERE organisation_id = $1 AND name = ANY ($2::text[])`,
+    [organisationId, wanted.map(({ name }) => name)],
+  );
+  const found = new Map(rows.map(({ id, name }) => [name, id]));
+  const missing = wanted.filter(({ name }) => !found.has(name));
+  const ids = await insert(missing);
+  return new Map([...found, ...missing.map(({ name }, at) => [name, ids[at] ?? 0] as const)]);
 }
 
 /** Returns the id of each node. */

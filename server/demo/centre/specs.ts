@@ -59,3 +59,18 @@ export const LAKESIDE_PIER: VenueSpec = {
   units: [12, 20],
   floors: [{ name: 'Departures', shortname: 'D', order: 0, anchorsAtEnd: 1, stands: 6 }],
 };
+
+export const RIVERSIDE_WHARF: VenueSpec = {
+  seed: 19,
+  width: 72,
+  depth: 40,
+  cornerRadius: 4,
+  mall: { halfWidth: 3, bend: 0.8 },
+  atrium: null,
+  crossings: [{ x: 36, halfWidth: 3, name: 'Quay' }],
+  anchors: { west: 14, east: 14 },
+  serviceDepth: 0,
+  cores: [{ x: 22, side: 'north', name: 'A' }],
+  units: [7, 12],
+  floors: [{ name: 'Quay Level', shortname: 'Q', order: 0, anchorsAtEnd: 1, stands: 2 }],
+};

@@ -35,15 +35,13 @@ export interface NewAmenity {
   readonly iconId: number;
   readonly alwaysShow: boolean;
   readonly disableSearch: boolean;
-  /** Nodes of the same organisation that have it. */
-  readonly nodeIds: readonly number[];
 }
 
 export async function insertAmenities(
   client: PoolClient,
   organisationId: number,
   amenities: readonly NewAmenity[],
-): Promise<void> {
+): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO amenities (organisation_id, name, description, icon_id, always_show, disable_search)
      SELECT $1, name, description, icon, shown, hidden
@@ -59,7 +57,14 @@ export async function insertAmenities(
       amenities.map(({ disableSearch }) => disableSearch),
     ],
   );
-  const links = amenities.flatMap(({ nodeIds }, index) => nodeIds.map((node) => [node, rows[index]?.id ?? 0] as const));
+  return rows.map(({ id }) => id);
+}
+
+/** Gives amenities to nodes of the same organisation: pairs of a node and an amenity. */
+export async function insertNodeAmenities(
+  client: PoolClient,
+  links: readonly (readonly [node: number, amenity: number])[],
+): Promise<void> {
   await client.query('INSERT INTO node_amenities (node_id, amenity_id) SELECT * FROM unnest($1::int[], $2::int[])', [
     links.map(([node]) => node),
     links.map(([, amenity]) => amenity),

@@ -7,6 +7,7 @@ import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { inTransaction } from '../../../server/database/transaction';
 import { type SeedDeps, seedDemo } from '../../../server/demo/seedDemo';
 import { MALL_DRAWINGS } from '../../../server/demo/seedMall';
+import { WHARF_DRAWINGS } from '../../../server/demo/seedWharf';
 import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPlanReader';
 import { writeReferenceData } from '../../../server/repositories/referenceData';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
@@ -68,6 +69,7 @@ it('[DW8] gives every row of a location to the organisation that owns it', async
     { owner: 'Riverside', name: 'Riverside Mall' },
     { owner: 'Harbour Hospital Trust', name: 'Harbour Hospital' },
     { owner: 'Lakeside Airport', name: 'Lakeside Pier B' },
+    { owner: 'Riverside', name: 'Riverside Wharf' },
   ]);
 });
 
@@ -112,7 +114,7 @@ it('[DW9] stores the plan of each floor as an approved upload that can be read',
     `SELECT f.plan_key, u.mesh_names, u.approved_at IS NOT NULL AS approved
        FROM floors f JOIN uploaded_map_files u ON u.id = f.upload_id AND u.plan_key = f.plan_key`,
   );
-  expect(floors).toHaveLength(6);
+  expect(floors).toHaveLength(7);
   for (const { plan_key, mesh_names, approved } of floors) {
     const stored = await world.storage.get(plan_key);
     const bytes = Buffer.concat(await stored!.stream.toArray());
@@ -126,7 +128,7 @@ it('[DW10] is published and up to date', async () => {
     `SELECT p.content_revision = p.published_revision AS current, b.snapshot_key
        FROM projects p JOIN publications b ON b.id = p.publication_id`,
   );
-  expect(projects.map(({ current }) => current)).toEqual([true, true, true]);
+  expect(projects.map(({ current }) => current)).toEqual([true, true, true, true]);
   for (const { snapshot_key } of projects) expect(await world.storage.has(snapshot_key)).toBe(true);
   expect(await rows(`SELECT DISTINCT state FROM jobs`)).toEqual([{ state: 'succeeded' }]);
 });
@@ -147,6 +149,21 @@ it('[DW12] has what a location has beside its map', async () => {
     activity: 4,
     files: ['handover/contacts.txt', 'handover/opening-notes.txt', 'kiosks/cabling.csv', 'readme.txt'],
   });
+});
+
+it('[DW13] has a second location of the same organisation, which brings no name twice', async () => {
+  const [wharf] = await rows<Record<string, unknown>>(
+    `SELECT p.logo IS NOT NULL AND p.banner IS NOT NULL AS pictures, p.opening_hours -> 'mon' ->> 'ch' AS monday,
+            (SELECT count(*)::int FROM floors f JOIN buildings b ON b.id = f.building_id WHERE b.project_id = p.id) AS floors,
+            (SELECT count(*) > 8 FROM project_destinations d WHERE d.project_id = p.id) AS placed
+       FROM projects p WHERE p.name = 'Riverside Wharf'`,
+  );
+  expect(wharf).toEqual({ pictures: true, monday: '23:00', floors: 1, placed: true });
+  for (const table of ['categories', 'destinations', 'amenities'])
+    expect([
+      table,
+      await rows(`SELECT organisation_id, name FROM ${table} GROUP BY organisation_id, name HAVING count(*) > 1`),
+    ]).toEqual([table, []]);
 });
 
 it('[DW11] leaves a database alone that holds anything, and stores no file', async () => {
@@ -171,6 +188,6 @@ it('[DW11] of several starts at once one makes the world, and the others leave n
   for await (const { key } of world.storage.list('')) if (!files.has(key)) added++;
   // Logo, banner, two pictures of the advertisement, and four project files.
   const extras = 4 + 4;
-  // Each of the three locations has a snapshot and a build, and the first one two.
-  expect(added).toBe(6 + 6 + 4 + 4 + MALL_DRAWINGS.length + extras);
+  // Seven floors have an archive and a plan; each of the four locations has a snapshot and a build, and the first one two.
+  expect(added).toBe(7 + 7 + 5 + 5 + MALL_DRAWINGS.length + WHARF_DRAWINGS.length + extras);
 });
