@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Project } from '@/contract/projects';
 import type { User } from '@/contract/users';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
+import { demoLocation } from '../models/support/worlds/demoLocation';
 import { test } from '../support/browserTest';
 import { DEMO_PASSWORD, MANAGER, newPerson, RESELLER, STAFF, signIn } from '../support/people';
 
@@ -55,11 +56,11 @@ test('[AY9] [AY10] [AY12] [AY13] [AY18] [AY22] a manager sees how often the map 
     const before = await totalOf(page, 'Web Map v2');
     const { headers, user } = await signInByApi<User>(page.request, { email: MANAGER, password: DEMO_PASSWORD });
     const own = `/api/organisations/${user.organisation.uuid}/projects`;
-    const [mall] = await dataOf<Project[]>(await good(page.request.get(own, { headers })));
+    const mall = demoLocation(await dataOf<Project[]>(await good(page.request.get(own, { headers }))));
     const visitor = await browser.newContext();
     const map = await visitor.newPage();
     const counted = map.waitForResponse((response) => response.url().endsWith('/analytics/events'));
-    await map.goto(`${new URL(page.url()).origin}/preview/${mall?.uuid}`);
+    await map.goto(`${new URL(page.url()).origin}/preview/${mall.uuid}`);
     expect((await counted).status()).toBe(204);
     await visitor.close();
     await page.reload();
@@ -73,8 +74,8 @@ test('[AY17] [AY11] a location with a hostile name is a label for the provider a
 }) => {
   const { headers, user } = await signInByApi<User>(page.request, { email: MANAGER, password: DEMO_PASSWORD });
   const own = `/api/organisations/${user.organisation.uuid}/projects`;
-  const [mall] = await dataOf<Project[]>(await good(page.request.get(own, { headers })));
-  const rename = (name: string) => good(page.request.put(`/api/projects/${mall?.uuid}`, { headers, data: { name } }));
+  const mall = demoLocation(await dataOf<Project[]>(await good(page.request.get(own, { headers }))));
+  const rename = (name: string) => good(page.request.put(`/api/projects/${mall.uuid}`, { headers, data: { name } }));
   await rename(HOSTILE);
   try {
     const staff = await newPerson(context, STAFF);
@@ -89,7 +90,7 @@ test('[AY17] [AY11] a location with a hostile name is a label for the provider a
     await staff.getByRole('checkbox', { name: 'Dev' }).check();
     await expect(staff.getByRole('button', { name: 'Clear', exact: true })).toBeEnabled();
   } finally {
-    await rename(mall?.name ?? '');
+    await rename(mall.name);
   }
 });
 

@@ -25,6 +25,7 @@ test('[JW1] [SW16] [SW17] a reseller goes into a customer, sees only theirs, act
     await expect(page).toHaveURL(/\/$/);
     await expect(page).toHaveTitle('Locations · Riverside · Atrium');
     await expect(card(page, 'Riverside Mall')).toBeVisible();
+    await expect(card(page, 'Riverside Wharf')).toBeVisible();
     await page.reload();
     await expect(bar(page, 'Riverside')).toBeVisible();
     await expect(card(page, 'Riverside Mall')).toBeVisible();

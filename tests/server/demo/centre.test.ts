@@ -121,8 +121,10 @@ it.each(venues)(
     for (const stepFree of [false, true]) {
       const session = new RouteSession(network, TRAVEL_TYPES, { stepFree });
       const without = new Set<string>();
-      const starts = demo.kiosks.length > 0 ? demo.kiosks : [{ node: 0 }];
-      for (const { node } of starts)
+      const entrances = demo.venue.nodes.flatMap(({ name }, node) => (name.endsWith(' entrance') ? [node] : []));
+      const starts = demo.kiosks.length > 0 ? demo.kiosks.map(({ node }) => node) : entrances;
+      expect([demo.name, starts.length > 1]).toEqual([demo.name, true]);
+      for (const node of starts)
         for (const { floor, mesh } of demo.placed) {
           const ends = demo.venue.nodes.flatMap((one, index) =>
             one.floor === floor && one.mesh === mesh ? [nodeId(index + 1)] : [],

@@ -155,10 +155,12 @@ it('[DW13] has a second location of the same organisation, which brings no name 
   const [wharf] = await rows<Record<string, unknown>>(
     `SELECT p.logo IS NOT NULL AND p.banner IS NOT NULL AS pictures, p.opening_hours -> 'mon' ->> 'ch' AS monday,
             (SELECT count(*)::int FROM floors f JOIN buildings b ON b.id = f.building_id WHERE b.project_id = p.id) AS floors,
-            (SELECT count(*) > 8 FROM project_destinations d WHERE d.project_id = p.id) AS placed
+            (SELECT count(*)::int FROM project_destinations d WHERE d.project_id = p.id) AS placed,
+            (SELECT count(*)::int FROM floor_labels m JOIN floors f ON f.id = m.floor_id JOIN buildings b ON b.id = f.building_id
+              WHERE b.project_id = p.id) AS labels
        FROM projects p WHERE p.name = 'Riverside Wharf'`,
   );
-  expect(wharf).toEqual({ pictures: true, monday: '23:00', floors: 1, placed: true });
+  expect(wharf).toEqual({ pictures: true, monday: '23:00', floors: 1, placed: 14, labels: 14 });
   for (const table of ['categories', 'destinations', 'amenities'])
     expect([
       table,

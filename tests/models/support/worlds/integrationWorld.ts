@@ -1,7 +1,9 @@
 import type { Route } from 'playwright';
+import type { Project } from '@/contract/projects';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
 import { openSignedIn } from '../browser/signedInPage';
 import { NotSupported } from '../notSupported';
+import { demoLocation } from './demoLocation';
 import type { World } from './world';
 
 /** An integration of a location; its save waits until the walk lets it go on. */
@@ -33,7 +35,7 @@ export async function integrationWorld(world: World): Promise<IntegrationWorld> 
 /** What the source answers while it is in order. */
 export const GOOD_FEED = '[{"id":1,"name":"Quay Café"}]';
 
-/** Stores an integration of the first location and opens its form. @throws NotSupported */
+/** Stores an integration of the demo's shopping centre and opens its form. @throws NotSupported */
 export async function openIntegration(world: IntegrationWorld): Promise<void> {
   const { api, feed, page } = world;
   if (!feed) throw new NotSupported('A source is reached only where the service is the test run’s own.');
@@ -43,16 +45,16 @@ export async function openIntegration(world: IntegrationWorld): Promise<void> {
   const data = async <Data>(answer: ReturnType<typeof api.get>): Promise<Data> =>
     ((await (await answer).json()) as { data: Data }).data;
   const { user } = ((await signedIn.json()) as { data: { user: { organisation: { uuid: string } } } }).data;
-  const [location] = await data<{ uuid: string }[]>(
-    api.get(`/api/organisations/${user.organisation.uuid}/projects`, { headers }),
+  const location = demoLocation(
+    await data<Project[]>(api.get(`/api/organisations/${user.organisation.uuid}/projects`, { headers })),
   );
   const { integrations } = await data<{ integrations: { id: string }[] }>(
-    api.put(`/api/projects/${location?.uuid}`, {
+    api.put(`/api/projects/${location.uuid}`, {
       headers,
       data: { integrations: [{ ...jsonFeedAt(feed.url), mode: 0 }] },
     }),
   );
-  const address = `/locations/${location?.uuid}/settings?tab=integrations&integration=${integrations[0]?.id}`;
+  const address = `/locations/${location.uuid}/settings?tab=integrations&integration=${integrations[0]?.id}`;
   await openSignedIn(world, OWNER, address);
   await page.getByRole('form', { name: 'JSON feed' }).waitFor();
 }
