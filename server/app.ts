@@ -49,6 +49,7 @@ import { integrationRoutes } from './routes/integrations.routes';
 import { jobRoutes } from './routes/jobs.routes';
 import { mailboxRoutes } from './routes/mailbox.routes';
 import { networkRoutes } from './routes/network.routes';
+import { networkVersionRoutes } from './routes/networkVersions.routes';
 import { nodeRoutes } from './routes/nodes.routes';
 import { organisationRoutes } from './routes/organisations.routes';
 import { passwordRoutes } from './routes/passwords.routes';
@@ -203,6 +204,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...iconRoutes(deps.storage),
     ...promotionRoutes(deps.storage),
     ...networkRoutes(),
+    ...networkVersionRoutes(deps.storage),
     ...routeCaseRoutes(),
     ...nodeRoutes(),
     ...projectDataRoutes(),

@@ -20,6 +20,7 @@ import * as imports from './imports';
 import * as jobs from './jobs';
 import * as mailbox from './mailbox';
 import * as network from './network';
+import * as networkVersions from './networkVersions';
 import * as nodes from './nodes';
 import * as organisations from './organisations';
 import * as passwords from './passwords';
@@ -91,6 +92,7 @@ export const allCalls: readonly Endpoint[] = [
   PROMOTION_CALLS.offer,
   skins,
   network,
+  networkVersions,
   nodes,
   routeCases,
   projectData,

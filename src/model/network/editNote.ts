@@ -38,4 +38,6 @@ export type EditNote =
   | { readonly kind: PlainNote }
   | { readonly kind: CountedNote; readonly count: number }
   | { readonly kind: 'addEntrance' | 'connectNamedNode'; readonly name: ObjectName }
-  | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number };
+  | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number }
+  /** The number of the build, and how many nodes lost their room, which is not on the floor plan any more. */
+  | { readonly kind: 'restoreVersion'; readonly build: number; readonly withoutRoom: number };

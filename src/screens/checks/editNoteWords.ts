@@ -30,6 +30,11 @@ const text = catalogue({
   pasteNodes: { one: 'Pasted a node', other: 'Pasted {count} nodes' },
   placeNode: 'Placed a node',
   removeStop: 'Removed a stop',
+  restoreVersion: 'Restored the network of build {build}',
+  restoreWithoutRoom: {
+    one: 'Restored the network of build {build}; a node lost its room, which is gone',
+    other: 'Restored the network of build {build}; {count} nodes lost their rooms, which are gone',
+  },
   revert: 'Reverted',
   reversePaths: { one: 'Reversed a path', other: 'Reversed {count} paths' },
   splitPath: 'Split a path',
@@ -44,6 +49,10 @@ export function editNoteWords(note: EditNote): string {
       copied: text('nodes', { count: note.nodes }),
       target: text('floors', { count: note.floors }),
     });
+  if (note.kind === 'restoreVersion') {
+    const { build, withoutRoom: count } = note;
+    return count > 0 ? text('restoreWithoutRoom', { build, count }) : text('restoreVersion', { build });
+  }
   if ('name' in note) return text(note.kind, { name: objectWords(note.name) });
   return 'count' in note ? text(note.kind, { count: note.count }) : text(note.kind);
 }

@@ -79,6 +79,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'listAuditOfTag.tag': () => 'project',
   'listAuditOfBatch.batch_uuid': () => NO_UUID,
   'publishBuild.number': () => '1',
+  'readNetworkOfBuild.number': () => '1',
   'readBuild.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.build),
 };
 
