@@ -17,6 +17,7 @@ export type Command =
   | 'undo'
   | 'redo'
   | 'history'
+  | 'versions'
   | 'save'
   | 'delete'
   | 'duplicate'
@@ -134,6 +135,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   { scope: 'editor', command: 'redo', label: text('redo'), keys: ['y'], modifiers: 'command', display: 'Ctrl+Y' },
   editorKey('history', text('history'), ['z'], 'Shift+Z', 'shift'),
+  editorKey('versions', text('versions'), ['b'], 'Shift+B', 'shift'),
   { scope: 'editor', command: 'save', label: text('save'), keys: ['s'], modifiers: 'command', display: 'Ctrl+S' },
   {
     scope: 'editor',

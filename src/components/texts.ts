@@ -18,6 +18,7 @@ export const text = catalogue(
     undo: 'Undo',
     redo: 'Redo',
     history: 'History of the edits',
+    versions: 'Versions of the network',
     save: 'Save',
     duplicate: 'Duplicate',
     selectAllNodes: 'Select all nodes',

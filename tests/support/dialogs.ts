@@ -69,6 +69,13 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
       await press(page, 'Report a problem');
     },
   },
+  versions: {
+    from: VISITS.editor,
+    open: async (page) => {
+      await page.getByTestId('plan').waitFor();
+      await page.keyboard.press('Shift+B');
+    },
+  },
   legend: { from: VISITS.editor, open: (page) => press(page, 'Legend') },
   // Needs two users who change the same record: [JO2] opens and checks it.
   conflict: null,

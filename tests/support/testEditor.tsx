@@ -102,6 +102,7 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     pointer: createStore(null),
     menu: createStore(null),
     isHistoryOpen: createStore(false),
+    isVersionsOpen: createStore(false),
     routeCases: createStore(NO_ROUTE_CASES),
     canvas: { current: null },
     perform: (operation) => {

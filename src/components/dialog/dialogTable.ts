@@ -16,6 +16,7 @@ export const DIALOGS = {
   clientSwitcher: 'The organisations that one may act for',
   globalDestination: 'Whether a change of a destination is for all of its places',
   itemPicker: 'Events, offers or destinations inside a room',
+  versions: 'Earlier states of a network',
   labelPlacing: 'Destinations from labels',
   palette: 'Everything one may do',
   messages: 'Earlier error messages',

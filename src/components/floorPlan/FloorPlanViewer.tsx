@@ -8,6 +8,7 @@ import type { CanvasPointer } from '../mapCanvas/canvasPointer';
 import type { MeshLabel } from '../mapCanvas/floorPlanPainter';
 import { MapCanvas } from '../mapCanvas/MapCanvas';
 import type { MapColours } from '../mapCanvas/mapColours';
+import type { NetworkPicture } from '../mapCanvas/networkPainter';
 import { OverlayCanvas } from '../mapCanvas/OverlayCanvas';
 import type { OverlayScene } from '../mapCanvas/overlay';
 import { ScaleBar } from '../mapCanvas/ScaleBar';
@@ -39,6 +40,8 @@ interface FloorDrawing {
   readonly floor: DrawnFloor;
   readonly labels: ReadonlyMap<number, MeshLabel>;
   readonly colours: MapColours;
+  /** Nodes and paths over it. */
+  readonly network?: NetworkPicture | null;
 }
 
 interface Props {
@@ -69,7 +72,7 @@ function fitInto(box: Box, size: Size, { top, right, bottom, left }: Insets): Vi
 /** A floor plan to look at: pan, zoom and showBox by mouse, keys and touch, without editing. */
 export function FloorPlanViewer(props: Props) {
   const { drawing, scene, label, insets = NO_INSETS, isLarge = false, onTap, handle, children } = props;
-  const { floor, labels, colours } = drawing;
+  const { floor, labels, colours, network = null } = drawing;
   const styles = useStyles();
   const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0 }), []);
   const size = useRef<Size>({ width: 0, height: 0 });
@@ -155,7 +158,7 @@ export function FloorPlanViewer(props: Props) {
       <MapCanvas
         view={view}
         scene={scene}
-        drawing={{ floorPlan: picture, network: null, colours, Overlay: OverlayCanvas }}
+        drawing={{ floorPlan: picture, network, colours, Overlay: OverlayCanvas }}
         pointer={{ wheel: 'zoom', cursor: 'grab', onPointer }}
         onSize={(next) => {
           const before = size.current;

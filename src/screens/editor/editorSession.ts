@@ -51,6 +51,8 @@ export interface EditorSession {
   readonly menu: Store<MenuRequest | null>;
   /** Whether the list of steps is open. */
   readonly isHistoryOpen: Store<boolean>;
+  /** Whether the versions of the network are open. */
+  readonly isVersionsOpen: Store<boolean>;
   /** The route cases as they are on the present network. */
   readonly routeCases: Store<RouteCases>;
   readonly canvas: RefObject<MapCanvasHandle | null>;

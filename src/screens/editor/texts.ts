@@ -20,6 +20,7 @@ export const text = catalogue(
     nothingToRedo: 'Nothing to redo',
     history: 'History',
     historyKeys: 'History ({keys})',
+    versions: 'Versions of the network…',
     opened: 'Opened the location',
     undone: 'undone',
     pointerAt: 'x {x}, y {y}',

@@ -75,6 +75,8 @@ export function useEditorCommands(): RunCommand {
         return document.send({ type: 'save' });
       case 'history':
         return latest.current.isHistoryOpen.set(true);
+      case 'versions':
+        return latest.current.isVersionsOpen.set(true);
       case 'menu':
         return onDemand(loadMenu, ({ openMenuOfSelection }) => openMenuOfSelection(latest.current));
       case 'escape':

@@ -46,13 +46,14 @@ export function useEditorSession({
   PublishControl,
 }: Options): EditorSession {
   const notify = useNotify();
-  const [{ view, scene, hover, pointer, menu, isHistoryOpen, routeCases, canvas }] = useState(() => ({
+  const [{ view, scene, hover, pointer, menu, isHistoryOpen, isVersionsOpen, routeCases, canvas }] = useState(() => ({
     view: createStore<View>({ scale: 8, x: 0, y: 0 }),
     scene: createStore<OverlayScene>(EMPTY_SCENE),
     hover: createStore<Hover>(NO_HOVER),
     pointer: createStore<FloorPoint | null>(null),
     menu: createStore<MenuRequest | null>(null),
     isHistoryOpen: createStore(false),
+    isVersionsOpen: createStore(false),
     routeCases: createStore<RouteCases>(NO_ROUTE_CASES),
     canvas: { current: null as MapCanvasHandle | null },
   }));
@@ -93,6 +94,7 @@ export function useEditorSession({
       pointer,
       menu,
       isHistoryOpen,
+      isVersionsOpen,
       routeCases,
       canvas,
       perform,
@@ -115,6 +117,7 @@ export function useEditorSession({
       pointer,
       menu,
       isHistoryOpen,
+      isVersionsOpen,
       routeCases,
       canvas,
       perform,

@@ -5,11 +5,11 @@ import type { MapColours } from '@/components/mapCanvas/mapColours';
 import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
 import type { Ghost } from '@/components/mapCanvas/paintGhost';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
-import type { Facility } from '@/model/floorPlan/kinds/meshKind';
-import { type NodeId, nodeId, type TransitGroup } from '@/model/network/network';
+import { type NodeId, nodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { floorLabels, logoAddresses } from './floorLabels';
+import { stepFreeTest, transitNodes } from './networkSymbols';
 
 interface Pictures {
   readonly floorPlan: FloorPlanPicture | null;
@@ -47,10 +47,7 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, g
       ),
     [data.screens],
   );
-  const isStepFree = useMemo(() => {
-    const steps = new Set(types.filter(({ access }) => access === 0).map(({ key }) => key));
-    return (travel: readonly string[]) => travel.length === 0 || travel.some((key) => !steps.has(key));
-  }, [types]);
+  const isStepFree = useMemo(() => stepFreeTest(types), [types]);
   const network = useMemo<NetworkPicture>(
     () => ({
       index: networkIndex,
@@ -66,12 +63,4 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, g
     [networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, isStepFree, ghost],
   );
   return { floorPlan, network, labels, kiosks };
-}
-
-/** The nodes of transit groups with the symbol of their travel type. */
-function transitNodes(groups: Iterable<TransitGroup>): ReadonlyMap<NodeId, Facility> {
-  const nodes = new Map<NodeId, Facility>();
-  for (const { travel, nodes: stops } of groups)
-    for (const stop of stops) nodes.set(stop, travel === 'stairs' || travel === 'escalator' ? travel : 'lift');
-  return nodes;
 }

@@ -10,14 +10,15 @@ import { text } from '../texts';
 const ConflictChoices = lazyDialog(async () => (await import('./ConflictChoices')).ConflictChoices);
 const DraftDialog = lazyDialog(async () => (await import('./DraftDialog')).DraftDialog);
 const UnreadableDraftDialog = lazyDialog(async () => (await import('./UnreadableDraftDialog')).UnreadableDraftDialog);
+const VersionsDialog = lazyDialog(async () => (await import('../versions/VersionsDialog')).VersionsDialog);
 const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/WarningDialog')).WarningDialog);
 
 /**
  * The questions of the document: whether to restore a draft, which side of a conflict to keep, whether to leave with
- * unsaved work.
+ * unsaved work. And the versions of the network.
  */
 export function EditorDialogs() {
-  const { document, placements, project, data, GlobalDestination } = useEditor();
+  const { document, placements, project, data, GlobalDestination, isVersionsOpen } = useEditor();
   const placesOf = (id: number) => data.destinations.filter(({ destination }) => destination.parent_id === id).length;
   const typedRooms = useTypedRooms(placements);
   const isNetworkDirty = useSelector(
@@ -32,6 +33,7 @@ export function EditorDialogs() {
     snapshot.matches('reportingDraft') ? snapshot.context.unreadableDraft : null,
   );
   const question = useSyncExternalStore(placements.question.subscribe, placements.question.get);
+  const showsVersions = useSyncExternalStore(isVersionsOpen.subscribe, isVersionsOpen.get);
   const navigate = useNavigate();
   const merge = useSelector(document, (snapshot) => (snapshot.hasTag('conflict') ? snapshot.context.merge : null));
   const blocker = useBlocker(
@@ -60,6 +62,7 @@ export function EditorDialogs() {
         />
       )}
       {question && <GlobalDestination question={question} project={project} places={placesOf(question.edit.id)} />}
+      {showsVersions && <VersionsDialog onClose={() => isVersionsOpen.set(false)} />}
       {merge && <ConflictChoices merge={merge} />}
       {blocker.state === 'blocked' && (
         <WarningDialog

@@ -1,5 +1,7 @@
 import {
   Menu,
+  MenuDivider,
+  MenuItem,
   MenuItemRadio,
   MenuList,
   MenuPopover,
@@ -27,7 +29,7 @@ const useStyles = makeStyles({
 /** Every step since the location was opened, the newest first; a press goes there, over as many steps as are between. */
 export function HistoryMenu({ keys }: { keys: string }) {
   const styles = useStyles();
-  const { document, isHistoryOpen } = useEditor();
+  const { document, isHistoryOpen, isVersionsOpen } = useEditor();
   const isOpen = useSyncExternalStore(isHistoryOpen.subscribe, isHistoryOpen.get);
   const { notes, done } = stepsOf(useSelector(document, (snapshot) => snapshot.context.history));
   const steps = [text('opened'), ...notes.map(editNoteWords)].map((note, at) => ({ note, at })).toReversed();
@@ -60,6 +62,8 @@ export function HistoryMenu({ keys }: { keys: string }) {
               {note}
             </MenuItemRadio>
           ))}
+          <MenuDivider />
+          <MenuItem onClick={() => isVersionsOpen.set(true)}>{text('versions')}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -77,6 +77,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     pointer: createStore(null),
     menu: createStore(null),
     isHistoryOpen: createStore(false),
+    isVersionsOpen: createStore(false),
     routeCases: createStore(NO_ROUTE_CASES),
     canvas,
     perform,
