@@ -342,6 +342,22 @@ it.each([
   expect(notes()).toHaveLength(steps);
 });
 
+it.each(['select', 'route'] as const)('[AX2] Enter with the %s tool selects what is at the middle', async (tool) => {
+  const { world, editor, history, notes } = await take(tool);
+  const enterAt = (x: number, y: number) => {
+    world.view.set({ scale: 10, x: 100 - 10 * x, y: 50 - 10 * y });
+    clickAtCentre(world);
+    return history().selection;
+  };
+  expect(enterAt(1, 0)).toEqual({ type: 'node', ids: [1] });
+  expect(enterAt(5, 0)).toEqual({ type: 'edge', ids: [11] });
+  editor.send({ type: 'option.toggle', option: 'paths' });
+  expect(enterAt(5, 0)).toBeNull();
+  editor.send({ type: 'option.toggle', option: 'nodes' });
+  expect(enterAt(1, 0)).toBeNull();
+  expect(notes()).toEqual([]);
+});
+
 const snap: Snap = { point: floorPoint(3, 0), guides: [], label: 'same-y', node: null, edge: null };
 const scene: ToolScene = {
   network: sampleNetwork(),

@@ -19,7 +19,7 @@ export const selectTool: EditorTool = {
   picksMeshes: true,
   snaps: 'dragging',
   movesNodes: true,
-  clicksAtCentre: false,
+  clicksAtCentre: true,
   nudgesSelection: true,
   Panel: null,
   readout: null,
