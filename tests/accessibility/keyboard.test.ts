@@ -1,9 +1,15 @@
-import { expect } from 'playwright/test';
+import { type APIRequestContext, expect } from 'playwright/test';
+import type { WireNetwork } from '@/contract/network';
+import type { User } from '@/contract/users';
+import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { test } from '../support/browserTest';
 import { countPointers, pressBy, tabTo } from '../support/keyboard';
 import { DEMO_PASSWORD, MANAGER } from '../support/people';
 
-test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing it published', async ({ page }) => {
+test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing it published', async ({
+  page,
+  request,
+}) => {
   const pointers = await countPointers(page);
   const { keyboard } = page;
   await page.goto('/login');
@@ -19,6 +25,21 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
   await expect(nodesTab).toBeVisible();
   const count = async () => Number(/\d+/.exec((await nodesTab.textContent()) ?? '')?.[0]);
   const before = await count();
+  const networkOf = await networkReader(request, page.url());
+  const saved = await networkOf();
+
+  await test.step('a shop is found by its name', async () => {
+    const rows = page.getByRole('list', { name: 'Places' }).getByRole('button');
+    const [shop = ''] = (await rows.nth(3).innerText()).split('\n');
+    const search = page.getByRole('searchbox', { name: 'Search this floor' });
+    await tabTo(page, search);
+    await keyboard.type(shop);
+    await pressBy(page, rows.filter({ hasText: shop }).first());
+    await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue(shop);
+    await tabTo(page, search, 'Shift+Tab');
+    await keyboard.press('Control+a');
+    await keyboard.press('Delete');
+  });
 
   await test.step('two nodes and a path between them', async () => {
     const plan = page.getByTestId('plan');
@@ -39,6 +60,16 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
     await expect.poll(count).toBeLessThan(before + 2);
     await keyboard.press('Control+Shift+z');
     await expect.poll(count).toBe(before + 2);
+  });
+
+  await test.step('the path is found at the crosshair and set to one-way', async () => {
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('v');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'New path' })).toBeVisible();
+    await tabTo(page, page.getByRole('radio', { name: 'Bidirectional' }));
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'To new node' })).toBeChecked();
   });
 
   await test.step('a node is chosen from the list, named and nudged', async () => {
@@ -66,6 +97,12 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
     await keyboard.press('Control+s');
     await expect(page.getByRole('list', { name: 'Nodes' })).toContainText('by hand');
     await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
+    const { nodes, joins } = await networkOf();
+    const added = nodes.map(({ id }) => id).filter((id) => !saved.nodes.some((node) => node.id === id));
+    const paths = joins.filter(({ id }) => !saved.joins.some((join) => join.id === id));
+    expect(added).toHaveLength(2);
+    expect(paths).toMatchObject([{ direction: 1 }]);
+    expect(new Set(paths.flatMap(({ from, to }) => [from, to]))).toEqual(new Set(added));
     await page.goto('/locations');
     const card = page.getByRole('article', { name: 'Riverside Mall' });
     await pressBy(page, card.getByRole('button', { name: 'Riverside Mall', exact: true }));
@@ -81,3 +118,10 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
   });
   expect(await pointers()).toBe(0);
 });
+
+/** Asks the service, not the page, for the network of the location at this address. */
+async function networkReader(request: APIRequestContext, address: string): Promise<() => Promise<WireNetwork>> {
+  const { headers } = await signInByApi<User>(request, { email: MANAGER, password: DEMO_PASSWORD });
+  const [project] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address) ?? [];
+  return async () => dataOf<WireNetwork>(await good(request.get(`/api/projects/${project}/network`, { headers })));
+}

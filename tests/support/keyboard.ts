@@ -22,12 +22,12 @@ export async function countPointers(page: Page): Promise<() => Promise<number>> 
   return async () => count;
 }
 
-/** Goes on with Tab until `target` has the focus, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Goes on, or back, with Tab until `target` has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab does not reach ${target} in ${STOPS} stops.`);
 }
