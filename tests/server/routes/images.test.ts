@@ -6,6 +6,7 @@ import { translate } from '@/contract/texts/translate';
 import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
+import { writeZip } from '../../support/zipWriter';
 
 let test: TestApp;
 let manager: string;
@@ -44,6 +45,17 @@ it('[IM1] [DC9] a PNG, JPEG or WebP becomes a WebP of our own making, at most 51
     expect(shown.headers['x-content-type-options']).toBe('nosniff');
     const { format, width, height, exif } = await sharp(shown.bytes).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 256, exif: undefined });
+  }
+});
+
+it('[IM1] a picture that is a page or an archive too keeps nothing of it', async () => {
+  const whole = await picture(64, 64).png().toBuffer();
+  const script = Buffer.from('<script>alert(1)</script>');
+  for (const other of [script, Buffer.from(writeZip([{ name: 'a.html', bytes: script, stored: true }]))]) {
+    const { data } = await send('both.html', Buffer.concat([whole, other]));
+    const shown = await test.call(readImage, { params: { key: keyOf(data.url) } });
+    expect(shown.headers['content-type']).toBe('image/webp');
+    expect(shown.bytes.includes('<script>')).toBe(false);
   }
 });
 

@@ -166,6 +166,14 @@ it('[UP5] refuses a file that is larger than allowed, while it is still coming i
   expect(await traces()).toEqual(before);
 });
 
+it('[UP5] takes a file of exactly the limit', async () => {
+  await addFloorPlan(test, as, floor);
+  const line = 'room-0\tThe Hall\n';
+  const bytes = Buffer.alloc(2 * 1024 * 1024, line);
+  const reply = await test.call(uploadLabels, { as, params: { uuid: floor }, file: { name: 'labels.txt', bytes } });
+  expect([reply.status, bytes.length % line.length]).toEqual([200, 0]);
+});
+
 it('[UP6] shows what an upload would change: meshes with destinations that would go missing, kept and new ones', async () => {
   await addFloorPlan(test, as, floor);
   const destination = (
