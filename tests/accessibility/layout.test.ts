@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { test } from '../support/browserTest';
 import { DIALOG_OPENINGS, dialogOf, openDialog } from '../support/dialogs';
-import { enterSignIn } from '../support/people';
+import { enterSignIn, newPerson } from '../support/people';
 import { VISITS, visit } from '../support/visits';
 
 for (const [width, columns] of [
@@ -24,6 +24,25 @@ for (const [width, columns] of [
     await expect(page.getByRole('dialog', { name: 'New location' })).toBeVisible();
     await page.close();
   });
+
+test('[FM32] a time is shown whole on a clock of twelve hours', async ({ browser, service }) => {
+  const context = await browser.newContext({ locale: 'en-US', baseURL: service.address });
+  const page = await newPerson(context);
+  await page.getByRole('button', { name: 'Riverside Mall', exact: true }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('tab', { name: /^Opening hours/ }).click();
+  const times = page.locator('input[type=time]');
+  await expect(times).toHaveCount(14);
+  const missing = await times.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const own = one.clientWidth;
+      one.style.cssText = 'flex: none; width: max-content';
+      return one.clientWidth > own ? [`${one.getAttribute('aria-label')}: ${own} of ${one.clientWidth} px`] : [];
+    }),
+  );
+  expect(missing).toEqual([]);
+  await context.close();
+});
 
 test('[FM26] a wrong field stays red while it has the focus', async ({ page }) => {
   await enterSignIn(page, 'maya at riverside');

@@ -9,7 +9,7 @@ import { text } from './texts';
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   date: { flexGrow: 2, minWidth: '150px' },
-  time: { flexGrow: 1, minWidth: '120px' },
+  time: { flexGrow: 1, minWidth: '140px' },
 });
 
 interface Props<Values extends FormValues> extends BoundField<Values, string> {

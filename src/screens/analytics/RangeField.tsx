@@ -19,7 +19,7 @@ import { text } from './texts';
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
   date: { width: '150px' },
-  time: { width: '120px' },
+  time: { width: '140px' },
 });
 
 interface Props {

@@ -16,7 +16,8 @@ const useStyles = makeStyles({
     '@media (max-width: 599px)': { gridTemplateColumns: '1fr auto' },
   },
   times: { display: 'flex', alignItems: 'center', gap: '8px', '@media (max-width: 599px)': { gridColumn: '1 / -1' } },
-  time: { width: '116px' },
+  // A clock of twelve hours has room for its AM and PM.
+  time: { width: '140px' },
   copy: { alignSelf: 'flex-start' },
   quiet: { color: tokens.colorNeutralForeground3 },
   error: { color: tokens.colorPaletteRedForeground1 },
