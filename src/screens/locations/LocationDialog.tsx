@@ -47,6 +47,8 @@ const useStyles = makeStyles({
   mono: { fontFamily: tokens.fontFamilyMonospace },
   actions: {
     flexWrap: 'wrap',
+    // Also the buttons of a second line end at the edge, the main one last.
+    justifyContent: 'flex-end',
     justifySelf: 'stretch',
     width: '100%',
     '@media screen and (max-width: 480px)': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
