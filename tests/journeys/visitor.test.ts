@@ -87,6 +87,14 @@ test('[VW9] [VW10] [VW13] a kiosk shows the directory below the map, and directi
     await kiosk.setViewportSize(viewport);
   });
 
+  const rightEdge = (name: string) =>
+    kiosk.getByRole('group', { name }).evaluate((one) => one.getBoundingClientRect().right);
+  for (const size of [viewport, { width: 390, height: 844 }]) {
+    await kiosk.setViewportSize(size);
+    await expect.poll(async () => Math.abs((await rightEdge('Floors')) - (await rightEdge('View')))).toBeLessThan(1);
+  }
+  await kiosk.setViewportSize(viewport);
+
   const directory = kiosk.getByRole('region', { name: 'Directory' });
   const places = directory.getByRole('listitem');
   await expect(places.first()).toBeVisible();

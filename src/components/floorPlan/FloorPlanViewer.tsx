@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Box } from '@/model/geometry/box';
@@ -19,6 +19,12 @@ import { ViewButtons } from './ViewButtons';
 const useStyles = makeStyles({
   scale: { position: 'absolute', left: '16px', bottom: '16px', zIndex: 1 },
   buttons: { position: 'absolute', right: '16px', bottom: '16px', zIndex: 1 },
+  // The edge of the floor buttons, which grow on a kiosk and in a very large window.
+  largeButtons: {
+    '@media (max-width: 819px)': { right: '12px' },
+    '@media (min-width: 900px) and (orientation: portrait)': { right: '25.6px', bottom: '25.6px' },
+    '@media (min-width: 2400px)': { right: '25.6px', bottom: '25.6px' },
+  },
   frame: { position: 'relative', width: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 },
 });
 
@@ -176,7 +182,10 @@ export function FloorPlanViewer(props: Props) {
       <div className={styles.scale} style={{ marginLeft: insets.left, marginBottom: insets.bottom }}>
         <ScaleBar view={view} />
       </div>
-      <div className={styles.buttons} style={{ marginBottom: insets.bottom }}>
+      <div
+        className={mergeClasses(styles.buttons, isLarge && styles.largeButtons)}
+        style={{ marginBottom: insets.bottom }}
+      >
         <ViewButtons
           isLarge={isLarge}
           onZoomIn={() => zoom(ZOOM_STEP)}

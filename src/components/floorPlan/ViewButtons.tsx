@@ -2,6 +2,9 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentui/react-icons';
 import { text } from './texts';
 
+/** Of a screen that people stand before. */
+const LARGE_ICON = { width: '32px', height: '32px', fontSize: '32px' } as const;
+
 const useStyles = makeStyles({
   stack: {
     display: 'flex',
@@ -14,6 +17,7 @@ const useStyles = makeStyles({
     margin: 0,
     border: 'none',
   },
+  largeStack: { borderRadius: tokens.borderRadiusXLarge },
   button: { border: 'none', borderRadius: 0, minWidth: '36px', width: '36px', height: '36px' },
   large: {
     minWidth: '48px',
@@ -21,6 +25,10 @@ const useStyles = makeStyles({
     height: '48px',
     '@media (min-width: 2400px)': { minWidth: '76px', width: '76px', height: '76px' },
     '@media (min-width: 900px) and (orientation: portrait)': { minWidth: '80px', width: '80px', height: '80px' },
+    '& .fui-Button__icon': {
+      '@media (min-width: 2400px)': LARGE_ICON,
+      '@media (min-width: 900px) and (orientation: portrait)': LARGE_ICON,
+    },
   },
 });
 
@@ -35,7 +43,7 @@ export function ViewButtons({ isLarge, onZoomIn, onZoomOut, onFit }: Props) {
   const styles = useStyles();
   const look = mergeClasses(styles.button, isLarge && styles.large);
   return (
-    <fieldset className={styles.stack} aria-label={text('view')}>
+    <fieldset className={mergeClasses(styles.stack, isLarge && styles.largeStack)} aria-label={text('view')}>
       <Button
         appearance="subtle"
         className={look}
