@@ -32,6 +32,7 @@ const PlacesPanel = lazyPart(async () => (await import('./panels/PlacesPanel')).
 const Inspector = lazyPart(async () => (await import('./panels/Inspector')).Inspector);
 const ContextMenu = lazyPart(async () => (await import('./menu/ContextMenu')).ContextMenu);
 const Clipboard = lazyOptional(async () => (await import('./commands/Clipboard')).Clipboard);
+const MoveAnnouncer = lazyOptional(async () => (await import('./canvas/MoveAnnouncer')).MoveAnnouncer);
 const RouteCaseRunner = lazyOptional(async () => (await import('./cases/RouteCaseRunner')).RouteCaseRunner);
 const PlacementList = lazyPart(async () => (await import('./list/PlacementList')).PlacementList);
 
@@ -121,6 +122,7 @@ export function EditorWorkbench() {
       )}
       <Suspense fallback={null}>
         <Clipboard />
+        {!isReading && <MoveAnnouncer />}
         {!isReading && <RouteCaseRunner />}
       </Suspense>
       {menuRequest && (
