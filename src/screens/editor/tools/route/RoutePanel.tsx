@@ -21,6 +21,7 @@ import { text as toolText } from '../texts';
 import { EndField } from './EndField';
 import { endChoices } from './endChoices';
 import type { RoutePreview } from './routePreview';
+import { TurnList } from './TurnList';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -106,6 +107,8 @@ export function RoutePanel({ route }: { route: RoutePreview }) {
           </ol>
         </div>
       )}
+      {/* Beside the status, which would read all of it out at every change. */}
+      {answer?.kind === 'route' && <TurnList route={answer.route} />}
       {answer?.kind === 'route' && route.from !== null && route.to !== null && (
         <KeepCase
           key={`${route.from} ${route.to} ${route.isStepFree}`}
