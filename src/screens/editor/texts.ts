@@ -69,6 +69,7 @@ export const text = catalogue(
     places: 'Places',
     nodesCount: 'Nodes {count}',
     checks: 'Checks',
+    objects: 'Objects',
     search: 'Search this floor',
     noDestination: 'no destination',
     noDestinationYet: '{name} · no destination',

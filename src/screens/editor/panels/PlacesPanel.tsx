@@ -19,6 +19,7 @@ import { useChecks } from './useChecks';
 const RowList = lazyPart(async () => (await import('./RowList')).RowList);
 // Loads when it is opened: its question before a deletion needs the script of dialogs.
 const ChecksPanel = lazyPart(async () => (await import('./ChecksPanel')).ChecksPanel);
+const ObjectTree = lazyPart(async () => (await import('../tree/ObjectTree')).ObjectTree);
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
@@ -34,7 +35,10 @@ interface Props {
   readonly onPreview: (operation: Operation | null) => void;
 }
 
-type List = 'rooms' | 'nodes' | 'checks';
+const LISTS = ['rooms', 'nodes', 'objects', 'checks'] as const;
+type List = (typeof LISTS)[number];
+
+const listOf = (value: unknown): List => LISTS.find((one) => one === value) ?? 'rooms';
 /** Key of the row that shows and hides the meshes that are no places; no mesh has an empty name. */
 const OTHER_PARTS = '';
 const NONE: readonly Problem[] = [];
@@ -85,7 +89,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
     };
     return [...places, fold, ...(showsOthers ? others.map(toRow) : [])];
   }, [listed, data, floor, document, editor, show, showsOthers]);
-  const nodes = list === 'rooms' ? NO_NODES : networkIndex.nodes;
+  const nodes = list === 'nodes' ? networkIndex.nodes : NO_NODES;
   const rows = useMemo<readonly Row[]>(
     () =>
       list === 'rooms'
@@ -120,14 +124,13 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
           className={styles.tabs}
           size="small"
           selectedValue={list}
-          onTabSelect={(_event, { value }) =>
-            setList(value === 'nodes' ? 'nodes' : value === 'checks' ? 'checks' : 'rooms')
-          }
+          onTabSelect={(_event, { value }) => setList(listOf(value))}
         >
           <Tab value="rooms">{text('places')}</Tab>
           <Tab value="nodes">
             {isReading ? text('nodes') : text('nodesCount', { count: networkIndex.nodes.length })}
           </Tab>
+          <Tab value="objects">{text('objects')}</Tab>
           <Tab value="checks">
             {text('checks')}
             {!isReading && found > 0 && (
@@ -140,7 +143,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
             )}
           </Tab>
         </TabList>
-        {list !== 'checks' && (
+        {(list === 'rooms' || list === 'nodes') && (
           <SearchBox
             size="small"
             aria-label={text('search')}
@@ -154,6 +157,10 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
       {list === 'checks' ? (
         <Suspense>
           <ChecksPanel checks={checks} onPreview={onPreview} />
+        </Suspense>
+      ) : list === 'objects' ? (
+        <Suspense>
+          <ObjectTree />
         </Suspense>
       ) : (
         <Suspense>
@@ -189,7 +196,7 @@ function useList(): [List, (list: List) => void] {
       },
       { replace: true },
     );
-  return [wanted === 'nodes' || wanted === 'checks' ? wanted : 'rooms', set];
+  return [listOf(wanted), set];
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
