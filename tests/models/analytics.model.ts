@@ -57,7 +57,7 @@ async function heldBefore(world: World) {
 }
 
 /** Does what makes the page ask whatever its range. */
-const askAtOnce = async (world: World, act: () => Promise<unknown>) =>
+const loadAnew = async (world: World, act: () => Promise<unknown>) =>
   askAnew(world, 'load', await heldBefore(world), act);
 
 /** Does what makes the page ask where the range makes sense. */
@@ -128,10 +128,10 @@ export const analyticsModel = defineModel<typeof analyticsMachine, World>({
       await ask(world, () => world.page.getByRole('menuitem', { name: 'Now' }).click());
     },
     clear: (world) => ask(world, () => world.page.getByRole('button', { name: 'Clear' }).click()),
-    setEnvironments: (world) => askAtOnce(world, () => world.page.getByRole('checkbox', { name: 'Dev' }).click()),
+    setEnvironments: (world) => loadAnew(world, () => world.page.getByRole('checkbox', { name: 'Dev' }).click()),
     // The one of the two that the page does not begin with.
     setProject: (world) =>
-      askAtOnce(world, () =>
+      loadAnew(world, () =>
         world.page.getByRole('combobox', { name: text('project') }).selectOption({ label: 'Riverside Wharf' }),
       ),
     retry: (world) => retry(world).click(),

@@ -23,8 +23,10 @@ const ObjectTree = lazyPart(async () => (await import('../tree/ObjectTree')).Obj
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
-  tabs: { flexWrap: 'wrap' },
-  count: { marginLeft: '6px' },
+  // Four of them in a row of the panel's usual width.
+  tabs: { flexWrap: 'wrap', columnGap: 0, marginInline: '-10px' },
+  tab: { paddingInline: '2px' },
+  count: { marginLeft: '4px' },
   head: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 12px 4px' },
 });
 
@@ -126,12 +128,12 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
           selectedValue={list}
           onTabSelect={(_event, { value }) => setList(listOf(value))}
         >
-          <Tab value="rooms">{text('places')}</Tab>
-          <Tab value="nodes">
+          <Tab className={styles.tab} value="rooms">{text('places')}</Tab>
+          <Tab className={styles.tab} value="nodes">
             {isReading ? text('nodes') : text('nodesCount', { count: networkIndex.nodes.length })}
           </Tab>
-          <Tab value="objects">{text('objects')}</Tab>
-          <Tab value="checks">
+          <Tab className={styles.tab} value="objects">{text('objects')}</Tab>
+          <Tab className={styles.tab} value="checks">
             {text('checks')}
             {!isReading && found > 0 && (
               <CounterBadge

@@ -14,7 +14,6 @@ import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { stepFreeTest, transitNodes } from '../canvas/networkSymbols';
-import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { floorOf } from '../useFloorPlan';
 import { text } from './texts';
@@ -43,9 +42,8 @@ interface Props {
 /** The network of a version on the present floor plans, to look at; begins with the floor that is edited. */
 export function VersionMap({ network, number }: Props) {
   const styles = useStyles();
-  const { data } = useEditor();
-  const edited = useEditedFloor();
-  const [chosen, setChosen] = useState(edited.floor?.uuid ?? null);
+  const { data, editor } = useEditor();
+  const [chosen, setChosen] = useState<string | null>(() => editor.getSnapshot().context.floor);
   const floor = floorOf(data, chosen);
   if (!floor) return null;
   return (
