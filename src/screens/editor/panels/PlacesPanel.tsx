@@ -128,11 +128,15 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
           selectedValue={list}
           onTabSelect={(_event, { value }) => setList(listOf(value))}
         >
-          <Tab className={styles.tab} value="rooms">{text('places')}</Tab>
+          <Tab className={styles.tab} value="rooms">
+            {text('places')}
+          </Tab>
           <Tab className={styles.tab} value="nodes">
             {isReading ? text('nodes') : text('nodesCount', { count: networkIndex.nodes.length })}
           </Tab>
-          <Tab className={styles.tab} value="objects">{text('objects')}</Tab>
+          <Tab className={styles.tab} value="objects">
+            {text('objects')}
+          </Tab>
           <Tab className={styles.tab} value="checks">
             {text('checks')}
             {!isReading && found > 0 && (
