@@ -34,6 +34,7 @@ export interface Faults {
   encrypted: File;
   'unknown-compression': File & { readonly method: number };
   'size-lies': File;
+  'size-impossible': File;
   'unpacks-too-large': { readonly megabytes: number };
   'entries-overlap': File;
   'entry-damaged': File & { readonly cause: Fault };
@@ -59,6 +60,8 @@ export interface Faults {
   'several-objs': { readonly count: number; readonly files: string };
   'not-obj': Text;
   'line-too-long': { readonly most: number };
+  'long-line': { readonly line: number; readonly most: number };
+  'long-material-line': { readonly line: number; readonly most: number };
   'too-many-lines': { readonly most: number };
   'too-many-vertices': { readonly most: number };
   'too-many-faces': { readonly most: number };

@@ -7,6 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('[TX11] a fault of a file is said in words with its values', () => {
   expect(faultText(faultOf('too-many-entries', { most: 1000 }))).toBe('The archive has more than 1000 files.');
   expect(faultText(faultOf('too-many-labels', { most: 20_000 }))).toBe('A labels file has at most 20,000 labels.');
+  expect(faultText(faultOf('long-line', { line: 12, most: 65_536 }))).toBe('Line 12 is longer than 65,536 bytes.');
   expect(faultText(faultOf('not-a-zip'))).toBe('This is not a zip archive.');
 });
 

@@ -85,8 +85,8 @@ describe('an upload', () => {
     ['archive-too-large', [obj], { archive: 100 }],
     ['unpacks-too-large', [obj, mtl], { unpacked: 1000 }],
     ['empty-archive', [], {}],
-    ['size-lies', [{ ...obj, claims: { size: 2 ** 31 } }], {}],
-    ['size-lies', [{ ...obj, stored: true, claims: { size: 10 } }], {}],
+    ['size-impossible', [{ ...obj, claims: { size: 2 ** 31 } }], {}],
+    ['size-impossible', [{ ...obj, stored: true, claims: { size: 10 } }], {}],
   ] as [string, ZipFile[], Partial<ArchiveLimits>][])(
     '[ME14] is refused as a whole: %s',
     async (code, files, limits) => {

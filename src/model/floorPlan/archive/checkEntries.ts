@@ -39,10 +39,10 @@ export function checkEntries(entries: readonly ArchiveEntry[], limits: Partial<A
       throw meshError('unknown-compression', { file, method: entry.method });
     }
     if (entry.method === 0 && entry.size !== entry.compressedSize) {
-      throw meshError('size-lies', { file });
+      throw meshError('size-impossible', { file });
     }
     if (entry.size > entry.compressedSize * MOST_GAIN + 64) {
-      throw meshError('size-lies', { file });
+      throw meshError('size-impossible', { file });
     }
     unpacked += entry.size;
     if (unpacked > most.unpacked) {

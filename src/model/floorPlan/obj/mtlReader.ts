@@ -53,7 +53,7 @@ export class MtlReader {
       while (bytes[stop] !== NEWLINE && bytes[stop] !== RETURN) stop++;
       this.#line++;
       if (stop - at > this.#limits.lineLength) {
-        throw lineError(this.#line, 'line-too-long', { most: this.#limits.lineLength });
+        throw lineError(this.#line, 'long-material-line', { line: this.#line, most: this.#limits.lineLength });
       }
       this.#readLine(bytes, at, stop);
       at = bytes[stop] === RETURN && bytes[stop + 1] === NEWLINE ? stop + 2 : stop + 1;

@@ -117,7 +117,7 @@ export class ObjReader {
       }
       at = this.#skipLine(bytes, at);
       if (at - lineStart > longest) {
-        throw lineError(this.#lines, 'line-too-long', { most: longest });
+        throw lineError(this.#lines, 'long-line', { line: this.#lines, most: longest });
       }
     }
   }

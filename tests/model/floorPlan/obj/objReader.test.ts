@@ -263,7 +263,7 @@ describe('bytes of any kind', () => {
   });
 
   it.each([
-    ['line-too-long', { lineLength: 20 }, `# ${'x'.repeat(50)}\n`],
+    ['long-line', { lineLength: 20 }, `# ${'x'.repeat(50)}\n`],
     ['line-too-long', { lineLength: 20 }, 'x'.repeat(50)],
     ['too-many-vertices', { vertices: 5000 }, 'v 1 2 3\n'.repeat(5001)],
     ['too-many-vertices', { vertices: 10 }, 'v 1 2 3\n'.repeat(11)],
