@@ -38,17 +38,29 @@ export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths:
     enough.push(best);
     for (const step of best.steps) left.delete(edgeOf(step));
   }
-  const pages = [...walks.map((walk) => [walk]), ...joined(enough, isLoop)];
+  const isFeasibleAfter = (earlier: readonly Path[], { steps }: Path) => {
+    const walked = earlier.flatMap((path) => path.steps);
+    return steps.every((step, index) => isFeasible(model, [...walked, ...steps.slice(0, index)], step));
+  };
+  const pages = [...walks.map((walk) => [walk]), ...joined(enough, isLoop, isFeasibleAfter)];
   return { all, enough: pages, outOfReach: [...every].filter((edge) => !wanted.has(edge)) };
 }
 
-/** Groups loops of one initial state into one page, followed by a path that ends elsewhere. */
-function joined(paths: readonly Path[], isLoop: (path: Path) => boolean): Path[][] {
+/**
+ * Groups loops of one initial state into one page, followed by a path that ends elsewhere. The service remembers what
+ * the earlier paths of a page have done, so the next must be possible after them.
+ */
+function joined(
+  paths: readonly Path[],
+  isLoop: (path: Path) => boolean,
+  isFeasibleAfter: (earlier: readonly Path[], path: Path) => boolean,
+): Path[][] {
   const pages: Path[][] = [];
   for (const path of [...paths.filter(isLoop), ...paths.filter((one) => !isLoop(one))]) {
     const open = pages.find((page) => {
       const last = page.at(-1);
-      return last?.start === path.start && isLoop(last) && page.length < MOST_IN_A_PAGE;
+      const fits = last?.start === path.start && isLoop(last) && page.length < MOST_IN_A_PAGE;
+      return fits && isFeasibleAfter(page, path);
     });
     if (open) open.push(path);
     else pages.push([path]);
