@@ -55,6 +55,7 @@ import { organisationRoutes } from './routes/organisations.routes';
 import { passwordRoutes } from './routes/passwords.routes';
 import { pictureRoutes } from './routes/pictures.routes';
 import { placementBatchRoutes } from './routes/placementBatches.routes';
+import { presenceRoutes } from './routes/presence.routes';
 import { previewRoutes } from './routes/preview.routes';
 import { profileRoutes } from './routes/profile.routes';
 import { projectDataRoutes } from './routes/projectData.routes';
@@ -161,7 +162,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     largeBodies: createTurns(LARGE_BODY_TURNS),
   };
   const implementations = [
-    ...sessionRoutes(authentication, { log: app.log, box, signInsPerAccount: deps.signInsPerAccount }),
+    ...sessionRoutes(authentication, {
+      log: app.log,
+      box,
+      signInsPerAccount: deps.signInsPerAccount,
+      events: deps.events,
+    }),
     ...handOffRoutes(authentication, deps.publicUrl),
     ...passwordRoutes(deps.mailer, box),
     ...twoFactorRoutes(deps.mailer, box),
@@ -206,6 +212,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...networkRoutes(),
     ...networkVersionRoutes(deps.storage),
     ...routeCaseRoutes(),
+    ...presenceRoutes(deps.events),
     ...nodeRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

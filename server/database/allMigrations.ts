@@ -25,6 +25,7 @@ import { nodeDetails } from './migrations/nodeDetails';
 import { people } from './migrations/people';
 import { placementContent } from './migrations/placementContent';
 import { placementDetails } from './migrations/placementDetails';
+import { presences } from './migrations/presences';
 import { projectFiles } from './migrations/projectFiles';
 import { promotions } from './migrations/promotions';
 import { publishing } from './migrations/publishing';
@@ -70,4 +71,5 @@ export const allMigrations: readonly Migration[] = [
   devices,
   placementContent,
   routeCases,
+  presences,
 ];

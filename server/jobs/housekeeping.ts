@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import { deleteVisitsBefore } from '../repositories/analytics/write';
 import { deleteAnswersBefore } from '../repositories/idempotency';
+import { deleteExpiredPresences } from '../repositories/projects/presences';
 import { deleteCodesBefore } from '../repositories/screens/devices';
 import { deleteAttemptsBefore } from '../repositories/sessions/attempts';
 import { deleteOldSubnets } from '../repositories/sessions/knownSubnets';
@@ -27,13 +28,17 @@ export interface HousekeepingDeps {
   readonly clock: () => Date;
 }
 
-/** Deletes leftovers of killed uploads, old mails, expired sessions and codes, old counters, subnets, stored answers and ids of visits. */
+/**
+ * Deletes leftovers of killed uploads, old mails, expired sessions, codes and presence, old counters, subnets, stored answers
+ * and ids of visits.
+ */
 export async function runHousekeeping({ pool, storage, folders, clock }: HousekeepingDeps): Promise<void> {
   const now = clock();
   await deleteSessionsBefore(pool, now);
   await deleteAttemptsBefore(pool, now);
   await deleteLinkTokensBefore(pool, now);
   await deleteCodesBefore(pool, now);
+  await deleteExpiredPresences(pool, now);
   await deleteOldSubnets(pool, now);
   await deleteAnswersBefore(pool, new Date(now.getTime() - ANSWER_LIFETIME));
   await deleteVisitsBefore(pool, new Date(now.getTime() - VISIT_LIFETIME));

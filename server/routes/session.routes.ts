@@ -1,10 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session';
 import { translate } from '@/contract/texts/translate';
+import type { EventBus } from '../events/eventBus';
 import type { Authentication } from '../http/authenticate';
 import { HttpError } from '../http/httpError';
 import { implement, implementChallenged, implementForAnyone } from '../http/implement';
 import { type AuditEntry, insertAudit } from '../repositories/audit';
+import { deletePresencesOfSession } from '../repositories/projects/presences';
 import { clearAttempts, uncountAttempt } from '../repositories/sessions/attempts';
 import { isSubnetKnown, recordSignIn } from '../repositories/sessions/knownSubnets';
 import { countCode, revokeSession } from '../repositories/sessions/sessions';
@@ -38,9 +40,13 @@ interface SessionRouteOptions {
   readonly box: SecretBox;
   /** Right passwords of an account in fifteen minutes. */
   readonly signInsPerAccount: number;
+  readonly events: EventBus;
 }
 
-export const sessionRoutes = (authentication: Authentication, { log, box, signInsPerAccount }: SessionRouteOptions) => {
+export const sessionRoutes = (
+  authentication: Authentication,
+  { log, box, signInsPerAccount, events }: SessionRouteOptions,
+) => {
   const failedSignIns = createFailedSignIns(log, authentication.pseudonymOf);
 
   return [
@@ -132,13 +138,17 @@ export const sessionRoutes = (authentication: Authentication, { log, box, signIn
       });
     }),
 
-    implement(signOut, ({ principal, write, now }) =>
-      write(async ({ client, audit }) => {
+    implement(signOut, async ({ principal, write, now }) => {
+      let left: readonly number[] = [];
+      const answer = await write(async ({ client, audit }) => {
         await revokeSession(client, principal.sessionId, now);
+        left = await deletePresencesOfSession(client, principal.sessionId);
         audited(audit, { tag: 'session', subjectType: 'user' }).noted('signed-out', principal.user.uuid, 'Signed out');
         return { data: null, message: serviceText('signIn.out') };
-      }),
-    ),
+      });
+      for (const organisationId of left) events.announce({ organisationId, kind: 'presence-update' });
+      return answer;
+    }),
   ];
 };
 

@@ -2,6 +2,7 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { EVENT_KINDS, type EventKind, readEvents } from '@/contract/events';
 import { createEventStreamReader } from './eventStream';
 import { callForStream } from './http';
+import { PRESENCE_KEY } from './presenceKey';
 import { screensKey } from './screens';
 import { CATEGORY_CACHE, clearCached } from './sessionCache';
 
@@ -53,6 +54,8 @@ const STALE: Readonly<Record<EventKind, (organisation: string) => readonly Query
     { queryKey: ['promotions', 'event', organisation] },
     { queryKey: ['promotions', 'offer', organisation] },
   ],
+  // Of the location whose editor is open.
+  'presence-update': () => [{ queryKey: [PRESENCE_KEY] }],
 };
 
 /** Loads again what an event makes stale, as far as it is shown. */

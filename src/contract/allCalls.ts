@@ -26,6 +26,7 @@ import * as organisations from './organisations';
 import * as passwords from './passwords';
 import * as pictures from './pictures';
 import * as placementBatches from './placementBatches';
+import * as presence from './presence';
 import * as projectChanges from './projectChanges';
 import * as projectData from './projectData';
 import * as projectDetails from './projectDetails';
@@ -95,6 +96,7 @@ export const allCalls: readonly Endpoint[] = [
   networkVersions,
   nodes,
   routeCases,
+  presence,
   projectData,
   jobs,
   versions,

@@ -12,6 +12,7 @@ export const EVENT_KINDS = [
   'destinations-update',
   'amenities-update',
   'promotions-update',
+  'presence-update',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -19,7 +19,7 @@ export const tenancyChecks: readonly Check[] = [
   ...['buildings', 'floors', 'uploaded_map_files', 'project_destinations', 'nodes', 'joints', 'transit_groups'].map(
     (table) => sameOrganisation(table, 'projects', 'p.id = c.project_id'),
   ),
-  ...['dynamic_routes', 'screens', 'publications', 'builds', 'route_cases'].map((table) =>
+  ...['dynamic_routes', 'screens', 'publications', 'builds', 'route_cases', 'presences'].map((table) =>
     sameOrganisation(table, 'projects', 'p.id = c.project_id'),
   ),
   sameOrganisation('floor_labels', 'floors', 'p.id = c.floor_id'),
