@@ -1,4 +1,5 @@
 import { createVisitClock } from '@/model/analytics/visitClock';
+import { randomId } from './randomId';
 
 /** Where the events of visits are sent, and with which key. */
 export interface VisitTarget {
@@ -12,15 +13,6 @@ export interface VisitTarget {
 }
 
 const USES = ['pointerdown', 'keydown'] as const;
-
-/** A random uuid; `crypto.randomUUID` is there over https alone. */
-function randomId(): string {
-  const [...bytes] = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
 
 /** Sends it without waiting for an answer. As text, since a page of another site would have to ask first for JSON. */
 function send({ address, location, accessKey, service, environment }: VisitTarget, session: string, now: number): void {

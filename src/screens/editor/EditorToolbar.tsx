@@ -30,6 +30,7 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import { lazyOptional } from '@/components/lazy/lazyPart';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, SHORTCUTS } from '@/components/shortcuts';
 import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine';
@@ -44,6 +45,8 @@ import { text } from './texts';
 import type { EditorTool } from './tools/editorTool';
 import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
+
+const PresenceMenu = lazyOptional(async () => (await import('./presence/PresenceMenu')).PresenceMenu);
 
 /** Not shown, but the name of its button. */
 const HIDDEN = {
@@ -200,6 +203,9 @@ export function EditorToolbar({ className, run }: Props) {
         onClick={() => run('redo')}
       />
       <HistoryMenu keys={shortcutLabel('history')} />
+      <Suspense fallback={null}>
+        <PresenceMenu />
+      </Suspense>
       <div className={styles.end}>
         <Menu
           surfaceMotion={FAST_SURFACE_MOTION}
