@@ -3,7 +3,7 @@ import type { PresenceBody, WirePresence } from '@/contract/presence';
 import type { Queryable } from '../../database/queryable';
 
 /** Milliseconds after its last renewal in which an entry is answered. */
-export const PRESENCE_LIFETIME = 45_000;
+const PRESENCE_LIFETIME = 45_000;
 /** Tabs of one person, at most: another one replaces the one that was renewed the longest ago. */
 const MOST_TABS = 20;
 
