@@ -6,6 +6,7 @@ import { translate } from '@/contract/texts/translate';
 import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
 import { text } from '@/screens/kioskDisplay/texts';
 import { defineModel } from './support/model';
+import type { Trigger } from './support/paths/trigger';
 import { SampleError } from './support/sampleError';
 import { type KioskWorld, openCommissioned, openUncommissioned } from './support/worlds/kioskWorld';
 
@@ -44,6 +45,12 @@ const shows =
     tags.includes(shown?.tag ?? null);
 /** The location of the demo has a screensaver, and a walk does not change it. */
 const never = () => false;
+/** Whatever was changed and changed back is newer to the service: a map that is shown is the newest only without that. */
+function isNewest(earlier: readonly Trigger[]): boolean {
+  const at = earlier.findLastIndex(({ label }) => /^(load: (a map|nothing published)|exchange: a key)$/.test(label));
+  const isShown = earlier[at]?.label === 'load: a map';
+  return !isShown || !earlier.slice(at).some(({ label }) => label === 'checkIn: nothing published');
+}
 const setLocation =
   (isGiven: boolean) =>
   ({ kiosk }: KioskWorld) =>
@@ -71,11 +78,17 @@ const CONTACTS = ['checkingIn', 'inContact', 'outOfContact'];
 
 const visible = (words: string) => (world: KioskWorld) =>
   expect(world.page.getByText(words, { exact: true })).toBeVisible({ timeout: world.within });
-const showsMap = ({ page, within }: KioskWorld) =>
-  expect(page.getByText(/^You are here/).first()).toBeVisible({ timeout: within });
-const showsNoSign = ({ page, within }: KioskWorld) =>
-  expect(page.getByText(text('outOfContact'))).toHaveCount(0, { timeout: within });
 const button = ({ page }: KioskWorld) => page.getByRole('button', { name: /^Commission(ing)?$/ });
+/** The map, with nothing over it. */
+async function showsMap({ page, within }: KioskWorld) {
+  await expect(page.getByRole('application', { name: /^Map of / })).toBeVisible({ timeout: within });
+  await expect(page.getByLabel(text('screensaver'))).toHaveCount(0, { timeout: within });
+}
+/** A kiosk that does not say that it is out of contact. */
+async function showsNoSign(world: KioskWorld) {
+  await expect(button(world)).toHaveCount(0, { timeout: world.within });
+  await expect(world.page.getByText(text('outOfContact'))).toHaveCount(0, { timeout: world.within });
+}
 
 export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWorld>({
   machine: kioskDisplayMachine,
@@ -157,7 +170,12 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
       'no connection': lost,
     },
     checkIn: {
-      'the map': { output: 'map', when: shows(null, 'map', 'unpublished'), fixture: setLocation(true) },
+      'the map': {
+        output: 'map',
+        when: shows(null, 'map', 'unpublished'),
+        precondition: isNewest,
+        fixture: setLocation(true),
+      },
       'the map without a screensaver': { output: 'plain', when: shows('plain'), precondition: never },
       'nothing published': { output: 'unpublished', when: shows('map', 'unpublished'), fixture: setLocation(false) },
       'the key is refused': refused,
@@ -200,6 +218,8 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
     [`${D}.idle`, `${D}.visited`, `${D}.updating`],
     [`${C}.checkingIn`, `${C}.inContact`],
   ],
+  isContinuable: true,
+  heldDelays: ['checkIn', 'retry', 'visitEnds', 'screensaver'],
   isEnabled: (_, { type }) => type !== 'report',
   unreachableEdges: Object.fromEntries([
     ...excused(
@@ -216,6 +236,10 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
         ),
       ],
       'The location of the demo has a screensaver, and a walk does not change it.',
+    ),
+    ...excused(
+      edges(['updating'], ['checkingIn'], (display) => `checkIn: the map → ${C}.inContact + ${D}.${display}`),
+      'What is changed and changed back is newer to the service than the map that is shown.',
     ),
   ]),
   serialize: ({ deviceKey, shown, newestTag, state, problem }) => ({

@@ -39,7 +39,9 @@ it('[MT18] the answer of an actor in the page is brought about by its fixture, a
   if (!toHot) throw new Error('No path leads to hot.');
   const never = () => Promise.reject(new Error('Nothing is held.'));
   // The world of this model is never looked at.
-  await walkInBrowser(model, toHot, {} as World, { heldFor: never, release: never, end: never });
+  const requests = { heldFor: never, release: never, end: never };
+  const timers = { open: () => undefined, begin: async () => undefined, end: async () => undefined };
+  await walkInBrowser(model, toHot, {} as World, { requests, timers });
   expect(happened).toEqual(['cold', 'pressed', 'boiling', 'boils', 'hot']);
 });
 

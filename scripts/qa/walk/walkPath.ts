@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page, request } from 'playwright';
 import type { Replayable } from '../../../tests/models/replayable';
 import { holdRequests } from '../../../tests/models/support/browser/heldRequests';
+import { holdTimers } from '../../../tests/models/support/browser/heldTimers';
 import { WalkError, walkInBrowser } from '../../../tests/models/support/browser/walkInBrowser';
 import { NotSupported } from '../../../tests/models/support/notSupported';
 import type { Path } from '../../../tests/models/support/paths/pathsOf';
@@ -59,7 +60,7 @@ export async function walkPath(
   await context.tracing.start({ screenshots: true, snapshots: true });
   const api = await request.newContext({ baseURL: console.address });
   const page = await context.newPage();
-  const held = await holdRequests(page, model);
+  const held = { requests: await holdRequests(page, model), timers: await holdTimers(page, model) };
   const steps: StepResult[] = [];
   const planned = plannedSteps(path);
   const picture = async (index: number): Promise<string | null> => {
@@ -74,7 +75,7 @@ export async function walkPath(
   let outcome: WalkResult['outcome'] = 'right';
   let reason: string | null = null;
   try {
-    const world: World = { ...console, page, api, heldFor: held.heldFor, within: PATIENCE };
+    const world: World = { ...console, page, api, heldFor: held.requests.heldFor, within: PATIENCE };
     const prepared = await prepare(world, console.store);
     await model.starts[path.start]?.open(prepared);
     await walkInBrowser(model, path, prepared, held, async () => {
@@ -96,7 +97,7 @@ export async function walkPath(
   steps.push(...planned.slice(steps.length));
   const trace = keepsOnlyFailedTraces && outcome !== 'wrong' ? null : `traces/${name}.zip`;
   await context.tracing.stop(trace === null ? {} : { path: join(out, trace) });
-  await held.end();
+  await held.requests.end();
   await api.dispose();
   await context.close();
   return {

@@ -57,6 +57,11 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
    * their fixtures bring them about.
    */
   readonly pageActors: readonly string[];
+  /**
+   * Delays of the machine, by name, that the walk ends by itself instead of waiting: those that are long, or that run at
+   * the same time. Others end by the page's clock.
+   */
+  readonly heldDelays: readonly string[];
   /** States that look the same to a user. */
   readonly equivalentStates: readonly (readonly string[])[];
   /**
@@ -72,6 +77,7 @@ type Optional =
   | 'conditions'
   | 'expected'
   | 'equivalentStates'
+  | 'heldDelays'
   | 'isContinuable'
   | 'isEnabled'
   | 'pageActors'
@@ -98,6 +104,7 @@ export function defineModel<Machine extends AnyStateMachine, World>(
     expected: '',
     pageActors: [],
     unreachableEdges: {},
+    heldDelays: [],
     isContinuable: false,
     isEnabled: () => true,
     serialize: (context) => context,

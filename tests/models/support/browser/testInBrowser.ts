@@ -8,6 +8,7 @@ import { pathsOf } from '../paths/pathsOf';
 import { leavesOf } from '../paths/triggers';
 import type { World } from '../worlds/world';
 import { holdRequests } from './heldRequests';
+import { holdTimers } from './heldTimers';
 import { type ModelService, test } from './modelTest';
 import { assertionOf, walkInBrowser } from './walkInBrowser';
 
@@ -37,8 +38,8 @@ export function testInBrowser({ model, prepare }: Replayable): void {
         service,
       }) => {
         const api = await playwright.request.newContext({ baseURL: service.address });
-        const held = await holdRequests(page, model);
-        const world = await prepare(worldOf(page, api, service, held.heldFor), service.store);
+        const held = { requests: await holdRequests(page, model), timers: await holdTimers(page, model) };
+        const world = await prepare(worldOf(page, api, service, held.requests.heldFor), service.store);
         try {
           await model.starts[paths[0]?.start ?? '']?.open(world);
           for (const path of paths)
@@ -50,7 +51,7 @@ export function testInBrowser({ model, prepare }: Replayable): void {
               expect(seen, `[MT10] looks of other states at ${states}`).toEqual([]);
             });
         } finally {
-          await held.end();
+          await held.requests.end();
           await api.dispose();
         }
       });

@@ -4,10 +4,17 @@ import type { Path, Step } from '../paths/pathsOf';
 import { leavesOf } from '../paths/triggers';
 import type { World } from '../worlds/world';
 import type { HeldRequests } from './heldRequests';
+import type { HeldTimers } from './heldTimers';
 
 export interface Visit {
   readonly step: Step | null;
   readonly snapshot: AnyMachineSnapshot;
+}
+
+/** What of a page waits for the walk. */
+export interface Held {
+  readonly requests: HeldRequests;
+  readonly timers: HeldTimers;
 }
 
 /** A walk that failed, with its place. */
@@ -34,7 +41,7 @@ export async function walkInBrowser<W extends World>(
   model: Model<AnyStateMachine, W>,
   path: Path,
   world: W,
-  held: HeldRequests,
+  held: Held,
   onVisit: (visit: Visit) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const visit = async (index: number, step: Step | null, snapshot: AnyMachineSnapshot) => {
@@ -45,6 +52,7 @@ export async function walkInBrowser<W extends World>(
       throw new WalkError(`${path.id} ${where(step)}: ${textOf(error)}`, index, 'assertion', error);
     }
   };
+  held.timers.open(path);
   await visit(-1, null, path.first);
   for (const [index, step] of path.steps.entries()) {
     await performStep(model, step, world, held).catch((error: unknown) => {
@@ -68,11 +76,22 @@ export function assertionOf<W>(
 
 async function performStep<W extends World>(
   model: Model<AnyStateMachine, W>,
+  step: Step,
+  world: W,
+  { requests, timers }: Held,
+): Promise<void> {
+  await timers.begin();
+  await perform(model, step, world, requests);
+  await timers.end(step);
+}
+
+async function perform<W extends World>(
+  model: Model<AnyStateMachine, W>,
   { trigger }: Step,
   world: W,
-  held: HeldRequests,
+  requests: HeldRequests,
 ): Promise<void> {
-  // A delay of the page's own clock ends by itself.
+  // A delay ends by itself, or by the timers that are held.
   if (trigger.kind === 'delay') return;
   if (trigger.kind === 'event') {
     const action = model.actions[trigger.event.type];
@@ -82,7 +101,7 @@ async function performStep<W extends World>(
   const answer = model.answers[trigger.actor]?.[trigger.answer];
   // A page's own actor sends no request.
   if (model.pageActors.includes(trigger.actor)) return answer?.fixture?.(world);
-  await held.heldFor(trigger.actor);
+  await requests.heldFor(trigger.actor);
   await answer?.fixture?.(world);
-  await held.release(trigger.actor, answer?.isConnectionLost ?? false);
+  await requests.release(trigger.actor, answer?.isConnectionLost ?? false);
 }

@@ -21,9 +21,24 @@ export async function kioskWorld(world: World): Promise<KioskWorld> {
   const { headers, user } = await signInByApi<User>(api, { email: OWNER, password: 'atrium-demo' });
   const list = await good(api.get(`/api/organisations/${user.organisation.uuid}/screens`, { headers }));
   const { screens } = await dataOf<ScreenList>(list);
-  const found = screens.find(({ plus_id, project_id }) => plus_id === null && project_id !== null);
-  if (!found) throw new Error('The demo world has no kiosk that was never in service.');
+  // A walk of its own kiosk leaves those of the demo as they are.
+  const like = screens.find(({ project_id, is_test }) => project_id !== null && !is_test);
+  if (!like) throw new Error('The demo world has no kiosk with a location.');
+  const made = await good(
+    api.post('/api/screens', {
+      headers,
+      data: {
+        ...like,
+        node_id: null,
+        name: 'Walked kiosk',
+        uid: `walked-${crypto.randomUUID().slice(0, 8)}`,
+        revision: undefined,
+      },
+    }),
+  );
+  const found = await dataOf<ScreenList['screens'][number]>(made);
   const address = `/api/screens/${found.id}`;
+  let hasLocation = true;
   return {
     ...world,
     kiosk: {
@@ -35,6 +50,8 @@ export async function kioskWorld(world: World): Promise<KioskWorld> {
         await good(api.post(`${address}/decommission`, { headers }));
       },
       setLocation: async (isGiven) => {
+        if (isGiven === hasLocation) return;
+        hasLocation = isGiven;
         const data: ScreenBody = { ...found, project_id: isGiven ? found.project_id : null };
         await good(api.put(address, { headers, data: { ...data, revision: undefined } }));
       },

@@ -1,0 +1,28 @@
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { Step } from './pathsOf';
+
+/** The ids of the states that a step enters, those among them that were left and entered again. */
+export function enteredBy({ before, trigger, after }: Step): string[] {
+  const transitions = before.machine.getTransitionData(before, trigger.event) as AnyTransitionDefinition[];
+  const left = transitions.flatMap((transition) => leftBy(before, transition));
+  return after._nodes.filter((node) => left.includes(node.id) || !hasNode(before, node)).map(({ id }) => id);
+}
+
+const hasNode = ({ _nodes }: AnyMachineSnapshot, { id }: AnyStateNode) => _nodes.some((node) => node.id === id);
+
+/** What a transition leaves is below its domain: the innermost compound state that holds its source and its targets. */
+function leftBy({ _nodes }: AnyMachineSnapshot, { source, target, reenter }: AnyTransitionDefinition): string[] {
+  if (!target) return [];
+  const ends: readonly AnyStateNode[] = [source, ...target];
+  const holdsAll = (node: AnyStateNode) => ends.every((end) => end !== node && isBelow(end, node));
+  const isInside = !reenter && target.every((end) => end === source || isBelow(end, source));
+  let domain = source;
+  if (!isInside) while (domain.parent && (!holdsAll(domain) || domain.type === 'parallel')) domain = domain.parent;
+  return _nodes.filter((node) => isBelow(node, domain)).map(({ id }) => id);
+}
+
+/** Whether a state is strictly inside of another. */
+function isBelow(node: AnyStateNode, ancestor: AnyStateNode): boolean {
+  for (let at = node.parent; at; at = at.parent) if (at.id === ancestor.id) return true;
+  return false;
+}
