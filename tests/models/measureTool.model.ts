@@ -74,6 +74,16 @@ export const measureToolModel = defineModel<typeof measureToolMachine, MeasureTo
     // A line of one point has no length yet.
     ['idle', 'measuring'],
   ],
+  // A mouse that is let go far from where it was pressed has moved in between, and the press became a pan.
+  isEnabled: (snapshot, event) =>
+    !(
+      snapshot.matches('pressing') &&
+      event.type === 'pointer.up' &&
+      event.screen.x !== snapshot.context.press?.screen.x
+    ),
+  unreachableEdges: {
+    'pressing → let go there → measuring': 'A mouse that is let go there has moved there, and the press became a pan.',
+  },
   isContinuable: true,
   serialize: ({ press: pressed, points }) => ({ at: pressed?.screen.x, points: Math.min(points.length, 2) }),
 });

@@ -3,9 +3,6 @@ export const unwalked: Readonly<Record<string, string>> = {
   document:
     'drafts of the device are read before a page asks for the network, so that no answer can bring one about; the journeys of the main job restore, discard and report them',
   importer: 'a location that was imported once is never again one without data, and several answers lead there',
-  importReportList: 'a report that is opened leaves the list and ends its machine, and a reload waits thirty seconds',
   liveUpdates: 'nothing of the stream is seen; a journey sees the lists change that it refreshes',
-  measureTool:
-    'a mouse that is let go far from where it was pressed has moved in between, so a person pans where the samples begin a line; a journey measures',
   pathTool: 'the line that follows the pointer while a path is drawn is not told from the picture reliably yet',
 };

@@ -93,10 +93,12 @@ export const importReportListMachine = setup({
         openReport: {
           guard: { type: 'isReady', params: ({ event }) => event.report },
           actions: { type: 'emitOpened', params: ({ event }) => event.report.id },
+          target: 'opened',
         },
       },
     },
     failed: { description: 'The page could not be loaded; the screen says why.', on: { retry: 'loading' } },
+    opened: { description: 'A report is shown in place of the list.' },
   },
 });
 
