@@ -47,8 +47,10 @@ export const presenceRoutes = (events: EventBus) => {
       let changed: readonly number[] = [];
       const answer = await write(async ({ client }) => {
         const place = await placeOf(client, principal, params.uuid);
-        const entry = { ...place, userId: principal.user.id, tab: params.tab };
-        if (isUuid(params.tab) && (await deletePresenceOf(client, entry))) changed = [place.organisationId];
+        const tab = orNotFound(isUuid(params.tab) ? params.tab : null);
+        // Leaving twice is leaving.
+        if (await deletePresenceOf(client, { ...place, userId: principal.user.id, tab }))
+          changed = [place.organisationId];
         return { data: null };
       });
       announce(changed);
