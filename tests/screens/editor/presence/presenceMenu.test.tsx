@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A floor of the location; the service has no other ids. */
+/** A floor of the location with an id as the service gives them. */
 const FLOOR = 'b1f5fd0a-7c55-4d6e-8b1e-0d6c5b1f7a01';
 const tab = (name: string, rest: Partial<WirePresence> = {}): WirePresence => ({
   user_uuid: crypto.randomUUID(),
