@@ -1,10 +1,12 @@
 import { expect } from 'playwright/test';
+import { UNTOUCHED } from '@/machines/kiosks/kioskDisplay.machine';
+import { becomeKiosk } from '../support/becomeKiosk';
 import { test } from '../support/browserTest';
 import { filmFile } from '../support/filmFile';
 import { MANAGER, signIn } from '../support/people';
 import { pngFile } from '../support/pngFile';
 
-test('[AD10] [AD12] [AD13] a manager gives a location an advertisement for a time', async ({ page }) => {
+test('[AD10] [AD12] [AD13] a manager gives a location an advertisement for a time', async ({ page, browser }) => {
   await signIn(page, MANAGER);
   await page.getByRole('navigation').getByRole('link', { name: 'Advertising' }).click();
   await expect(page).toHaveURL(/\/ads$/);
@@ -45,6 +47,31 @@ test('[AD10] [AD12] [AD13] a manager gives a location an advertisement for a tim
     await expect(form).toHaveCount(0);
     const shown = card.getByRole('img', { name: 'Landscape screen of Riverside Mall' }).locator('video');
     await expect.poll(() => shown.evaluate(isShown)).toEqual([64, 36, true]);
+  });
+
+  await test.step('[KI71] [KI77] a kiosk that nobody touches plays it to its end, and again', async () => {
+    await card.getByRole('link', { name: 'Riverside Mall', exact: true }).click();
+    await form.getByLabel('Until').first().fill('2199-01-01');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+    const kiosk = await context.newPage();
+    await kiosk.clock.install();
+    await becomeKiosk(kiosk, 'East Mall');
+    await expect(kiosk.getByText('You are here · East Mall', { exact: true })).toBeVisible();
+    await kiosk.clock.fastForward(UNTOUCHED / 2);
+    await kiosk.clock.fastForward(UNTOUCHED / 2);
+    const cover = kiosk.getByRole('button', { name: 'Touch the screen to use the map' });
+    await expect(cover).toBeVisible();
+    const film = cover.locator('video');
+    const first = await film.elementHandle();
+    const playsOn = (video: HTMLVideoElement) => video.currentTime > 0.1 && video.muted && video.videoWidth === 64;
+    await expect.poll(() => film.evaluate(playsOn)).toBe(true);
+    await expect.poll(() => first?.evaluate((video) => video.isConnected)).toBe(false);
+    await expect.poll(() => film.evaluate(playsOn)).toBe(true);
+    await kiosk.mouse.move(200, 200);
+    await expect(cover).toHaveCount(0);
+    await context.close();
   });
 
   await card.getByRole('link', { name: 'Edit screensavers of Riverside Mall' }).click();

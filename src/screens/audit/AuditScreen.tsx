@@ -27,7 +27,6 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '16px',
     padding: '8px 24px 48px',
-    '@media (max-width: 599px)': { padding: '8px 12px 40px' },
   },
 });
 

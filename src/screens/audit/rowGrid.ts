@@ -4,7 +4,7 @@ export const NARROW = '@media (max-width: 899px)';
 export const GRID = {
   display: 'grid',
   gridTemplateColumns:
-    '32px minmax(88px, 1fr) minmax(110px, 1.4fr) 116px minmax(180px, 3fr) minmax(130px, 1.6fr) minmax(130px, 1.2fr)',
+    '32px minmax(88px, 1fr) minmax(110px, 1.4fr) 116px minmax(180px, 3fr) minmax(130px, 1.6fr) minmax(150px, 1.2fr)',
   alignItems: 'start',
   gap: '4px 16px',
   padding: '8px 16px',
