@@ -73,6 +73,7 @@ import { searchRoutes } from './routes/search.routes';
 import { sessionRoutes } from './routes/session.routes';
 import { skinRoutes } from './routes/skins.routes';
 import { switchingRoutes } from './routes/switching.routes';
+import { translationRoutes } from './routes/translations.routes';
 import { twoFactorRoutes } from './routes/twoFactor.routes';
 import { uploadRoutes } from './routes/uploads.routes';
 import { userRoutes } from './routes/users.routes';
@@ -213,6 +214,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...networkVersionRoutes(deps.storage),
     ...routeCaseRoutes(),
     ...presenceRoutes(deps.events),
+    ...translationRoutes,
     ...nodeRoutes(),
     ...projectDataRoutes(),
     ...previewRoutes(deps.storage),

@@ -33,6 +33,7 @@ import { routeCases } from './migrations/routeCases';
 import { search } from './migrations/search';
 import { skins } from './migrations/skins';
 import { structureRevisions } from './migrations/structureRevisions';
+import { translations } from './migrations/translations';
 import { versions } from './migrations/versions';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
@@ -72,4 +73,5 @@ export const allMigrations: readonly Migration[] = [
   placementContent,
   routeCases,
   presences,
+  translations,
 ];

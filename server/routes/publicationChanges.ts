@@ -32,7 +32,7 @@ function differences(old: Records, present: Records) {
  * not see it any more either way.
  */
 function recordsOf(
-  { project, network, categories, organisation }: Publication,
+  { project, network, categories, organisation, translations = {} }: Publication,
   now: Date,
 ): Record<PublishedKind, Records> {
   const buildings = project.location.buildings;
@@ -60,6 +60,11 @@ function recordsOf(
     categories: by(categories, ({ id }) => String(id)),
     events: by(withoutEnded(project.events, now), ({ id }) => String(id)),
     offers: by(withoutEnded(project.offers, now), ({ id }) => String(id)),
+    translations: new Map(
+      Object.entries(translations).flatMap(([language, texts]) =>
+        Object.entries(texts).map(([key, text]) => [`${language} ${key}`, text] as const),
+      ),
+    ),
   };
 }
 

@@ -43,6 +43,7 @@ import * as search from './search';
 import * as session from './session';
 import * as skins from './skins';
 import * as testIntegration from './testIntegration';
+import * as translations from './translations';
 import * as uploads from './uploads';
 import * as userAdministration from './userAdministration';
 import * as users from './users';
@@ -97,6 +98,7 @@ export const allCalls: readonly Endpoint[] = [
   nodes,
   routeCases,
   presence,
+  translations,
   projectData,
   jobs,
   versions,

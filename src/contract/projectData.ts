@@ -112,6 +112,8 @@ export const publicationSchema = z.object({
   network: networkSchema,
   categories: z.array(categorySchema),
   dynamic_routes: z.array(dynamicRouteSchema),
+  /** Its texts in other languages, by their tags and `keyOfText`; publications of older releases have none. */
+  translations: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** Where a build sends its visits, and with which access key; only builds have it. */
   visits: z.optional(z.object({ address: z.string(), access_key: z.string() })),
   /** The variables of its skin with the values of the location; publications of older releases have none. */

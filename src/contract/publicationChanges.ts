@@ -18,6 +18,7 @@ export const PUBLISHED_KINDS = [
   'categories',
   'events',
   'offers',
+  'translations',
 ] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 

@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Publication } from '@/contract/projectData';
+import { visitorTexts } from '@/model/content/visitorTexts';
 import type { Queryable } from '../../database/queryable';
 import { listCategoriesOf } from '../content/categories';
+import { translationsOf } from '../content/translations';
 import { readNetworkOf } from '../network/read';
 import { readPublishedSkin } from '../skins/read';
 import { listDynamicRoutesOf, readProjectDataOf } from './projectData';
@@ -32,15 +34,18 @@ export async function readPublicationDraft(
   );
   const row = rows[0];
   if (!row) return null;
+  const project = await readProjectDataOf(client, organisationId, { id: projectId, uuid: row.uuid, now: as.now });
+  const categories = await listCategoriesOf(client, organisationId);
   return {
     contentRevision: row.contentRevision,
     publication: {
       uuid: as.uuid,
       published_at: as.now.toISOString(),
       organisation: row.organisation,
-      project: await readProjectDataOf(client, organisationId, { id: projectId, uuid: row.uuid, now: as.now }),
+      project,
       network: await readNetworkOf(client, projectId),
-      categories: await listCategoriesOf(client, organisationId),
+      categories,
+      translations: await translationsOf(client, organisationId, visitorTexts({ project, categories })),
       dynamic_routes: await listDynamicRoutesOf(client, organisationId, projectId),
       skin: await readPublishedSkin(client, organisationId, projectId),
     },

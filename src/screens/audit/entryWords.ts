@@ -36,6 +36,7 @@ const SUBJECTS = [
   'project-file',
   'role',
   'route-case',
+  'translation',
   'uploaded-map-file',
   'user',
 ] as const;

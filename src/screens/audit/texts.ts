@@ -79,6 +79,7 @@ export const text = catalogue(
     'subject.project-file': 'Project file',
     'subject.role': 'Role',
     'subject.route-case': 'Route case',
+    'subject.translation': 'Translation',
     'subject.uploaded-map-file': 'Uploaded map file',
     'subject.user': 'User',
   },

@@ -22,6 +22,7 @@ export const text = catalogue({
   'kind.categories': 'Categories',
   'kind.events': 'Events',
   'kind.offers': 'Offers',
+  'kind.translations': 'Translations',
   checking: 'Checking all floors',
   noProblems: 'No problems on any floor.',
   problems: { one: '{count} problem on all floors', other: '{count} problems on all floors' },
