@@ -1,7 +1,7 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { type CurrentUser, CurrentUserContext } from '@/components/currentUser';
 import { SettingsProvider } from '@/components/SettingsProvider';
@@ -28,12 +28,18 @@ const WIDE = () => ({ matches: false, addEventListener: () => {}, removeEventLis
 
 let roots: Root[] = [];
 
+interface Options {
+  readonly matchMedia?: (query: string) => object;
+  /** It asks before it is left, which needs a router that can wait. */
+  readonly asksToLeave?: boolean;
+}
+
 /** Shows something as somebody who is signed in sees it. Ask `cleanUp` afterwards. */
 export async function render(
   shown: ReactNode,
   currentUser: CurrentUser = testCurrentUser(),
   address = '/locations',
-  { matchMedia = WIDE }: { readonly matchMedia?: (query: string) => object } = {},
+  { matchMedia = WIDE, asksToLeave = false }: Options = {},
 ): Promise<Rendered> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', matchMedia);
@@ -54,9 +60,15 @@ export async function render(
     root.render(
       <SettingsProvider>
         <FluentProvider theme={THEMES.light}>
-          <MemoryRouter initialEntries={[address]}>
-            <CurrentUserContext value={currentUser}>{shown}</CurrentUserContext>
-          </MemoryRouter>
+          <CurrentUserContext value={currentUser}>
+            {asksToLeave ? (
+              <RouterProvider
+                router={createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [address] })}
+              />
+            ) : (
+              <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
+            )}
+          </CurrentUserContext>
         </FluentProvider>
       </SettingsProvider>,
     ),

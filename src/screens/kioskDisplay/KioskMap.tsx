@@ -6,6 +6,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
 import type { DeviceConfiguration } from '@/contract/devices';
 import { placedAt } from '@/model/kiosks/placedAt';
+import { useContentLanguage } from '../preview/useContentLanguage';
 import type { LoadPlan } from '../preview/VisitorFloorPlan';
 import { VisitorMap } from '../preview/VisitorMap';
 import { toVenue } from '../preview/venue';
@@ -20,13 +21,20 @@ interface Props {
 }
 
 /** The wayfinder of the location, at the place of this kiosk. */
-export function KioskMap({ deviceKey, shown, visit }: Props) {
+export function KioskMap({ visit, ...visited }: Props) {
+  return <Visit key={`${visited.shown.tag} ${visit}`} {...visited} />;
+}
+
+/** The map of one visitor, in the language that this one chooses. */
+function Visit({ deviceKey, shown }: Omit<Props, 'visit'>) {
   const { resolvedTheme } = useSettings();
   const { data } = useQuery(devicePublicationQuery(deviceKey, shown.build?.id ?? 0));
-  const venue = useMemo(
-    () => data && toVenue({ ...data, project: { ...data.project, screens: placedAt(data.project.screens, shown) } }),
-    [data, shown],
-  );
+  const { publication, languages } = useContentLanguage(data, { isKiosk: true });
+  const venue = useMemo(() => {
+    if (!publication) return null;
+    const { project } = publication;
+    return toVenue({ ...publication, project: { ...project, screens: placedAt(project.screens, shown) } });
+  }, [publication, shown]);
   const loadPlan: LoadPlan = useCallback(
     (floor, signal) => loadDeviceFloorPlan(deviceKey, floor.uuid, signal),
     [deviceKey],
@@ -34,13 +42,7 @@ export function KioskMap({ deviceKey, shown, visit }: Props) {
   if (!venue) return <Loading label={text('loading')} page />;
   return (
     <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
-      <VisitorMap
-        key={`${shown.tag} ${visit}`}
-        venue={venue}
-        isDraft={false}
-        kiosk={String(shown.id)}
-        loadPlan={loadPlan}
-      />
+      <VisitorMap venue={venue} isDraft={false} kiosk={String(shown.id)} languages={languages} loadPlan={loadPlan} />
     </FluentProvider>
   );
 }

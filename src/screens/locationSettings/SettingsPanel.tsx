@@ -7,6 +7,7 @@ import { ConfigTab } from './ConfigTab';
 import { DetailsTab } from './DetailsTab';
 import { IntegrationsTab } from './integrations/IntegrationsTab';
 import { LogoTab } from './LogoTab';
+import { LanguagesTab } from './languages/LanguagesTab';
 import { MapAppTab } from './MapAppTab';
 import { OpeningHoursTab } from './OpeningHoursTab';
 import type { SettingsMachines } from './settingsMachines';
@@ -56,6 +57,8 @@ export function SettingsPanel({ tab, machines, ...tabProps }: Props) {
       return <MapAppTab {...tabProps} machine={machines.mapApp} />;
     case 'map-bounding':
       return <BoundingTab project={project} machine={machines.bounding} />;
+    case 'languages':
+      return <LanguagesTab project={project.uuid} />;
     case 'versions':
       return <VersionsTab {...tabProps} machine={machines.versions} />;
     case 'internal':

@@ -19,6 +19,7 @@ export const text = catalogue(
     integrations: 'Integrations',
     mapApp: 'Map app settings',
     mapBounding: 'Map bounding coordinates',
+    languages: 'Languages',
     versions: 'Versions',
     internal: 'Internal configuration',
     name: locationText('fieldName'),

@@ -11,6 +11,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
 import { translate } from '@/contract/texts/translate';
 import { text } from './texts';
+import { useContentLanguage } from './useContentLanguage';
 import { useVisitCount } from './useVisitCount';
 import type { LoadPlan } from './VisitorFloorPlan';
 import { VisitorMap } from './VisitorMap';
@@ -33,7 +34,7 @@ export function PreviewScreen() {
   const named = search.get('kiosk');
   const kiosk = named !== null && KIOSK.test(named) ? named : null;
   const preview = useQuery(previewQuery(id, kiosk));
-  const publication = preview.data?.publication;
+  const { publication, languages } = useContentLanguage(preview.data?.publication, { isKiosk: kiosk !== null });
   const venue = useMemo(() => (publication ? toVenue(publication) : null), [publication]);
   const loadPlan: LoadPlan = useCallback(
     (floor, signal) => loadPreviewFloorPlan({ project: id, floor: floor.uuid, plan: floor.plan ?? '', kiosk }, signal),
@@ -62,7 +63,14 @@ export function PreviewScreen() {
   if (!venue || !preview.data) return <Loading label={text('loadingMap')} page />;
   return (
     <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
-      <VisitorMap key={id} venue={venue} isDraft={preview.data.draft} kiosk={kiosk} loadPlan={loadPlan} />
+      <VisitorMap
+        key={id}
+        venue={venue}
+        isDraft={preview.data.draft}
+        kiosk={kiosk}
+        languages={languages}
+        loadPlan={loadPlan}
+      />
     </FluentProvider>
   );
 }

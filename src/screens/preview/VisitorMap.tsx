@@ -11,9 +11,11 @@ import { DirectionsCard } from './DirectionsCard';
 import { Directory } from './Directory';
 import type { DirectoryView } from './DirectoryTabs';
 import { FloorButtons } from './FloorButtons';
+import { LanguageChoice } from './LanguageChoice';
 import { PlaceCard } from './PlaceCard';
 import { PlaceSearch } from './PlaceSearch';
 import { text } from './texts';
+import type { ContentLanguages } from './useContentLanguage';
 import { LARGE, LARGE_ZOOM, useVisitorLayout, useWideZoom } from './useVisitorLayout';
 import { useVisitorRoute } from './useVisitorRoute';
 import { type LoadPlan, VisitorFloorPlan } from './VisitorFloorPlan';
@@ -137,11 +139,12 @@ interface Props {
   readonly isDraft: boolean;
   /** Number of the kiosk that shows the map; null on a visitor's own device. */
   readonly kiosk: string | null;
+  readonly languages: ContentLanguages;
   readonly loadPlan: LoadPlan;
 }
 
 /** The map with one search field, its floors, and a card for the place or the route. */
-export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
+export function VisitorMap({ venue, isDraft, kiosk, languages, loadPlan }: Props) {
   const styles = useStyles();
   const { resolvedTheme } = useSettings();
   const layout = useVisitorLayout();
@@ -233,6 +236,7 @@ export function VisitorMap({ venue, isDraft, kiosk, loadPlan }: Props) {
           isFloating
           onChoose={open}
         />
+        {!isRouting && <LanguageChoice languages={languages} />}
         {standing && !isRouting && (
           <Text as="p" style={{ margin: 0 }} className={styles.standing}>
             <LocationRegular aria-hidden /> {text('youAreHere', { name: standing.name })}

@@ -8,6 +8,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Publication } from '@/contract/projectData';
 import { text } from './texts';
+import { useContentLanguage } from './useContentLanguage';
 import type { LoadPlan } from './VisitorFloorPlan';
 import { VisitorMap } from './VisitorMap';
 import { toVenue } from './venue';
@@ -24,7 +25,9 @@ const kioskOfAddress = () => new URLSearchParams(window.location.search).get('ki
 export function Wayfinder({ readPublication, loadPlan }: Props) {
   const { resolvedTheme } = useSettings();
   const publication = useQuery({ queryKey: ['publication'], queryFn: ({ signal }) => readPublication(signal) });
-  const venue = useMemo(() => (publication.data ? toVenue(publication.data) : null), [publication.data]);
+  const kiosk = kioskOfAddress();
+  const { publication: shown, languages } = useContentLanguage(publication.data, { isKiosk: kiosk !== null });
+  const venue = useMemo(() => (shown ? toVenue(shown) : null), [shown]);
   const visits = publication.data?.visits;
   const location = publication.data?.project.location.uuid;
   useEffect(() => {
@@ -32,9 +35,9 @@ export function Wayfinder({ readPublication, loadPlan }: Props) {
     const { address, access_key: accessKey } = visits;
     return countVisits(
       { address, accessKey, location, service: 'mapapp', environment: 'live' },
-      { isKiosk: kioskOfAddress() !== null },
+      { isKiosk: kiosk !== null },
     );
-  }, [visits, location]);
+  }, [visits, location, kiosk]);
   const name = venue?.name;
   useEffect(() => {
     if (name) document.title = name;
@@ -52,7 +55,7 @@ export function Wayfinder({ readPublication, loadPlan }: Props) {
   if (!venue) return <Loading label={text('loadingMap')} page />;
   return (
     <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
-      <VisitorMap venue={venue} isDraft={false} kiosk={kioskOfAddress()} loadPlan={loadPlan} />
+      <VisitorMap venue={venue} isDraft={false} kiosk={kiosk} languages={languages} loadPlan={loadPlan} />
     </FluentProvider>
   );
 }

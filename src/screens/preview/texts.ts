@@ -10,6 +10,7 @@ export const text = catalogue({
   alreadyThere: 'You’re already there.',
   youAreHere: 'You are here · {name}',
   floors: 'Floors',
+  language: 'Language of the content',
   comingSoon: 'Coming soon',
   new: 'New',
   temporarilyClosed: 'Temporarily closed',
