@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from 'playwright/test';
 import type { Job } from '@/contract/jobs';
 import type { Project } from '@/contract/projects';
+import type { TranslatedText } from '@/contract/translations';
 import type { User } from '@/contract/users';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { test } from '../support/browserTest';
@@ -17,7 +18,7 @@ const SCREENS = [
   { name: 'kiosk', options: { viewport: { width: 1080, height: 1920 }, hasTouch: true } },
 ];
 
-test('[WB7] [PV10] [AY10] a build on a plain static server finds the way, also when that server is gone', async ({
+test('[WB7] [PV10] [AY10] [LA14] a build on a plain static server finds the way, also when that server is gone', async ({
   request,
   browser,
 }) => {
@@ -30,6 +31,12 @@ test('[WB7] [PV10] [AY10] a build on a plain static server finds the way, also w
     ({ name }) => name === 'Riverside Mall',
   );
   const path = `/api/projects/${mall?.uuid}`;
+  const texts = await dataOf<TranslatedText[]>(await good(request.get(`${path}/translations`, { headers })));
+  const fashion = texts.find(({ kind, text }) => kind === 'category' && text === 'Fashion');
+  const { kind, record, field } = fashion ?? {};
+  const before = fashion?.translations.fr?.text ?? null;
+  const data = { language: 'fr', kind, record, field, text: 'Mode', before };
+  await good(request.put(`${path}/translations`, { headers, data }));
   const job = await dataOf<Job>(await good(request.post(`${path}/generate-build`, { headers })));
   await expect
     .poll(async () => (await dataOf<Job>(await good(request.get(`/api/jobs/${job.uuid}`, { headers })))).state)
@@ -104,6 +111,10 @@ async function findTheWay(visitor: Page, isByTouch: boolean): Promise<void> {
   await expect(visitor.getByRole('heading', { name: /^To / })).toBeVisible();
   await press(visitor.getByRole('button', { name: 'Close directions' }));
   await press(visitor.getByRole('tab', { name: 'Places' }));
+  const languages = visitor.getByRole('combobox', { name: 'Language of the content' });
+  await languages.selectOption('Français');
+  await expect(visitor.getByRole('button', { name: 'Mode', exact: true })).toBeVisible();
+  await languages.selectOption('English');
   const places = visitor.getByRole('region', { name: 'Directory' }).getByRole('listitem');
   await press(visitor.getByRole('button', { name: 'Books & Toys', exact: true }));
   await expect(places.first()).toContainText('Books & Toys');
