@@ -94,4 +94,5 @@ export const nodeToolModel = defineModel<typeof nodeToolMachine, NodeToolWorld>(
   equivalentStates: [['idle', 'pressingNode', 'pressingGround']],
   // However long the line of a lasso is, it goes on alike.
   serialize: ({ trace, ...gesture }) => ({ ...gesture, isTraced: trace.length > 0 }),
+  isContinuable: true,
 });
