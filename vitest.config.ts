@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -13,6 +14,14 @@ const withoutDatabase = [
   'tests/server/http/{outbound,parseJson}.test.ts',
   'tests/server/exports/*.test.ts',
 ];
+
+const domTests = 'tests/{components,screens,app}/**/*.test.{ts,tsx}';
+/** DOM tests that replace modules: vitest gives a replaced module to every later file of the same worker. */
+const withReplacedModules = ['components', 'screens', 'app'].flatMap((area) =>
+  readdirSync(`tests/${area}`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${area}/${file}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8'))),
+);
 
 const service = (database: 'pglite' | 'postgres') => ({
   resolve: { alias },
@@ -49,7 +58,20 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['tests/{components,screens,app}/**/*.test.{ts,tsx}'],
+          include: [domTests],
+          exclude: withReplacedModules,
+          setupFiles: ['tests/support/freshFile.ts'],
+          testTimeout: 60_000,
+          // A window and the libraries for each file would take six times as long.
+          isolate: false,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'dom-isolated',
+          environment: 'jsdom',
+          include: withReplacedModules,
           testTimeout: 60_000,
         },
       },

@@ -147,7 +147,7 @@ await step(
 );
 await step('types', async () => (await runTool('typescript/bin/tsc', ['--noEmit'])) === 0);
 await step('build', () => build());
-await step('unit and DOM', () => vitest('unit', 'dom'));
+await step('unit and DOM', () => vitest('unit', 'dom', 'dom-isolated'));
 if (process.env.ATRIUM_FULL === '1')
   await step(
     'faults planted in machines',

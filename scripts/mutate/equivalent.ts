@@ -37,6 +37,17 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'recordForm.deletionBlocked on cancel (2 of 2): target opening',
     'recordForm.confirmingDelete on cancel (2 of 2): target opening',
     'recordForm.deleting onError (2 of 2): target opening',
+    'kioskCommissioning.confirming on cancel: target opening',
+    'kioskCommissioning.decommissioning onError: target opening',
+    'versionApproval.untested on test: target opening',
+    'versionApproval.tested on untest: target opening',
+    'versionApproval.forceReleased on choosePrevious: target opening',
+  ]),
+  ...passes('comparing', [
+    'integrationTest.changed on save: target comparing',
+    'integrationTest.testing onDone: target comparing',
+    'integrationTest.testing onError: target comparing',
+    'integrationTest.saving on saved: target comparing',
   ]),
   ...exclusive([
     'publishing.looking at once (1 of 3): after the next',
@@ -55,7 +66,14 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'editor.tool on tool.set (4 of 6): after the next',
     'document.loading onDone (1 of 3): after the next',
     'document.open.sync.saving onDone (1 of 3): after the next',
+    'importer.deciding at once (1 of 5): after the next',
+    'importer.deciding at once (2 of 5): after the next',
+    'importer.deciding at once (3 of 5): after the next',
+    'versionApproval.opening at once (3 of 6): after the next',
+    'analytics.open on setRange (1 of 3): after the next',
   ]),
+  'versionApproval.opening at once (1 of 6): after the next':
+    'an approval that is released and force released is never saved',
   'document.open.sync.conflict on conflict.later (2 of 2): target dirty':
     'what conflicts is not saved, so deciding leads there too',
   'creationScreen.filling.loadingProjects onDone: target noProject':

@@ -15,7 +15,10 @@ const firstRoom = async (page: Page) => {
 };
 const saveRoom = async (page: Page) => {
   const panel = page.getByRole('complementary', { name: 'Properties' });
-  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = panel.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  // The message of the save before may still be there, and a room that is being saved asks whoever leaves it.
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Destination updated successfully.').first()).toBeVisible();
 };
 

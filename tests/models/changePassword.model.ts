@@ -110,4 +110,5 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine, Wor
       await expect(page.getByText(translate('password.changed'))).toBeVisible({ timeout: within });
     },
   },
+  isContinuable: true,
 });

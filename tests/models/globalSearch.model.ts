@@ -90,4 +90,5 @@ export const globalSearchModel = defineModel<typeof globalSearchMachine, World>(
   },
   // While one types nothing is shown yet; a search that failed is not spoken of.
   equivalentStates: [['idle', 'debouncing']],
+  isContinuable: true,
 });

@@ -89,4 +89,5 @@ export const integrationTestModel = defineModel<typeof integrationTestMachine, I
     },
     saving: ({ page, within }) => expect(page.getByRole('button', { name: 'Saving' })).toBeVisible({ timeout: within }),
   },
+  isContinuable: true,
 });

@@ -49,27 +49,28 @@ export const nodeToolModel = defineModel<typeof nodeToolMachine, NodeToolWorld>(
     pressingNode {!withAlt} | move far; move far with Shift; move on to the side | draggingNode | follow
     pressingNode {withAlt} | move far; move far with Shift; move on to the side | copyingNode | follow
     pressingNode | let go; let go with Shift | idle | emitSelected; clearGesture
-    draggingNode; copyingNode | move far; move far with Shift; move on to the side | same | follow
+    draggingNode; copyingNode | move a little; move far; move far with Shift; move on to the side | same | follow
     draggingNode | let go; let go with Shift | idle | follow; emitMoved; clearGesture
     copyingNode | let go; let go with Shift | idle | follow; emitCopied; clearGesture
     pressingGround {!withAlt} | move far; move on to the side | panning | emitPanned; follow
     pressingGround {!withAlt} | move far with Shift | marquee | stretch
     pressingGround {withAlt} | move far; move far with Shift; move on to the side | lasso | trace
     pressingGround | let go; let go with Shift | idle | emitPlaced; clearGesture
-    marquee | move far; move far with Shift; move on to the side | same | stretch
+    marquee | move a little; move far; move far with Shift; move on to the side | same | stretch
     marquee | let go; let go with Shift | idle | emitMarqueeSelected; clearGesture
-    lasso | move far; move far with Shift; move on to the side | same | trace
+    lasso | move a little; move far; move far with Shift; move on to the side | same | trace
     lasso | let go; let go with Shift | idle | emitLassoSelected; clearGesture
-    panning | move far; move far with Shift; move on to the side | same | emitPanned; follow
+    panning | move a little; move far; move far with Shift; move on to the side | same | emitPanned; follow
     panning | let go; let go with Shift | idle | clearGesture
     any | Escape | idle | clearGesture`,
   conditions: { withAlt: ({ press: pressed }) => pressed?.alt === true },
   samples: {
     'press a node': event('pointer.down', pointer(100, 100, NODE)),
     'press a node with Alt': event('pointer.down', pointer(100, 100, NODE, { alt: true })),
-    'press the ground': event('pointer.down', pointer(300, 200, null)),
-    'press the ground with Alt': event('pointer.down', pointer(300, 200, null, { alt: true })),
-    'press a path': event('pointer.down', pointer(150, 100, PATH)),
+    'press the ground': event('pointer.down', pointer(100, 100, null)),
+    'press the ground with Alt': event('pointer.down', pointer(100, 100, null, { alt: true })),
+    'press a path': event('pointer.down', pointer(100, 100, PATH)),
+    'move a little': event('pointer.move', pointer(102, 100, null)),
     'move far': event('pointer.move', pointer(400, 310, null)),
     'move far with Shift': event('pointer.move', pointer(400, 310, null, { shift: true })),
     'move on to the side': event('pointer.move', pointer(440, 310, null)),
@@ -94,4 +95,5 @@ export const nodeToolModel = defineModel<typeof nodeToolMachine, NodeToolWorld>(
   equivalentStates: [['idle', 'pressingNode', 'pressingGround']],
   // However long the line of a lasso is, it goes on alike.
   serialize: ({ trace, ...gesture }) => ({ ...gesture, isTraced: trace.length > 0 }),
+  isContinuable: true,
 });

@@ -46,7 +46,7 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
   // Each click adds a piece to the path that is drawn; a click on its own end, Enter and Escape end it.
   expected: `
     start | path tool | idle | clearGesture
-    idle | press a node; press a path; press the ground; press the ground with Alt | pressing | press
+    idle | press a node; press a node with Alt; press a path; press the ground; press the ground with Alt | pressing | press
     pressing {onNode} | move far; move far with Shift | dragging | beginAtPress; follow
     pressing {besides} | move far | panning | emitPanned; follow
     pressing {besides} | move far with Shift | marquee | stretch
@@ -65,7 +65,7 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
     dragging | let go on another node | idle | emitConnected; clearGesture
     dragging | let go on a path; let go on the ground | idle | emitExtended; clearGesture
     drawing | move a little; move far; move far with Shift | same | follow
-    drawing | press a node; press a path; press the ground; press the ground with Alt | adding | press; follow
+    drawing | press a node; press a node with Alt; press a path; press the ground; press the ground with Alt | adding | press; follow
     adding | move a little; move far; move far with Shift | same | follow
     adding {fromNode} | let go on the node | idle | clearGesture
     adding {!fromNode} | let go on the node | drawing | emitConnected; continueFromPointer; release
@@ -81,7 +81,8 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
     onNode: ({ press: pressed }) => pressed?.over?.kind === 'node',
     onPath: ({ press: pressed }) => pressed?.over?.kind === 'edge',
     besides: ({ press: pressed }) => pressed?.over?.kind !== 'node' && pressed?.alt === false,
-    withAlt: ({ press: pressed }) => pressed?.alt === true,
+    // A node that is pressed begins a path, with Alt too.
+    withAlt: ({ press: pressed }) => pressed?.over?.kind !== 'node' && pressed?.alt === true,
     onGround: ({ press: pressed }) => pressed?.over === null,
     fromNowhere: ({ from }) => from === null,
     fromNode: ({ from }) => from === 1,
@@ -89,6 +90,7 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
   },
   samples: {
     'press a node': event('pointer.down', 100, NODE),
+    'press a node with Alt': event('pointer.down', 100, NODE, { alt: true }),
     'press a path': event('pointer.down', 100, PATH),
     'press the ground': event('pointer.down', 100, null),
     'press the ground with Alt': event('pointer.down', 100, null, { alt: true }),

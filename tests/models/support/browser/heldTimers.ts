@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Model } from '../model';
 import { enteredBy } from '../paths/enteredBy';
 import type { Path, Step } from '../paths/pathsOf';
@@ -9,7 +9,7 @@ export interface HeldTimers {
   /** The states that are entered before the first step of a page. */
   readonly open: (path: Path) => void;
   /** What the page sets from now on belongs to this step. */
-  readonly begin: () => Promise<void>;
+  readonly begin: (step: Step) => Promise<void>;
   /** Ends the delay of the step. @throws when the page does not wait for it */
   readonly end: (step: Step) => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Held {
   readonly step: number;
 }
 interface HoldingWindow extends Window {
-  heldTimers: { step: number; readonly timers: Map<number, Held> };
+  heldTimers: { step: number; readonly lengths: Set<number>; readonly timers: Map<number, Held> };
 }
 
 /**
@@ -32,30 +32,48 @@ export async function holdTimers<World>(
   page: Page,
   { machine, heldDelays }: Pick<Model<AnyStateMachine, World>, 'machine' | 'heldDelays'>,
 ): Promise<HeldTimers> {
-  const lengthOf = (delay: string): number => {
-    const length = machine.implementations.delays[delay] ?? Number(delay);
+  const { delays } = machine.implementations;
+  /** A delay that the machine computes depends on the snapshot. */
+  const lengthOf = (delay: string, snapshot: AnyMachineSnapshot): number => {
+    const given = delays[delay] ?? Number(delay);
+    const length = typeof given === 'function' ? given({ context: snapshot.context } as never, undefined) : given;
     if (typeof length !== 'number' || Number.isNaN(length)) throw new Error(`The delay ${delay} has no length.`);
     return length;
   };
-  if (heldDelays.length > 0) await page.addInitScript(standing, heldDelays.map(lengthOf));
+  const fixed = heldDelays.map((delay) => delays[delay] ?? Number(delay)).filter((one) => typeof one === 'number');
+  if (heldDelays.length > 0) await page.addInitScript(standing, fixed);
   const enteredAt = new Map<string, number>();
   let count = 0;
+  /** The lengths of the held delays that begin with a step. */
+  const begunBy = (step: Step): readonly number[] => {
+    const entered = enteredBy(step);
+    const begun = nodesOf(machine)
+      .filter(({ id }) => entered.includes(id))
+      .flatMap(({ config }) => Object.keys((config.after ?? {}) as object))
+      .filter((delay) => heldDelays.includes(delay));
+    return [...new Set(begun)].map((delay) => lengthOf(delay, step.after));
+  };
   const isHeld = ({ trigger }: Step) => trigger.kind === 'delay' && heldDelays.includes(trigger.delay);
   return {
     open: ({ first }) => {
       if (count === 0) for (const { id } of first._nodes) enteredAt.set(id, 0);
     },
-    begin: async () => {
+    begin: async (step) => {
       if (heldDelays.length === 0) return;
       count += 1;
-      await page.evaluate((at) => {
-        (window as unknown as HoldingWindow).heldTimers.step = at;
-      }, count);
+      await page.evaluate(
+        ({ at, begun }) => {
+          const { heldTimers } = window as unknown as HoldingWindow;
+          heldTimers.step = at;
+          for (const length of begun) heldTimers.lengths.add(length);
+        },
+        { at: count, begun: begunBy(step) },
+      );
     },
     end: async (step) => {
       const { trigger } = step;
       if (isHeld(step) && trigger.kind === 'delay') {
-        const wanted = { milliseconds: lengthOf(trigger.delay), step: enteredAt.get(trigger.state) ?? 0 };
+        const wanted = { milliseconds: lengthOf(trigger.delay, step.before), step: enteredAt.get(trigger.state) ?? 0 };
         const ended = await page.evaluate((one) => {
           const { timers } = (window as unknown as HoldingWindow).heldTimers;
           const due = [...timers].filter(
@@ -69,17 +87,16 @@ export async function holdTimers<World>(
         }, wanted);
         if (ended === 0) throw new Error(`The page does not wait ${wanted.milliseconds} ms since step ${wanted.step}.`);
       }
-      const entered = enteredBy(step);
-      for (const id of entered) enteredAt.set(id, count);
-      const begun = nodesOf(machine)
-        .filter(({ id }) => entered.includes(id))
-        .flatMap(({ config }) => Object.keys((config.after ?? {}) as object))
-        .filter((delay) => heldDelays.includes(delay));
+      for (const id of enteredBy(step)) enteredAt.set(id, count);
       // A state that looks like the one before is entered when its delay runs.
-      for (const delay of new Set(begun)) await hasBegun(page, { milliseconds: lengthOf(delay), step: count });
+      for (const milliseconds of begunBy(step)) await hasBegun(page, { milliseconds, step: count });
     },
   };
 }
+
+/** How many timers of a page wait for the walk. */
+export const countHeldTimers = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as HoldingWindow).heldTimers.timers.size);
 
 /** Waits until the page has set a timer of this length in this step. */
 async function hasBegun(page: Page, wanted: Pick<Held, 'milliseconds' | 'step'>): Promise<void> {
@@ -93,13 +110,13 @@ async function hasBegun(page: Page, wanted: Pick<Held, 'milliseconds' | 'step'>)
 
 /** Runs in the page, before all of its scripts. */
 function standing(lengths: readonly number[]): void {
-  const held: HoldingWindow['heldTimers'] = { step: 0, timers: new Map() };
+  const held: HoldingWindow['heldTimers'] = { step: 0, lengths: new Set(lengths), timers: new Map() };
   (window as unknown as HoldingWindow).heldTimers = held;
   const { setTimeout: start, clearTimeout: stop } = window;
   // No timer of a browser has a negative id.
   let next = -1;
   const startHeld = (run: TimerHandler, milliseconds?: number, ...rest: unknown[]): number => {
-    if (typeof run !== 'function' || milliseconds === undefined || !lengths.includes(milliseconds))
+    if (typeof run !== 'function' || milliseconds === undefined || !held.lengths.has(milliseconds))
       return start(run, milliseconds, ...rest);
     const id = next;
     next -= 1;

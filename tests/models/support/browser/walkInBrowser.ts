@@ -80,7 +80,7 @@ async function performStep<W extends World>(
   world: W,
   { requests, timers }: Held,
 ): Promise<void> {
-  await timers.begin();
+  await timers.begin(step);
   await perform(model, step, world, requests);
   await timers.end(step);
 }

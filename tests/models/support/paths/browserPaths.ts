@@ -28,15 +28,15 @@ export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths:
   const enough: Path[] = [];
   const left = new Set(wanted);
   const walks = model.isContinuable ? tours(model, left) : [];
+  const candidates = left.size > 0 ? all.map((path) => ({ path, edges: new Set(path.steps.map(edgeOf)) })) : [];
+  const costOf = (path: Path) => path.steps.length + (isLoop(path) ? 1 : OPENING);
   // Picks the path with the most new edges for its cost until no edge is left.
   while (left.size > 0) {
-    const gain = (path: Path) => {
-      const fresh = new Set(path.steps.map(edgeOf).filter((edge) => left.has(edge))).size;
-      return fresh / (path.steps.length + (isLoop(path) ? 1 : OPENING));
-    };
-    const best = all.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-    enough.push(best);
-    for (const step of best.steps) left.delete(edgeOf(step));
+    const gain = ({ path, edges }: (typeof candidates)[number]) =>
+      [...edges].filter((edge) => left.has(edge)).length / costOf(path);
+    const best = candidates.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    enough.push(best.path);
+    for (const edge of best.edges) left.delete(edge);
   }
   const isFeasibleAfter = (earlier: readonly Path[], { steps }: Path) => {
     const walked = earlier.flatMap((path) => path.steps);

@@ -52,11 +52,15 @@ function pathsFrom<World>(model: Model<AnyStateMachine, World>, start: string, i
     if (!trigger) throw new Error(`${model.machine.id}: nothing in the model is called ${JSON.stringify(event)}.`);
     return trigger;
   };
+  const known = new WeakMap<AnyMachineSnapshot, string>();
   const serialize = (snapshot: AnyMachineSnapshot) => {
     const children = Object.keys(snapshot.children);
     if (children.length > 0)
       throw new Error(`${model.machine.id} spawns ${children.join(', ')}, which cannot be walked.`);
-    return JSON.stringify({ value: snapshot.value, context: model.serialize(snapshot.context) });
+    const text =
+      known.get(snapshot) ?? JSON.stringify({ value: snapshot.value, context: model.serialize(snapshot.context) });
+    known.set(snapshot, text);
+    return text;
   };
   const events = (snapshot: AnyMachineSnapshot) => enabledTriggers(model, triggers, snapshot).map(({ event }) => event);
 

@@ -2,7 +2,6 @@ import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, getN
 import type { Model } from '../model';
 import { edgeOf, isFeasible, type Path, pathOf, type Step } from './pathsOf';
 import { timeless } from './timeless';
-import type { Trigger } from './trigger';
 import { enabledTriggers, triggersOf } from './triggers';
 
 /** Cost of opening a page in steps. */
@@ -15,16 +14,16 @@ const MOST_STEPS = 80;
  * unreachable ones remain.
  */
 export function tours<World>(model: Model<AnyStateMachine, World>, left: Set<string>): Path[] {
-  const machines = Object.entries(model.starts).map(([start, { input }]) => ({
+  const starts = Object.entries(model.starts).map(([start, { input }]) => ({
     start,
-    machine: timeless(model.machine, input),
+    graph: graphOf(model, timeless(model.machine, input)),
   }));
   const found: Path[] = [];
   while (left.size > 0) {
-    const [best] = machines
-      .map(({ start, machine }) => {
-        const first = getInitialSnapshot(machine, undefined);
-        const steps = tour(model, machine, first, new Set(left));
+    const [best] = starts
+      .map(({ start, graph }) => {
+        const first = getInitialSnapshot(graph.machine, undefined);
+        const steps = tour(model, graph, first, new Set(left));
         const fresh = new Set(steps.map(edgeOf).filter((edge) => left.has(edge))).size;
         return { start, first, steps, gain: fresh / (steps.length + OPENING) };
       })
@@ -39,29 +38,70 @@ export function tours<World>(model: Model<AnyStateMachine, World>, left: Set<str
 /** Repeatedly moves to the nearest remaining edge; an edge to a dead end is taken last. */
 function tour<World>(
   model: Model<AnyStateMachine, World>,
-  machine: AnyStateMachine,
+  { machine, leaving }: Graph,
   first: AnyMachineSnapshot,
   left: Set<string>,
 ): readonly Step[] {
-  const triggers = triggersOf(model);
-  const isEnd = (snapshot: AnyMachineSnapshot) => enabledTriggers(model, triggers, snapshot).length === 0;
+  const isEnd = (snapshot: AnyMachineSnapshot) => leaving(snapshot).length === 0;
   const nearest = (walked: readonly Step[], isWanted: (step: Step) => boolean) =>
-    nearestStep({ model, machine, triggers, walked, from: walked.at(-1)?.after ?? first }, isWanted);
+    nearestStep({ model, leaving, walked, from: walked.at(-1)?.after ?? first }, isWanted);
   let walked: readonly Step[] = [];
   while (walked.length < MOST_STEPS) {
     const isFresh = (step: Step) => left.has(edgeOf(step));
     const route = nearest(walked, (step) => isFresh(step) && !isEnd(step.after)) ?? nearest(walked, isFresh);
     if (!route) return walked;
-    walked = [...walked, ...route];
+    walked = [...walked, ...taken(machine, walked.at(-1)?.after ?? first, route)];
     for (const step of route) left.delete(edgeOf(step));
   }
   return walked;
 }
 
+/** The same steps from this very snapshot, with what `serialize` omits. */
+function taken(machine: AnyStateMachine, from: AnyMachineSnapshot, route: readonly Step[]): readonly Step[] {
+  let before = from;
+  return route.map(({ trigger }) => {
+    const after = getNextSnapshot(machine, before, trigger.event) as AnyMachineSnapshot;
+    const step = { trigger, before, after };
+    before = after;
+    return step;
+  });
+}
+
+/** A machine, and the steps that leave each of its states. */
+interface Graph {
+  readonly machine: AnyStateMachine;
+  readonly leaving: (at: AnyMachineSnapshot) => readonly Leaving[];
+}
+interface Leaving {
+  readonly step: Step;
+  /** The state that it leads to, serialised. */
+  readonly key: string;
+}
+
+/** The steps of a state are found once: tours come to it again and again. */
+function graphOf<World>(model: Model<AnyStateMachine, World>, machine: AnyStateMachine): Graph {
+  const triggers = triggersOf(model);
+  const known = new Map<string, readonly Leaving[]>();
+  const find = (before: AnyMachineSnapshot) =>
+    enabledTriggers(model, triggers, before).map((trigger): Leaving => {
+      const after = getNextSnapshot(machine, before, trigger.event) as AnyMachineSnapshot;
+      return { step: { trigger, before, after }, key: keyOf(model, after) };
+    });
+  const leaving = (at: AnyMachineSnapshot) => {
+    const key = keyOf(model, at);
+    const steps = known.get(key) ?? find(at);
+    known.set(key, steps);
+    return steps;
+  };
+  return { machine, leaving };
+}
+
+const keyOf = <World>(model: Model<AnyStateMachine, World>, { value, context }: AnyMachineSnapshot) =>
+  JSON.stringify([value, model.serialize(context)]);
+
 interface Search<World> {
   readonly model: Model<AnyStateMachine, World>;
-  readonly machine: AnyStateMachine;
-  readonly triggers: readonly Trigger[];
+  readonly leaving: Graph['leaving'];
   /** The steps walked in the page so far. */
   readonly walked: readonly Step[];
   readonly from: AnyMachineSnapshot;
@@ -69,18 +109,15 @@ interface Search<World> {
 
 /** The shortest path to a wanted step, including it; null when there is none. */
 function nearestStep<World>(
-  { model, machine, triggers, walked, from }: Search<World>,
+  { model, leaving, walked, from }: Search<World>,
   isWanted: (step: Step) => boolean,
 ): readonly Step[] | null {
-  const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, model.serialize(context)]);
-  const seen = new Set([keyOf(from)]);
+  const seen = new Set([keyOf(model, from)]);
   const queue: { readonly steps: readonly Step[]; readonly at: AnyMachineSnapshot }[] = [{ steps: [], at: from }];
   for (const { steps, at } of queue)
-    for (const trigger of enabledTriggers(model, triggers, at)) {
-      const step = { trigger, before: at, after: getNextSnapshot(machine, at, trigger.event) as AnyMachineSnapshot };
+    for (const { step, key } of leaving(at)) {
       if (!isFeasible(model, [...walked, ...steps], step)) continue;
       if (isWanted(step)) return [...steps, step];
-      const key = keyOf(step.after);
       if (seen.has(key)) continue;
       seen.add(key);
       queue.push({ steps: [...steps, step], at: step.after });
