@@ -17,7 +17,7 @@ const HEIGHT = 1;
 export const nameOfDrawn = (names: readonly string[]): string => freeName(names, 'room', 1);
 
 /** Why a ring cannot be the outline of a room; null where it can. */
-export function ringRefusal(ring: readonly Point[]): Refusal | null {
+function ringRefusal(ring: readonly Point[]): Refusal | null {
   const corners = distinctCorners(ring);
   if (corners.length < 3) return 'too-few-corners';
   if (corners.length > MOST_CORNERS) return 'too-many-corners';
