@@ -8,7 +8,6 @@ import { createFileLinks } from '../../../server/http/fileLinks';
 import { deleteDestination } from '../../../server/repositories/content/deletedDestinations';
 import { putCommissioningCode } from '../../../server/repositories/screens/devices';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
-import { newKey } from '../../../server/storage/newKey';
 import { jsonFeedAt } from '../../support/jsonFeedAt';
 import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
@@ -134,26 +133,12 @@ const placement = ({ floors, destination }: Tenant, object_name: string) => ({
 const code = (secret: string, { world }: Cell): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.test.clock.now.getTime() });
 
+/** The floor plan of the floor, which a correction of its outlines has made. */
 async function planOf({ test }: MatrixWorld, { floors }: Tenant): Promise<string> {
   const { rows } = await test.database.pool.query<{ plan_key: string }>('SELECT plan_key FROM floors WHERE uuid = $1', [
     floors[0],
   ]);
   return rows[0]?.plan_key ?? '';
-}
-
-/** Gives the floor a floor plan as a correction does, with the same content. */
-async function correctedPlan({ test }: MatrixWorld, { floors }: Tenant): Promise<string> {
-  const plan = newKey('plans', test.clock.now);
-  const { rows } = await test.database.pool.query<{ previous_key: string }>(
-    `INSERT INTO outline_corrections (organisation_id, project_id, floor_id, plan_key, previous_key, mesh_names, entrances, created_at)
-     SELECT organisation_id, project_id, id, $2, plan_key, '{}', '[]', now() FROM floors WHERE uuid = $1 RETURNING previous_key`,
-    [floors[0], plan],
-  );
-  const before = await test.storage.get(rows[0]?.previous_key ?? '');
-  if (!before) throw new Error('The floor has no floor plan.');
-  await test.storage.put(plan, before.stream, { contentType: 'application/octet-stream' });
-  await test.database.pool.query('UPDATE floors SET plan_key = $2 WHERE uuid = $1', [floors[0], plan]);
-  return plan;
 }
 
 const NEW_PASSWORD = 'another password of the matrix';
@@ -283,7 +268,7 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
     plan: await planOf(world, tenant),
     correction: { kind: 'draw', name: `stand ${randomUUID()}`, ring: [1, 2, 3].map((x) => ({ x, y: x * x })) },
   }),
-  undoOutlines: async ({ world, tenant }) => ({ plan: await correctedPlan(world, tenant) }),
+  undoOutlines: async ({ world, tenant }) => ({ plan: await planOf(world, tenant) }),
   createRouteCase: ({ tenant }) => routeCaseOf(tenant.network, tenant.floors),
   updateTranslation: ({ tenant }) => ({
     language: 'fr',
