@@ -4,5 +4,7 @@ export const unwalked: Readonly<Record<string, string>> = {
     'drafts of the device are read before a page asks for the network, so that no answer can bring one about; the journeys of the main job restore, discard and report them',
   importer: 'a location that was imported once is never again one without data, and several answers lead there',
   liveUpdates: 'nothing of the stream is seen; a journey sees the lists change that it refreshes',
+  outlineTool:
+    'its corners are clicked as the points of the measure tool are, which is walked; a journey draws a room and splits it',
   pathTool: 'the line that follows the pointer while a path is drawn is not told from the picture reliably yet',
 };

@@ -1,7 +1,7 @@
 import type { Ring } from './meshShape';
 
 /** Metres between two rooms that count as joined: the thickness of an inner wall. */
-const WALL = 0.3;
+export const WALL = 0.3;
 /** Metres by which a bridge overlaps the rooms, so that no gap is left by rounding. */
 const OVERLAP = 0.002;
 /** Metres of the shortest stretch along which two rooms face each other. */

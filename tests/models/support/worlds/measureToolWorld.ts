@@ -28,7 +28,7 @@ const spotOf = ({ line: { here } }: MeasureToolWorld, event: AnyEventObject): Po
   event.screen.x < 110 ? here : { x: here.x + FAR.x, y: here.y + FAR.y };
 
 /** Moves the mouse without snapping. */
-async function point({ page, canvasPage, gesture }: MeasureToolWorld, spot: Point): Promise<void> {
+export async function point({ page, canvasPage, gesture }: MeasureToolWorld, spot: Point): Promise<void> {
   await page.keyboard.down('Alt');
   await canvasPage.moveTo(spot);
   await page.keyboard.up('Alt');
@@ -71,11 +71,13 @@ export async function cancel(world: MeasureToolWorld): Promise<void> {
 }
 
 /** The status bar has a length as soon as the line has two points, one of which may be the pointer. */
-const assertLength = async (world: MeasureToolWorld, { context }: Snapshot): Promise<void> => {
-  const count = context.points.length + (context.to ? 1 : 0);
+const assertLength = (world: MeasureToolWorld, { context }: Snapshot): Promise<void> =>
+  assertMeasured(world, context.points.length + (context.to ? 1 : 0));
+
+export async function assertMeasured(world: MeasureToolWorld, count: number): Promise<void> {
   const output = world.page.getByRole('status', { name: 'Measurement' });
   await expect(output).toHaveText(count > 1 ? /^[\d.,]+ (m|ft)/ : '', { timeout: world.within });
-};
+}
 
 export const assertions = {
   idle: assertLength,
