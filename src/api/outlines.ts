@@ -24,7 +24,8 @@ export const correctOutlinesIn = (project: string, organisation: string) =>
       const idempotencyKey = await digest(`${attempt} ${JSON.stringify(body)}`);
       return call(correctOutlines, { params: { uuid: floor }, body, idempotencyKey });
     },
-    onSuccess: ({ data }, _body, _result, { client }) => showPlan(client, project, organisation, data),
+    onSuccess: ({ data }, { floor }, _result, { client }) =>
+      showPlan(client, { project, organisation, floor, plan: data.plan }),
     onError: (error, _body, _result, { client }) => refreshIfStale(client, project, error),
   });
 
@@ -33,7 +34,8 @@ export const undoOutlinesIn = (project: string, organisation: string) =>
   mutationOptions({
     mutationFn: ({ floor, plan }: { floor: string; plan: string }) =>
       call(undoOutlines, { params: { uuid: floor }, body: { plan } }),
-    onSuccess: ({ data }, _body, _result, { client }) => showPlan(client, project, organisation, data),
+    onSuccess: ({ data }, { floor }, _result, { client }) =>
+      showPlan(client, { project, organisation, floor, plan: data.plan }),
     onError: (error, _body, _result, { client }) => refreshIfStale(client, project, error),
   });
 
@@ -45,15 +47,13 @@ async function refreshIfStale(client: QueryClient, project: string, error: Error
 
 async function showPlan(
   client: QueryClient,
-  project: string,
-  organisation: string,
-  { floor_id, plan }: { readonly floor_id: string; readonly plan: string },
+  { project, organisation, floor, plan }: Readonly<Record<'project' | 'organisation' | 'floor' | 'plan', string>>,
 ): Promise<void> {
   // Where it cannot be loaded now, the map says so and offers to try again.
-  await client.prefetchQuery(floorPlanQuery(floor_id, plan));
+  await client.prefetchQuery(floorPlanQuery(floor, plan));
   const { queryKey } = projectDataQuery(project);
   await client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData(queryKey, (data) => data && withPlan(data, floor_id, plan));
+  client.setQueryData(queryKey, (data) => data && withPlan(data, floor, plan));
   void refreshPlacements(client, project, organisation);
 }
 
