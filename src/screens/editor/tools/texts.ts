@@ -20,6 +20,8 @@ export const text = catalogue(
     splitHint: 'Click where the line begins and ends, press Enter to split. Backspace removes the last point',
     merge: 'Merge rooms',
     mergeHint: 'Click the room to merge with. Escape leaves',
+    areaMetres: '{area} m²',
+    areaFeet: '{area} ft²',
     measured: '{length}',
     measuredBent: '{length}, straight {straight}',
     'snap.node': 'node',

@@ -5,6 +5,7 @@ import { snapOverlay } from '../gestureOverlay';
 import { measuredLine, measuredText } from '../measure/measuredLine';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';
+import { areaText } from './areaText';
 
 const drawTool: EditorTool = {
   label: text('draw'),
@@ -17,10 +18,15 @@ const drawTool: EditorTool = {
   clicksAtCentre: true,
   nudgesSelection: false,
   Panel: lazy(async () => ({ default: (await import('./OutlinePanel')).OutlinePanel })),
-  readout: measuredText,
+  readout: areaText,
   overlay: (snapshot, { snap, units }) => {
     const measured = measuredLine(snapshot, units);
-    return { ...(measured && { measured }), ...(!snapshot.hasTag('panning') && snapOverlay(snap)) };
+    // The length of each side would hide a small room; that of the running one helps to place the next corner.
+    const labels = snapshot.hasTag('drawing') ? (measured?.labels.slice(-1) ?? []) : [];
+    return {
+      ...(measured && { measured: { ...measured, labels } }),
+      ...(!snapshot.hasTag('panning') && snapOverlay(snap)),
+    };
   },
   effect: selectionEffect,
 };
@@ -28,7 +34,13 @@ const drawTool: EditorTool = {
 /** Correct the outlines of rooms; they have no button in the toolbar. Machine: outlineTool. */
 export const OUTLINE_TOOLS: Readonly<Record<OutlineTask, EditorTool>> = {
   draw: drawTool,
-  split: { ...drawTool, label: text('split'), command: 'outline.split', hint: text('splitHint') },
+  split: {
+    ...drawTool,
+    label: text('split'),
+    command: 'outline.split',
+    hint: text('splitHint'),
+    readout: measuredText,
+  },
   merge: {
     ...drawTool,
     label: text('merge'),
