@@ -60,7 +60,7 @@ const correctOutlinesRoute = (storage: Storage) =>
         await assertUnplaced(client, place, made.removed, placed);
         const entrances = await entrancesAfter(client, place, made);
         await setPlan(client, place, planKey, now);
-        await applyEntrances(client, place, entrances);
+        const network_revision = await applyEntrances(client, place, entrances);
         const meshNames = made.plan.names;
         const by = principal.user.id;
         await insertCorrection(client, place, { planKey, previousKey: before, meshNames, entrances, by, now });
@@ -75,7 +75,7 @@ const correctOutlinesRoute = (storage: Storage) =>
         );
         const { room, added, removed } = made;
         return {
-          data: { floor_id: params.uuid, plan: planKey, room, added, removed: [...removed] },
+          data: { floor_id: params.uuid, plan: planKey, room, added, removed: [...removed], network_revision },
           message: outlineText(EVENTS[body.correction.kind]),
         };
       });
@@ -98,7 +98,7 @@ const undoOutlinesRoute = implement(undoOutlines, ({ params, principal, body, wr
     if (!correction.hasPrevious) throw new HttpError(409, 'gone', outlineText('undo.gone'));
     const { previousKey, entrances } = correction;
     await setPlan(client, place, previousKey, now);
-    await applyEntrances(
+    const network_revision = await applyEntrances(
       client,
       place,
       entrances.map(({ id, from, to }) => ({ id, from: to, to: from })),
@@ -110,7 +110,7 @@ const undoOutlinesRoute = implement(undoOutlines, ({ params, principal, body, wr
       `Took back the last correction of outlines on ${floor.name}`,
       { attributes: { plan: previousKey }, old: { plan: body.plan } },
     );
-    return { data: { floor_id: params.uuid, plan: previousKey }, message: outlineText('undone') };
+    return { data: { floor_id: params.uuid, plan: previousKey, network_revision }, message: outlineText('undone') };
   }),
 );
 
@@ -161,10 +161,16 @@ async function entrancesAfter(
     .map(({ id }) => ({ id, from: room, to: added }));
 }
 
-async function applyEntrances(client: PoolClient, place: Place, entrances: readonly MovedEntrance[]): Promise<void> {
-  if (entrances.length === 0) return;
-  await advanceNetwork(client, place.projectId, null);
+/** @returns the new revision of the network; null where no entrance follows */
+async function applyEntrances(
+  client: PoolClient,
+  place: Place,
+  entrances: readonly MovedEntrance[],
+): Promise<number | null> {
+  if (entrances.length === 0) return null;
+  const revision = await advanceNetwork(client, place.projectId, null);
   await moveEntrances(client, place, entrances);
+  return revision;
 }
 
 function described({ kind }: WireCorrection, { room, added, removed }: Corrected, { name }: { name: string }): string {

@@ -16,6 +16,8 @@ const correctionSchema = z.discriminatedUnion('kind', [
 ]);
 export type WireCorrection = z.infer<typeof correctionSchema>;
 
+/** The revision of the network after entrances have followed their rooms; null where none had to. */
+const networkRevision = z.nullable(z.int());
 /** The `plan` of a floor. */
 const planKey = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -29,6 +31,7 @@ const correctedSchema = z.object({
   added: z.nullable(z.string()),
   /** Names that the floor plan has no longer. */
   removed: z.array(z.string()),
+  network_revision: networkRevision,
 });
 
 export const correctOutlines = endpoint({
@@ -52,6 +55,6 @@ export const undoOutlines = endpoint({
   policy: withFeature('waypoint-editor', ownedRecord('floor', 'uuid')),
   answers: 'members-with-content',
   body: z.strictObject({ plan: planKey }),
-  data: z.object({ floor_id: uuid, plan: planKey }),
+  data: z.object({ floor_id: uuid, plan: planKey, network_revision: networkRevision }),
   addition: true,
 });

@@ -17,6 +17,7 @@ const WORDS = {
   hasKey: 'the device has the key of a kiosk',
   hasNews: 'the service has a newer configuration than the one that is shown',
   hasScreensaver: 'the location has a screensaver or an advertisement',
+  isNewer: 'the network is newer than the one that is edited',
   isKeyRefused: 'the service refuses the key',
   hasLine: 'a line was measured before',
   hasPoints: 'a corner is set',

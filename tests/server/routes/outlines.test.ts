@@ -89,7 +89,14 @@ it('[OL7] a correction becomes the floor plan of its floor, and says what is new
   const before = await planKey();
   const drawn = await correct(STAND);
   expect([drawn.status, drawn.message]).toEqual([200, outlineText('drawn')]);
-  expect(drawn.data).toEqual({ floor_id: uuid, plan: await planKey(), room: 'stand', added: 'stand', removed: [] });
+  expect(drawn.data).toEqual({
+    floor_id: uuid,
+    plan: await planKey(),
+    room: 'stand',
+    added: 'stand',
+    removed: [],
+    network_revision: null,
+  });
   expect(drawn.data.plan).not.toBe(before);
   expect(areaOf(await plan(), 'stand')).toBe(12);
   const unnamed = await correct({ kind: 'draw', ring: STAND.ring.map(({ x, y }) => ({ x: x + 10, y })) });
@@ -147,7 +154,7 @@ it('[OL9] undo takes back the last correction, then the one before it; a late un
   const split = (await correct(HALVES)).data.plan;
   const early = await undo(drawn);
   expect([early.status, early.error.message]).toEqual([409, outlineText('undo.changed')]);
-  expect((await undo(split)).data).toEqual({ floor_id: uuid, plan: drawn });
+  expect((await undo(split)).data).toEqual({ floor_id: uuid, plan: drawn, network_revision: null });
   const again = await undo(split);
   expect([again.status, again.error.message]).toEqual([409, outlineText('undo.changed')]);
   const undone = await undo(drawn);
@@ -192,14 +199,14 @@ it('[OL10] entrances follow: of merged rooms to the room, inside a new half to t
   const { revision } = await network();
   await correct(STAND);
   expect((await network()).revision).toBe(revision);
-  const split = (await correct(HALVES)).data.plan;
+  const { plan: split, network_revision } = (await correct(HALVES)).data;
   expect(await entrances()).toEqual(['room-a-2', 'room-a', 'room-b']);
-  expect((await network()).revision).toBe(revision + 1);
+  expect([network_revision, (await network()).revision]).toEqual([revision + 1, revision + 1]);
   const merged = (await correct(MERGE)).data.plan;
   expect(await entrances()).toEqual(['room-a', 'room-a', 'room-b']);
   await undo(merged);
   expect(await entrances()).toEqual(['room-a-2', 'room-a', 'room-b']);
-  await undo(split);
+  expect((await undo(split)).data.network_revision).toBe((await network()).revision);
   expect(await entrances()).toEqual(['room-a', 'room-a', 'room-b']);
 });
 

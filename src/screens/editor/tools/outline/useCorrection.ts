@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadNetwork } from '@/api/editor';
 import { correctOutlinesIn, undoOutlinesIn } from '@/api/outlines';
 import { randomId } from '@/api/randomId';
 import { useCurrentUser } from '@/components/currentUser';
@@ -28,11 +29,19 @@ export function useCorrection(): Correction {
   const correction = useMutation(correctOutlinesIn(project, organisation.uuid));
   const { mutateAsync: undo } = useMutation(undoOutlinesIn(project, organisation.uuid));
 
+  /** The entrances that have followed their rooms; a draft keeps its own changes. */
+  const readNetwork = async (revision: number | null) => {
+    if (revision === null) return;
+    // Where it cannot be read now, the next save meets it.
+    const theirs = await loadNetwork(project).catch(() => null);
+    if (theirs) document.send({ type: 'network.newer', theirs });
+  };
   const takeBack = (made: { readonly floor: string; readonly plan: string; readonly added: string | null }) =>
     undo(made).then(
-      ({ message }) => {
+      async ({ data, message }) => {
         if (editor.getSnapshot().context.mesh === made.added) editor.send({ type: 'mesh.select', mesh: null });
         notify(message);
+        await readNetwork(data.network_revision);
       },
       (error: unknown) => notify(wordsOf(error), 'error'),
     );
@@ -45,6 +54,7 @@ export function useCorrection(): Correction {
       if (editor.getSnapshot().context.floor === floorId) editor.send({ type: 'mesh.select', mesh: data.room });
       const run = () => void takeBack({ floor: floorId, plan: data.plan, added: data.added });
       notify(message, 'success', UNDO_MILLISECONDS, null, { label: text('undo'), run });
+      await readNetwork(data.network_revision);
     } catch (error) {
       notify(wordsOf(error), 'error');
     }

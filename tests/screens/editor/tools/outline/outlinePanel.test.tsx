@@ -9,7 +9,8 @@ import type { OutlineTask } from '@/machines/editor/outlineTool.machine';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
-import { createNetwork } from '@/model/network/network';
+import { addNode } from '@/model/network/edits/addNode';
+import { createNetwork, floorId } from '@/model/network/network';
 import { runEditing } from '@/screens/editor/commands/runEditing';
 import { OutlineButtons } from '@/screens/editor/tools/outline/OutlineButtons';
 import { OutlinePanel } from '@/screens/editor/tools/outline/OutlinePanel';
@@ -69,10 +70,12 @@ async function open(task: OutlineTask, mesh: string | null = null) {
 
 const answers = (...replies: readonly (() => Response | Promise<Response>)[]) => {
   const left = [...replies];
-  const loaded = vi.fn(() => new Response(encodeFloorPlan(NEXT)));
+  const network = { revision: 7, nodes: [], joins: [], transitgroups: [] };
+  const loaded = (address: string) =>
+    address.endsWith('/network') ? Response.json({ data: network }) : new Response(encodeFloorPlan(NEXT));
   const sent = vi.fn(async (_address: string, _init: RequestInit) => (left.shift() ?? (() => Response.error()))());
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
-    init?.method === 'POST' ? sent(String(address), init) : loaded(),
+    init?.method === 'POST' ? sent(String(address), init) : loaded(String(address)),
   );
   return sent;
 };
@@ -84,6 +87,7 @@ const made = (more: object) => () =>
       added: null,
       removed: [],
       room: 'shop-1',
+      network_revision: null,
       ...more,
     },
     message: outlineText('drawn'),
@@ -137,6 +141,19 @@ it('[OL16] the new floor plan is loaded before it is shown, the room is selected
   await after(() => toast?.action?.run());
   expect([bodyOf(sent, 1), planOf()]).toEqual([{ plan: 'plans/second' }, 'plans/first']);
   expect(editor.getSnapshot().context.mesh).toBeNull();
+});
+
+it('[OL16] entrances that have followed their room are read again, and the draft keeps its own changes', async () => {
+  const { click, press, document: edited, until } = await open('draw');
+  const edit = addNode({ floor: floorId('ground'), x: 1, y: 1, z: 0 });
+  edited.send({ type: 'edit', operation: { edit, note: { kind: 'addNode' }, blockedBy: null, select: null } });
+  for (const [x, y] of RING) await click(x, y);
+  answers(made({ network_revision: 7 }));
+  await press('Draw room');
+  await until(() => edited.getSnapshot().context.revision === 7);
+  const { history } = edited.getSnapshot().context;
+  expect([history.present.nodes.size, history.loaded.nodes.size]).toEqual([1, 0]);
+  expect(edited.getSnapshot().hasTag('dirty')).toBe(true);
 });
 
 it('[OL17] offline the reason is said, and the corners stay for the next try, which has the same effect once', async () => {
