@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { correctOutlines, undoOutlines, type WireCorrection } from '@/contract/outlines';
 import { outlineText } from '@/contract/texts/outlineTexts';
-import type { Corrected, Correction, Refusal } from '@/model/floorPlan/corrections/correction';
+import type { Corrected, Correction, CorrectionError } from '@/model/floorPlan/corrections/correction';
 import { drawMesh, nameOfDrawn } from '@/model/floorPlan/corrections/drawMesh';
 import { mergeMeshes } from '@/model/floorPlan/corrections/mergeMeshes';
 import { splitMesh } from '@/model/floorPlan/corrections/splitMesh';
@@ -38,7 +38,7 @@ export const outlineRoutes = (storage: Storage) => [correctOutlinesRoute(storage
 
 type Place = Parameters<typeof lockPlan>[1];
 
-const refused = (why: Refusal) => new InvalidError({ correction: [outlineText(`refused.${why}`)] }, why);
+const refused = (why: CorrectionError) => new InvalidError({ correction: [outlineText(`refused.${why}`)] }, why);
 
 const correctOutlinesRoute = (storage: Storage) =>
   implement(correctOutlines, async ({ params, principal, body, read, write, now }) => {

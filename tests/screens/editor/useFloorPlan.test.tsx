@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const floor = (uuid: string, plan: string) => ({ uuid, plan }) as Floor;
 
-function Shown({ of }: { of: Floor }) {
+function Names({ of }: { of: Floor }) {
   const { data, isLoading } = useFloorPlan(of);
   return <p data-plan>{isLoading ? 'Loading' : data?.names.join(', ')}</p>;
 }
@@ -33,7 +33,7 @@ it('[OL21] a floor plan that is replaced stays in view until the next one is loa
   function Switch() {
     const [of, setFloor] = useState(floor('ground', 'first'));
     next = setFloor;
-    return <Shown of={of} />;
+    return <Names of={of} />;
   }
   const { find, after, until } = await render(
     <QueryClientProvider client={client}>

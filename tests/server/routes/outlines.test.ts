@@ -7,7 +7,7 @@ import { readProjectLog } from '@/contract/projectLog';
 import { outlineText } from '@/contract/texts/outlineTexts';
 import { translate } from '@/contract/texts/translate';
 import { approveUpload, previewUpload, uploadMap } from '@/contract/uploads';
-import type { Refusal } from '@/model/floorPlan/corrections/correction';
+import type { CorrectionError } from '@/model/floorPlan/corrections/correction';
 import { meshShape, shapeArea } from '@/model/floorPlan/corrections/meshShape';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
@@ -119,7 +119,7 @@ it('[OL7] a refused correction changes nothing and says why', async () => {
     [{ ...STAND, name: 'room-a' }, 'name-taken'],
     [{ ...HALVES, room: 'gone' }, 'unknown-mesh'],
     [{ kind: 'merge', rooms: ['room-a', 'room-b'] }, 'not-touching'],
-  ] satisfies [WireCorrection, Refusal][]) {
+  ] satisfies [WireCorrection, CorrectionError][]) {
     const reply = await correct(correction);
     expect([reply.status, reply.error.code, reply.error.message]).toEqual([422, why, outlineText(`refused.${why}`)]);
   }

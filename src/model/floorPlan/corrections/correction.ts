@@ -1,7 +1,7 @@
 import type { FloorPlan } from '../floorPlan';
 
 /** Why the outline of a room cannot be corrected as asked, as the key of its text. */
-export type Refusal =
+export type CorrectionError =
   | 'unknown-mesh'
   | 'too-few-rooms'
   | 'not-touching'
@@ -27,9 +27,9 @@ export interface Corrected {
   readonly added: string | null;
 }
 
-export type Correction = Corrected | { readonly refused: Refusal };
+export type Correction = Corrected | { readonly refused: CorrectionError };
 
-export const refuse = (refused: Refusal): { readonly refused: Refusal } => ({ refused });
+export const refuse = (refused: CorrectionError): { readonly refused: CorrectionError } => ({ refused });
 
 /** Square metres of the smallest room. */
 export const LEAST_AREA = 0.25;

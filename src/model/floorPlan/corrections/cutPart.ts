@@ -1,7 +1,7 @@
 import { ringContains } from '@/model/geometry/outline/ring';
 import type { Point } from '@/model/geometry/points';
 import { distance } from '@/model/geometry/segments';
-import type { Refusal } from './correction';
+import type { CorrectionError } from './correction';
 import type { Ring } from './meshShape';
 
 /** Metres between points that are one. */
@@ -19,7 +19,7 @@ interface Meeting {
   readonly around: number;
 }
 
-type Cut = { readonly halves: readonly [Ring[], Ring[]] } | { readonly refused: Refusal };
+type Cut = { readonly halves: readonly [Ring[], Ring[]] } | { readonly refused: CorrectionError };
 
 const corner = (ring: Ring, index: number): Point => ({ x: ring[index * 2]!, y: ring[index * 2 + 1]! });
 

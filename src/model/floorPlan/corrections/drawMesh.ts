@@ -3,7 +3,7 @@ import type { Point } from '@/model/geometry/points';
 import { type FloorPlan, NO_COLOUR } from '../floorPlan';
 import { buildMeshIndex } from '../meshIndex';
 import { NEW_MESH } from '../newMesh';
-import { type Correction, LEAST_AREA, MOST_CORNERS, MOST_NAME, type Refusal, refuse } from './correction';
+import { type Correction, type CorrectionError, LEAST_AREA, MOST_CORNERS, MOST_NAME, refuse } from './correction';
 import { crossesItself } from './crossesItself';
 import { freeName } from './freeName';
 import { withMeshes } from './withMeshes';
@@ -17,7 +17,7 @@ const HEIGHT = 1;
 export const nameOfDrawn = (names: readonly string[]): string => freeName(names, 'room', 1);
 
 /** Why a ring cannot be the outline of a room; null where it can. */
-function ringRefusal(ring: readonly Point[]): Refusal | null {
+function ringRefusal(ring: readonly Point[]): CorrectionError | null {
   const corners = distinctCorners(ring);
   if (corners.length < 3) return 'too-few-corners';
   if (corners.length > MOST_CORNERS) return 'too-many-corners';

@@ -11,7 +11,7 @@ export function outlineEntries(world: MenuWorld): MenuGroup {
   return tasks.map(
     (task): MenuAction => ({
       key: `outline ${task}`,
-      label: text(`${task}Menu`),
+      label: text(`menu.${task}`),
       keys: '',
       blockedBy: outlineBlockedBy(task, world),
       run: () => beginOutline(task, world),

@@ -20,7 +20,7 @@ export function OutlineButtons({ tasks }: { readonly tasks: readonly OutlineTask
       blockedBy={outlineBlockedBy(task, world)}
       onClick={() => beginOutline(task, world)}
     >
-      {text(`${task}Menu`)}
+      {text(`menu.${task}`)}
     </ActionButton>
   ));
 }

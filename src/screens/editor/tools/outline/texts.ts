@@ -1,9 +1,9 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
-  drawMenu: 'Draw a room…',
-  splitMenu: 'Split room…',
-  mergeMenu: 'Merge with…',
+  'menu.draw': 'Draw a room…',
+  'menu.split': 'Split room…',
+  'menu.merge': 'Merge with…',
   noRoom: 'Select a room first.',
   draw: 'Draw a room',
   drawNote: 'Click each corner on the floor plan. Click the first one again, or press Enter, to finish.',
