@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
 import { newPerson } from '../support/people';
+import { placeNode } from '../support/placeNode';
 
 /** Clicks places of the map, as shares of it, without snapping. */
 async function clickAt(page: Page, ...places: readonly (readonly [across: number, down: number])[]): Promise<void> {
@@ -20,8 +21,7 @@ test('[OL13] [OL15] [OL16] [OL18] a room is drawn and split, Undo takes both bac
   await expect(page.getByRole('tab', { name: /Nodes \d+/ })).toBeVisible();
   const saveState = page.getByRole('status', { name: 'Save state' });
   await page.getByTestId('plan').focus();
-  await page.keyboard.press('n');
-  await clickAt(page, [0.5, 0.45]);
+  await placeNode(page);
   await expect(saveState).toContainText('1 unsaved change');
   await page.keyboard.press('v');
   await page.keyboard.press('Escape');
