@@ -69,7 +69,7 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     any {!mayEditNodes} | take the node tool | same | rejectTool; emitRejected(failed.denied)
     any {mayEditPaths} | take the path tool | tool.path | enterMode(2); showOptions([nodes, paths]); asks pathTool
     any {!mayEditPaths} | take the path tool | same | rejectTool; emitRejected(failed.denied)
-    any {mayEditNodes} | draw a room | tool.outline | setTask(draw); enterMode(0); asks outlineTool
+    any {mayEditNodes} | draw a room | tool.outline + view.map | setTask(draw); enterMode(0); asks outlineTool
     any {!mayEditNodes} | draw a room | same | rejectTool; emitRejected(failed.denied)
     tool.node; tool.outline | lose the right to nodes | tool.select | setRights; enterMode(0); asks selectTool
     tool.select; tool.path; tool.route; tool.measure | lose the right to nodes | same | setRights

@@ -215,6 +215,7 @@ export const editorMachine = setup({
           { guard: { type: 'isMap', params: ({ event }) => event.view }, target: '.map' },
           { actions: 'cancelGesture', target: '.list' },
         ],
+        'outline.set': { guard: 'mayEditNodes', target: '.map' },
       },
     },
     tool: {

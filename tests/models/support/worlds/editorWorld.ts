@@ -7,6 +7,7 @@ import type { EditorEvent, editorMachine, MapOption, ToolName } from '@/machines
 import type { FeatureName } from '@/model/access/features';
 import { text as toolText } from '@/screens/editor/tools/texts';
 import { createCanvasPage, type MapPage } from '../browser/canvasPage';
+import { fromPalette } from '../browser/fromPalette';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
 import { centre } from './canvasSpots';
@@ -126,11 +127,7 @@ export const actions: Readonly<
   'pointer.up': tap,
   cancel: tap,
   finish: ({ page, canvasPage }) => canvasPage.canvas.focus().then(() => page.keyboard.press('Enter')),
-  'outline.set': async ({ page }, event) => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(toolText((event as Sent<'outline.set'>).task));
-    await page.keyboard.press('Enter');
-  },
+  'outline.set': ({ page }, event) => fromPalette(page, toolText((event as Sent<'outline.set'>).task)),
   // By the page itself.
   'corner.remove': nothing,
   'from.set': nothing,

@@ -2,6 +2,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { OutlineTask, outlineToolMachine } from '@/machines/editor/outlineTool.machine';
 import type { Point } from '@/model/geometry/points';
 import { text } from '@/screens/editor/tools/texts';
+import { fromPalette } from '../browser/fromPalette';
 import { centre, emptySpot, roomSpot } from './canvasSpots';
 import { assertMeasured, type MeasureToolWorld, point } from './measureToolWorld';
 import { assertPanning, FAR, LITTLE, openTool, settle } from './nodeToolWorld';
@@ -17,16 +18,10 @@ export const openOutlineTool =
     const middle = await centre(canvasPage);
     line.here = emptySpot(gesture.listed, middle);
     if (task !== 'draw') await page.mouse.click(...coordinates(roomSpot(gesture.listed, middle)));
-    await take(world, task);
+    await fromPalette(page, text(task));
   };
 
 const coordinates = ({ x, y }: Point): [number, number] => [x, y];
-
-async function take({ page }: MeasureToolWorld, task: OutlineTask): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(text(task));
-  await page.keyboard.press('Enter');
-}
 
 /** The samples point here, there and elsewhere; a press on a room goes to the nearest one. */
 function spotOf({ line: { here }, gesture }: MeasureToolWorld, event: AnyEventObject): Point {

@@ -17,13 +17,14 @@ export const OUTLINE_TASKS: Readonly<Partial<Record<Command, OutlineTask>>> = {
 /** Why an outline cannot be corrected here, in words; null where it can. */
 export function outlineBlockedBy(
   task: OutlineTask,
-  { editor, drawn }: Pick<ToolWorld, 'editor' | 'drawn'>,
+  { editor, floor, drawn }: Pick<ToolWorld, 'editor' | 'floor' | 'drawn'>,
 ): string | null {
   const { mayEditNodes, mesh } = editor.getSnapshot().context;
   if (!mayEditNodes) return editorText('blocked.no-right-to-nodes');
-  if (!drawn) return outlineText('noFloorPlan');
+  // One that is still loading is there.
+  if (!drawn && !floor?.plan) return outlineText('noFloorPlan');
   if (task === 'draw') return null;
-  return mesh === null || mesh === NEW_MESH || !drawn.meshByName.has(mesh) ? text('noRoom') : null;
+  return mesh === null || mesh === NEW_MESH || drawn?.meshByName.has(mesh) === false ? text('noRoom') : null;
 }
 
 /** Takes the outline tool on the map, or says why not. */
@@ -33,6 +34,5 @@ export function beginOutline(task: OutlineTask, world: ToolWorld): void {
     notify(why, 'warning');
     return;
   }
-  world.editor.send({ type: 'view.set', view: 'map' });
   world.editor.send({ type: 'outline.set', task });
 }
