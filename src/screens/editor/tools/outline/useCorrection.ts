@@ -10,7 +10,8 @@ import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { text } from './texts';
 
-const UNDO_MILLISECONDS = 10_000;
+/** Longer than others, since Ctrl+Z does not take a correction back. */
+const UNDO_MILLISECONDS = 20_000;
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 interface Correction {
