@@ -6,6 +6,7 @@ import type { Floor } from '@/contract/buildings';
 import { outlineText } from '@/contract/texts/outlineTexts';
 import type { EditorRights } from '@/machines/editor/editor.machine';
 import type { OutlineTask } from '@/machines/editor/outlineTool.machine';
+import type { RunningTool } from '@/machines/editor/runningTool';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
@@ -64,7 +65,10 @@ async function open(task: OutlineTask, mesh: string | null = null) {
     });
   const button = (words: string) => page.text(words)?.closest('button') ?? null;
   const press = (words: string) => page.after(() => button(words)?.click());
-  const points = () => editor.editor.getSnapshot().children.tool?.getSnapshot().context as { points: unknown[] };
+  const points = () => {
+    const running: RunningTool | undefined = editor.editor.getSnapshot().children.tool;
+    return running?.getSnapshot().context.points;
+  };
   return { ...editor, ...page, click, button, press, points };
 }
 
@@ -146,7 +150,7 @@ it('[OL16] the new floor plan is loaded before it is shown, the room is selected
 it('[OL16] entrances that have followed their room are read again, and the draft keeps its own changes', async () => {
   const { click, press, document: edited, until } = await open('draw');
   const edit = addNode({ floor: floorId('ground'), x: 1, y: 1, z: 0 });
-  edited.send({ type: 'edit', operation: { edit, note: { kind: 'addNode' }, blockedBy: null, select: null } });
+  edited.send({ type: 'edit', operation: { edit, note: { kind: 'placeNode' }, blockedBy: null, select: null } });
   for (const [x, y] of RING) await click(x, y);
   answers(made({ network_revision: 7 }));
   await press('Draw room');
@@ -165,7 +169,7 @@ it('[OL17] offline the reason is said, and the corners stay for the next try, wh
   );
   await press('Draw room');
   expect(getToasts().shown.map(({ intent }) => intent)).toEqual(['error']);
-  expect([editor.getSnapshot().value, points().points]).toMatchObject([{ tool: 'outline' }, corners]);
+  expect([editor.getSnapshot().value, points()]).toMatchObject([{ tool: 'outline' }, corners]);
   await press('Draw room');
   const keys = sent.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'));
   expect([keys.length, keys[0] !== null, keys[1]]).toEqual([2, true, keys[0]]);
@@ -179,7 +183,7 @@ it('[OL17] somebody else was faster: the words of the service, the corners stay,
   answers(() => Response.json({ error: 'conflict', message: 'Somebody else was faster.' }, { status: 409 }));
   await press('Draw room');
   expect(getToasts().shown.map(({ intent }) => intent)).toEqual(['error']);
-  expect(points().points).toEqual(corners);
+  expect(points()).toEqual(corners);
   expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['project-data', 'mall']]);
 });
 
@@ -257,6 +261,6 @@ it('[OL13] Backspace removes the last corner while there is one, and nothing of 
   await click(6, 10);
   const before = edited.getSnapshot().context.history;
   await after(() => runEditing('delete', { ...session, ...floor }));
-  expect(points().points).toEqual([{ x: 2, y: 10 }]);
+  expect(points()).toEqual([{ x: 2, y: 10 }]);
   expect(edited.getSnapshot().context.history).toBe(before);
 });
