@@ -2,12 +2,12 @@ import { type OutlineToolEvent, outlineToolMachine } from '@/machines/editor/out
 import type { Hit, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { defineModel } from './support/model';
-import type { MeasureToolWorld } from './support/worlds/measureToolWorld';
 import {
   assertions,
   cancel,
   finish,
   move,
+  type OutlineToolWorld,
   openOutlineTool,
   press,
   release,
@@ -42,7 +42,7 @@ const endsAt =
   ({ task, points }: { task: string; points: readonly { x: number }[] }) =>
     isAt(points.at(-1), place) || (task === 'draw' && isAt(points[0], place));
 
-export const outlineToolModel = defineModel<typeof outlineToolMachine, MeasureToolWorld>({
+export const outlineToolModel = defineModel<typeof outlineToolMachine, OutlineToolWorld>({
   machine: outlineToolMachine,
   starts: {
     draw: { input: { task: 'draw' }, open: openOutlineTool('draw') },

@@ -39,6 +39,7 @@ import { kioskWorld } from './support/worlds/kioskWorld';
 import { mapUploadWorld } from './support/worlds/mapUploadWorld';
 import { measureToolWorld } from './support/worlds/measureToolWorld';
 import { nodeToolWorld } from './support/worlds/nodeToolWorld';
+import { outlineToolWorld } from './support/worlds/outlineToolWorld';
 import { pathToolWorld } from './support/worlds/pathToolWorld';
 import { heldLocation } from './support/worlds/publishingWorld';
 import { recordWorld } from './support/worlds/recordWorld';
@@ -100,7 +101,7 @@ const globalDestination = replayable('[PP25]', globalDestinationModel, unprepare
 const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
 const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToolWorld(world));
 const measureTool = replayable('[MS5]', measureToolModel, async (world) => measureToolWorld(world));
-const outlineTool = replayable('[OL13]', outlineToolModel, async (world) => measureToolWorld(world));
+const outlineTool = replayable('[OL13]', outlineToolModel, async (world) => outlineToolWorld(world));
 const pathTool = replayable('[PT8]', pathToolModel, async (world) => pathToolWorld(world));
 const editor = replayable('[ED17]', editorModel, editorWorld);
 const document = replayable('[DO18]', documentModel, documentWorld);

@@ -5,6 +5,6 @@ export const unwalked: Readonly<Record<string, string>> = {
   importer: 'a location that was imported once is never again one without data, and several answers lead there',
   liveUpdates: 'nothing of the stream is seen; a journey sees the lists change that it refreshes',
   outlineTool:
-    'its corners are clicked as the points of the measure tool are, which is walked; a journey draws a room and splits it',
+    'its paths pass by name, in four minutes by which every run of the tests would be longer; a journey draws a room and splits it',
   pathTool: 'the line that follows the pointer while a path is drawn is not told from the picture reliably yet',
 };

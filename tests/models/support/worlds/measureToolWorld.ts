@@ -71,13 +71,11 @@ export async function cancel(world: MeasureToolWorld): Promise<void> {
 }
 
 /** The status bar has a length as soon as the line has two points, one of which may be the pointer. */
-const assertLength = (world: MeasureToolWorld, { context }: Snapshot): Promise<void> =>
-  assertMeasured(world, context.points.length + (context.to ? 1 : 0));
-
-export async function assertMeasured(world: MeasureToolWorld, count: number): Promise<void> {
+const assertLength = async (world: MeasureToolWorld, { context }: Snapshot): Promise<void> => {
+  const count = context.points.length + (context.to ? 1 : 0);
   const output = world.page.getByRole('status', { name: 'Measurement' });
   await expect(output).toHaveText(count > 1 ? /^[\d.,]+ (m|ft)/ : '', { timeout: world.within });
-}
+};
 
 export const assertions = {
   idle: assertLength,

@@ -1,27 +1,45 @@
+import { expect } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { OutlineTask, outlineToolMachine } from '@/machines/editor/outlineTool.machine';
 import type { Point } from '@/model/geometry/points';
 import { text } from '@/screens/editor/tools/texts';
 import { fromPalette } from '../browser/fromPalette';
 import { centre, emptySpot, roomSpot } from './canvasSpots';
-import { assertMeasured, type MeasureToolWorld, point } from './measureToolWorld';
+import { type MeasureToolWorld, measureToolWorld, point } from './measureToolWorld';
 import { assertPanning, FAR, LITTLE, openTool, settle } from './nodeToolWorld';
+import type { World } from './world';
 
 type Snapshot = SnapshotFrom<typeof outlineToolMachine>;
 
-/** Takes the tool from the palette, which splits and merges the room that is selected. */
+/** The editor with the outline tool, and what it is for. */
+export interface OutlineToolWorld extends MeasureToolWorld {
+  readonly outline: { task: OutlineTask };
+}
+
+export const outlineToolWorld = (world: World): OutlineToolWorld => ({
+  ...measureToolWorld(world),
+  outline: { task: 'draw' },
+});
+
 export const openOutlineTool =
   (task: OutlineTask) =>
-  async (world: MeasureToolWorld): Promise<void> => {
+  async (world: OutlineToolWorld): Promise<void> => {
     await openTool(world, ['v']);
-    const { page, canvasPage, gesture, line } = world;
-    const middle = await centre(canvasPage);
-    line.here = emptySpot(gesture.listed, middle);
-    if (task !== 'draw') await page.mouse.click(...coordinates(roomSpot(gesture.listed, middle)));
-    await fromPalette(page, text(task));
+    world.outline.task = task;
+    world.line.here = emptySpot(world.gesture.listed, await centre(world.canvasPage));
+    await take(world);
   };
 
-const coordinates = ({ x, y }: Point): [number, number] => [x, y];
+/** Takes the tool from the palette. A room is selected first, to be split or merged. */
+async function take({ page, canvasPage, gesture, outline: { task } }: OutlineToolWorld): Promise<void> {
+  if (task !== 'draw') {
+    const { x, y } = roomSpot(gesture.listed, await centre(canvasPage));
+    await page.keyboard.press('v');
+    await page.mouse.click(x, y);
+  }
+  await fromPalette(page, text(task));
+  await canvasPage.canvas.focus();
+}
 
 /** The samples point here, there and elsewhere; a press on a room goes to the nearest one. */
 function spotOf({ line: { here }, gesture }: MeasureToolWorld, event: AnyEventObject): Point {
@@ -54,23 +72,37 @@ export async function release(world: MeasureToolWorld, event: AnyEventObject): P
   gesture.press = null;
 }
 
-export const finish = (world: MeasureToolWorld): Promise<void> => world.page.keyboard.press('Enter');
-export const removeCorner = (world: MeasureToolWorld): Promise<void> => world.page.keyboard.press('Backspace');
+/** A finished room has the focus in its name, where keys are text. */
+const key =
+  (name: string) =>
+  async ({ page, canvasPage }: MeasureToolWorld) => {
+    await canvasPage.canvas.focus();
+    await page.keyboard.press(name);
+  };
+export const finish = key('Enter');
+export const removeCorner = key('Backspace');
 
-/** Escape in an idle tool leaves it, so a draw tool is taken again. */
-export async function cancel(world: MeasureToolWorld): Promise<void> {
-  await world.page.keyboard.press('Escape');
+/** Escape in an idle tool leaves it, so it is taken again. */
+export async function cancel(world: OutlineToolWorld): Promise<void> {
+  await key('Escape')(world);
   await world.page.mouse.up();
   world.gesture.press = null;
+  await take(world);
 }
 
-const assertLine = (world: MeasureToolWorld, { context }: Snapshot): Promise<void> =>
-  assertMeasured(world, context.points.length + (context.to ? 1 : 0));
+/** The status bar has the area of a room of three corners, or the length of a line of two points; one may be the pointer. */
+async function assertMeasured({ page, within, outline: { task } }: OutlineToolWorld, { context }: Snapshot) {
+  const output = page.getByRole('status', { name: 'Measurement' });
+  if (task === 'merge') return expect(output).toHaveCount(0, { timeout: within });
+  const count = context.points.length + (context.to ? 1 : 0);
+  const words = task === 'draw' ? ([/^[\d.,]+ (m²|ft²)$/, 3] as const) : ([/^[\d.,]+ (m|ft)\b/, 2] as const);
+  return expect(output).toHaveText(count >= words[1] ? words[0] : '', { timeout: within });
+}
 
 export const assertions = {
-  idle: assertLine,
-  pressing: assertLine,
+  idle: assertMeasured,
+  pressing: assertMeasured,
   panning: assertPanning,
-  drawing: assertLine,
-  drawn: assertLine,
+  drawing: assertMeasured,
+  drawn: assertMeasured,
 };
