@@ -52,6 +52,7 @@ import { networkRoutes } from './routes/network.routes';
 import { networkVersionRoutes } from './routes/networkVersions.routes';
 import { nodeRoutes } from './routes/nodes.routes';
 import { organisationRoutes } from './routes/organisations.routes';
+import { outlineRoutes } from './routes/outlines.routes';
 import { passwordRoutes } from './routes/passwords.routes';
 import { pictureRoutes } from './routes/pictures.routes';
 import { placementBatchRoutes } from './routes/placementBatches.routes';
@@ -197,6 +198,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...analyticsRoutes(deps.publicUrl, deps.database.pool),
     ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret, quota: deps.uploadQuota }),
     ...buildingRoutes(deps.storage),
+    ...outlineRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
     ...destinationRoutes(),
     ...globalDestinationRoutes(),

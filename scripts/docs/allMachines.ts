@@ -8,6 +8,7 @@ import { globalDestinationMachine } from '@/machines/editor/globalDestination.ma
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { measureToolMachine } from '@/machines/editor/measureTool.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
+import { outlineToolMachine } from '@/machines/editor/outlineTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import { kioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
@@ -47,6 +48,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   labelPlacingMachine,
   measureToolMachine,
   nodeToolMachine,
+  outlineToolMachine,
   pathToolMachine,
   selectToolMachine,
   globalSearchMachine,

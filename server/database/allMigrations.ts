@@ -22,6 +22,7 @@ import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
 import { nodeDetails } from './migrations/nodeDetails';
+import { outlineCorrections } from './migrations/outlineCorrections';
 import { people } from './migrations/people';
 import { placementContent } from './migrations/placementContent';
 import { placementDetails } from './migrations/placementDetails';
@@ -74,4 +75,5 @@ export const allMigrations: readonly Migration[] = [
   routeCases,
   presences,
   translations,
+  outlineCorrections,
 ];

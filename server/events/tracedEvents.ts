@@ -13,6 +13,9 @@ const KIND_OF_TAG: Readonly<Record<string, EventKind>> = {
   amenity: 'amenities-update',
   event: 'promotions-update',
   offer: 'promotions-update',
+  // The floor itself, and the uploads that become its floor plan.
+  floor: 'floor-plans-update',
+  map: 'floor-plans-update',
 };
 
 /** Announces what the audit entries of a committed change say, so that no writing call can forget to. */

@@ -14,7 +14,7 @@ import {
   readUploadPlan,
   uploadMap,
 } from '@/contract/uploads';
-import { DomainError, InvalidError, orNotFound } from '../errors';
+import { InvalidError, orNotFound } from '../errors';
 import {
   type Corrections,
   FloorPlanError,
@@ -46,6 +46,7 @@ import type { Storage } from '../storage/storage';
 import { serviceText } from '../texts';
 import { audited } from './audited';
 import { floorPlanAnswer } from './floorPlanAnswer';
+import { withFiles } from './withFiles';
 
 const MAP = { tag: 'map', subjectType: 'uploaded-map-file' };
 
@@ -232,17 +233,6 @@ const deleteUploadRoute = (storage: Storage) =>
 
 const alreadyApproved = () =>
   new HttpError(409, 'approved', serviceText('map.notReady', { reason: 'it is the plan of its floor already.' }));
-
-/** Stores files for a write and removes them when the write fails. */
-async function withFiles<T>(files: DraftFiles, work: (files: DraftFiles) => Promise<T>): Promise<T> {
-  try {
-    return await work(files);
-  } catch (error) {
-    // After any other failure the row may have been committed, so its files stay; the sweep removes them if not.
-    if (error instanceof HttpError || error instanceof DomainError) await files.discard();
-    throw error;
-  }
-}
 
 /** Runs the work with a local copy of the stored file. */
 async function withLocalCopy<T>(storage: Storage, key: string, work: (path: string) => Promise<T>): Promise<T> {

@@ -30,6 +30,11 @@ const LOCATION_RECORDS: QueryFilters = {
   predicate: ({ queryKey }) => queryKey[0] === 'project' && queryKey.length === 2,
 };
 
+/** What an open editor shows of its location; the network and the placements have their own keys below. */
+const OPEN_LOCATION: QueryFilters = {
+  predicate: ({ queryKey }) => queryKey[0] === 'project-data' && queryKey.length === 2,
+};
+
 /** What each event makes stale in an organisation. */
 const STALE: Readonly<Record<EventKind, (organisation: string) => readonly QueryFilters[]>> = {
   'kiosks-update': (organisation) => [{ queryKey: screensKey(organisation) }],
@@ -56,6 +61,7 @@ const STALE: Readonly<Record<EventKind, (organisation: string) => readonly Query
   ],
   // Of the location whose editor is open.
   'presence-update': () => [{ queryKey: [PRESENCE_KEY] }],
+  'floor-plans-update': () => [OPEN_LOCATION],
 };
 
 /** Loads again what an event makes stale, as far as it is shown. */

@@ -23,6 +23,7 @@ import * as network from './network';
 import * as networkVersions from './networkVersions';
 import * as nodes from './nodes';
 import * as organisations from './organisations';
+import * as outlines from './outlines';
 import * as passwords from './passwords';
 import * as pictures from './pictures';
 import * as placementBatches from './placementBatches';
@@ -99,6 +100,7 @@ export const allCalls: readonly Endpoint[] = [
   routeCases,
   presence,
   translations,
+  outlines,
   projectData,
   jobs,
   versions,

@@ -13,6 +13,7 @@ export const EVENT_KINDS = [
   'amenities-update',
   'promotions-update',
   'presence-update',
+  'floor-plans-update',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

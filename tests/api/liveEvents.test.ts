@@ -131,3 +131,15 @@ it('[LU10] a list that is being loaded arrives although events keep coming, and 
   await answer('second');
   expect([shown(), asked(), aborted()]).toEqual(['second', 2, 0]);
 });
+
+it('[OL21] loads what an open editor shows of its location again, and not the network that somebody edits', async () => {
+  const client = new QueryClient();
+  const keys = [
+    ['project-data', 'mall'],
+    ['project-data', 'mall', 'placements'],
+    ['project', 'mall', 'network'],
+  ];
+  for (const key of keys) client.setQueryData(key, 'read');
+  await refreshAfter(client, 'floor-plans-update', 'own');
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false, false]);
+});

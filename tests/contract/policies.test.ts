@@ -23,7 +23,7 @@ const BY_ORGANISATION: Readonly<Record<string, ExpectedAnswers>> = {
 };
 
 /** Features that the customer's editor of the matrix has. */
-const CONTENT = ['events', 'offers'];
+const CONTENT = ['events', 'offers', 'waypoint-editor'];
 
 /** The tables that a policy may stand beside. */
 function tablesOf({ name, policy, path }: Endpoint): ExpectedAnswers[] {

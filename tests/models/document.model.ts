@@ -2,7 +2,7 @@ import { translate } from '@/contract/texts/translate';
 import { documentMachine } from '@/machines/editor/document.machine';
 import type { DocumentContext, DocumentEvent, SaveResult } from '@/machines/editor/documentTypes';
 import { goToStep, redo, undo } from '@/model/network/history';
-import { conflictKey, mergeNetworks, type Side } from '@/model/network/merge';
+import { conflictKey, hasOwnChanges, mergeNetworks, type Side } from '@/model/network/merge';
 import type { Network } from '@/model/network/network';
 import { defineModel } from './support/model';
 import { SampleError } from './support/sampleError';
@@ -44,6 +44,9 @@ const isAt = (first: number, other: number) => (context: DocumentContext) =>
 /** What somebody else has saved meanwhile: the first node is elsewhere, or the other one. */
 const theirs = { first: networkOf(PLACES.theirs, PLACES.other), other: networkOf(PLACES.home, PLACES.otherMoved) };
 const stale = (network: Network, revision: number): SaveResult => ({ kind: 'stale', theirs: { network, revision } });
+/** What a correction of outlines leaves behind: the network as it is after it. */
+const newer = { network: theirs.first, revision: 40 };
+const mergedNewer = ({ history }: DocumentContext) => mergeNetworks(history.loaded, history.present, newer.network);
 const isAsLoaded = ({ history }: DocumentContext) => history.loaded === loaded.network;
 
 const NO_IDS = { nodes: new Map(), edges: new Map(), groups: new Map() };
@@ -119,6 +122,10 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     open.sync.dirty {canUndo, startIsStored} | go to the first step | open.sync.clean | goTo(0); announceChange; storeDraft; removeStoredDraft
     open.sync.dirty {canUndo, !startIsStored} | go to the first step | same | goTo(0); announceChange; storeDraft
     open.sync.saving {canUndo} | go to the first step | same | goTo(0); announceChange; storeDraft
+    open.sync.clean {isBehind} | a newer network | same | takeNewer; resolve; announceChange; storeDraft; removeStoredDraft
+    open.sync.dirty {isBehind, collides} | a newer network | open.sync.conflict | takeNewer
+    open.sync.dirty {isBehind, !collides, keepsOwn} | a newer network | same | takeNewer; resolve; announceChange; storeDraft
+    open.sync.dirty {isBehind, !collides, !keepsOwn} | a newer network | open.sync.clean | takeNewer; resolve; announceChange; storeDraft; removeStoredDraft
     open.sync.dirty | revert | open.sync.clean | revert; announceChange; storeDraft; removeStoredDraft
     open.sync.dirty | save | open.sync.saving | clearError; asks save
     open.sync.saving | ${SAVED} | open.sync.clean | adopt; notifySaved; announceChange; storeDraft; removeStoredDraft
@@ -142,6 +149,9 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     undoIsStored: ({ history }) => isStored(undo(history)),
     redoIsStored: ({ history }) => isStored(redo(history)),
     startIsStored: ({ history }) => isStored(goToStep(history, 0)),
+    isBehind: ({ revision }) => revision < newer.revision,
+    collides: (context) => mergedNewer(context).conflicts.length > 0,
+    keepsOwn: (context) => hasOwnChanges(mergedNewer(context)),
     unsaved: ({ history }) => !isStored(history),
     atHome: (context) => facts(context).at[0] === PLACES.home,
   },
@@ -179,6 +189,7 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     'keep mine': choose('mine'),
     'keep theirs': choose('theirs'),
     'choose later': { type: 'conflict.later' },
+    'a newer network': { type: 'network.newer', theirs: newer },
     'the history changes': { type: 'history.changed' },
   },
   answers: {
@@ -215,5 +226,10 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
   },
   actions,
   assertions,
-  serialize: (context) => ({ ...facts(context), draft: context.draft?.savedAt, hasError: context.error !== null }),
+  serialize: (context) => ({
+    ...facts(context),
+    isBehind: context.revision < newer.revision,
+    draft: context.draft?.savedAt,
+    hasError: context.error !== null,
+  }),
 });

@@ -18,7 +18,7 @@ const pointer = {
 };
 const take = (tool: ToolName): EditorEvent => ({ type: 'tool.set', tool });
 
-const TOOLS: readonly ToolName[] = ['select', 'node', 'path', 'route', 'measure'];
+const TOOLS = ['select', 'node', 'path', 'route', 'measure', 'outline'] as const;
 const places = TOOLS.flatMap((tool) =>
   ['map', 'list'].map((view) => ({ tool, view, at: `tool.${tool} + view.${view}` })),
 );
@@ -26,9 +26,9 @@ const excused = (labels: readonly string[], why: string, isHere = (_view: string
   places
     .filter(({ view }) => isHere(view))
     .flatMap(({ at }) => labels.map((label) => [`${at} → ${label} → ${at}`, why] as const));
-const losing = (label: string, lost: ToolName) =>
+const losing = (label: string, lost: readonly string[]) =>
   places.map(({ at, tool, view }) => [
-    `${at} → ${label} → ${tool === lost ? `tool.select + view.${view}` : at}`,
+    `${at} → ${label} → ${lost.includes(tool) ? `tool.select + view.${view}` : at}`,
     'A page learns of its rights when it is opened.',
   ]);
 
@@ -49,7 +49,7 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   expected: `
     start | the map without the right to paths; the map without the right to nodes | tool.select + view.map | enterMode(0); asks selectTool
     start | the list | tool.select + view.list | enterMode(0); asks selectTool
-    any | press; move; let go; the node is placed; nothing is placed; finish; Escape | same | forwardToTool
+    any | press; move; let go; the node is placed; nothing is placed; finish; Escape; Backspace | same | forwardToTool
     any | show the first floor | same | cancelGesture; setFloor(${FIRST})
     any | show another floor | same | cancelGesture; setFloor(${OTHER})
     any | open the map | view.map |
@@ -69,13 +69,15 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     any {!mayEditNodes} | take the node tool | same | rejectTool; emitRejected(failed.denied)
     any {mayEditPaths} | take the path tool | tool.path | enterMode(2); showOptions([nodes, paths]); asks pathTool
     any {!mayEditPaths} | take the path tool | same | rejectTool; emitRejected(failed.denied)
-    tool.node | lose the right to nodes | tool.select | setRights; enterMode(0); asks selectTool
+    any {mayEditNodes} | draw a room | tool.outline + view.map | setTask(draw); enterMode(0); asks outlineTool
+    any {!mayEditNodes} | draw a room | same | rejectTool; emitRejected(failed.denied)
+    tool.node; tool.outline | lose the right to nodes | tool.select | setRights; enterMode(0); asks selectTool
     tool.select; tool.path; tool.route; tool.measure | lose the right to nodes | same | setRights
     tool.path | lose the right to paths | tool.select | setRights; enterMode(0); asks selectTool
-    tool.select; tool.node; tool.route; tool.measure | lose the right to paths | same | setRights
+    tool.select; tool.node; tool.route; tool.measure; tool.outline | lose the right to paths | same | setRights
     any | get all rights | same | setRights
-    tool.select; tool.route; tool.measure | the tab of screens | same | setTab(${TABS.screens})
-    tool.select; tool.route; tool.measure | the tab of advanced settings; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
+    tool.select; tool.route; tool.measure; tool.outline | the tab of screens | same | setTab(${TABS.screens})
+    tool.select; tool.route; tool.measure; tool.outline | the tab of advanced settings; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
     tool.node | the tab of advanced settings | same | setTab(${TABS.advanced})
     tool.node | the tab of screens; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
     tool.path | the tab of tweaks | same | setTab(${TABS.tweaks})
@@ -92,6 +94,7 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     'nothing is placed': { type: 'from.keep' },
     finish: { type: 'finish' },
     Escape: { type: 'cancel' },
+    Backspace: { type: 'corner.remove' },
     'show the first floor': { type: 'floor.set', floor: FIRST },
     'show another floor': { type: 'floor.set', floor: OTHER },
     'open the map': { type: 'view.set', view: 'map' },
@@ -109,6 +112,7 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     'take the path tool': take('path'),
     'take the route tool': take('route'),
     'take the measure tool': take('measure'),
+    'draw a room': { type: 'outline.set', task: 'draw' },
     'lose the right to nodes': { type: 'rights.set', mayEditNodes: false, mayEditPaths: true },
     'lose the right to paths': { type: 'rights.set', mayEditNodes: true, mayEditPaths: false },
     'get all rights': { type: 'rights.set', ...ALL },
@@ -118,11 +122,11 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   },
   answers: {},
   requests: {},
-  pageActors: ['selectTool', 'nodeTool', 'pathTool', 'measureTool'],
+  pageActors: ['selectTool', 'nodeTool', 'pathTool', 'measureTool', 'outlineTool'],
   actions,
   assertions,
   isEnabled: (snapshot, event) => {
-    if (['from.set', 'from.keep', 'rights.set', 'tab.set'].includes(event.type)) return false;
+    if (['from.set', 'from.keep', 'corner.remove', 'rights.set', 'tab.set'].includes(event.type)) return false;
     if (event.type === 'floor.set') return snapshot.context.floor !== event.floor;
     // The list has neither a map nor the panels beside it.
     const isOfTheMap = /^(pointer\.|cancel|finish|mesh\.select|node\.select)/.test(event.type);
@@ -130,13 +134,14 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   },
   unreachableEdges: Object.fromEntries([
     ...excused(['the node is placed', 'nothing is placed'], 'The path tool sends it while a path is drawn.'),
+    ...excused(['Backspace'], 'A key reaches the outline tool only while it has corners; its own model removes them.'),
     ...excused(
       ['the tab of screens', 'the tab of advanced settings', 'the tab of tweaks'],
       'The panels have no tabs of their own: the selection chooses what they show.',
     ),
     ...excused(['get all rights'], 'A page learns of its rights when it is opened.'),
-    ...losing('lose the right to nodes', 'node'),
-    ...losing('lose the right to paths', 'path'),
+    ...losing('lose the right to nodes', ['node', 'outline']),
+    ...losing('lose the right to paths', ['path']),
     ...excused(
       ['press', 'move', 'let go', 'finish', 'Escape', 'select a room', 'select a node'],
       'The list has neither a map nor the panels beside it.',

@@ -21,6 +21,7 @@ import { mapApprovalModel } from './mapApproval.model';
 import { mapUploadModel } from './mapUpload.model';
 import { measureToolModel } from './measureTool.model';
 import { nodeToolModel } from './nodeTool.model';
+import { outlineToolModel } from './outlineTool.model';
 import { passwordResetModel } from './passwordReset.model';
 import { pathToolModel } from './pathTool.model';
 import { publishingModel } from './publishing.model';
@@ -39,6 +40,7 @@ import { liveWorld } from './support/worlds/liveWorld';
 import { mapUploadWorld } from './support/worlds/mapUploadWorld';
 import { measureToolWorld } from './support/worlds/measureToolWorld';
 import { nodeToolWorld } from './support/worlds/nodeToolWorld';
+import { outlineToolWorld } from './support/worlds/outlineToolWorld';
 import { pathToolWorld } from './support/worlds/pathToolWorld';
 import { heldLocation } from './support/worlds/publishingWorld';
 import { recordWorld } from './support/worlds/recordWorld';
@@ -100,6 +102,7 @@ const globalDestination = replayable('[PP25]', globalDestinationModel, unprepare
 const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
 const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToolWorld(world));
 const measureTool = replayable('[MS5]', measureToolModel, async (world) => measureToolWorld(world));
+const outlineTool = replayable('[OL13]', outlineToolModel, async (world) => outlineToolWorld(world));
 const pathTool = replayable('[PT8]', pathToolModel, async (world) => pathToolWorld(world));
 const editor = replayable('[ED17]', editorModel, editorWorld);
 const document = replayable('[DO18]', documentModel, documentWorld);
@@ -140,6 +143,7 @@ export const allReplayable: readonly Replayable[] = [
   selectTool,
   pathTool,
   measureTool,
+  outlineTool,
   editor,
   document,
   publishing,

@@ -38,6 +38,13 @@ export const venueChecks: readonly Check[] = [
            WHERE u.floor_id <> f.id OR u.approved_at IS NULL OR f.plan_key IS NULL`,
   },
   {
+    name: 'a floor with corrected outlines shows the last correction',
+    sql: `SELECT 'floor ' || f.uuid AS found FROM floors f
+           WHERE EXISTS (SELECT 1 FROM outline_corrections c WHERE c.floor_id = f.id)
+             AND f.plan_key IS DISTINCT FROM (SELECT c.plan_key FROM outline_corrections c WHERE c.floor_id = f.id
+                                               ORDER BY c.id DESC LIMIT 1)`,
+  },
+  {
     name: 'categories form no ring',
     sql: `WITH RECURSIVE tree AS (
             SELECT id FROM categories WHERE parent_id IS NULL

@@ -93,7 +93,9 @@ export async function readFloorOf(client: Queryable, organisationId: number, uui
 /** Names of the meshes in the current floor plan; empty when there is none. */
 export async function listMeshNames(client: Queryable, floorId: number): Promise<string[]> {
   const { rows } = await client.query<{ mesh_names: string[] }>(
-    'SELECT u.mesh_names FROM floors f JOIN uploaded_map_files u ON u.id = f.upload_id WHERE f.id = $1',
+    `SELECT COALESCE(c.mesh_names, u.mesh_names) AS mesh_names FROM floors f
+       JOIN uploaded_map_files u ON u.id = f.upload_id
+       LEFT JOIN outline_corrections c ON c.floor_id = f.id AND c.plan_key = f.plan_key WHERE f.id = $1`,
     [floorId],
   );
   return rows[0]?.mesh_names ?? [];

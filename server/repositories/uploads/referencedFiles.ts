@@ -16,6 +16,7 @@ export async function listReferencedFiles(client: ClientBase): Promise<Reference
        UNION ALL SELECT file_key, 'project file ' || uuid, bytes FROM project_files
        UNION ALL SELECT plan_key, 'upload ' || uuid, NULL FROM uploaded_map_files
        UNION ALL SELECT plan_key, 'floor ' || uuid, NULL FROM floors WHERE plan_key IS NOT NULL
+       UNION ALL SELECT plan_key, 'outline correction ' || id, NULL FROM outline_corrections
        UNION ALL SELECT file_key, 'image ' || key, NULL FROM images
        UNION ALL SELECT zip_key, 'build ' || uuid, bytes FROM builds
        UNION ALL SELECT file_key, 'file of destination ' || destination_id, bytes FROM destination_files

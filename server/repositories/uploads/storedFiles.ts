@@ -6,6 +6,7 @@ export async function findUsedKeys(pool: Pool, keys: readonly string[]): Promise
     `SELECT file_key AS key FROM uploaded_map_files WHERE file_key = ANY($1::text[])
      UNION SELECT plan_key FROM uploaded_map_files WHERE plan_key = ANY($1::text[])
      UNION SELECT plan_key FROM floors WHERE plan_key = ANY($1::text[])
+     UNION SELECT plan_key FROM outline_corrections WHERE plan_key = ANY($1::text[])
      UNION SELECT file_key FROM images WHERE file_key = ANY($1::text[])
      UNION SELECT snapshot_key FROM publications WHERE snapshot_key = ANY($1::text[])
      UNION SELECT file_key FROM project_files WHERE file_key = ANY($1::text[])

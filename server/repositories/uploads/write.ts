@@ -64,7 +64,7 @@ export async function replaceReading(
   );
 }
 
-/** Makes an upload the floor plan of its floor. */
+/** Makes an upload the floor plan of its floor, without the corrections of the one before it. */
 export async function approveUploadOf(
   client: PoolClient,
   organisationId: number,
@@ -80,6 +80,10 @@ export async function approveUploadOf(
     'UPDATE floors SET plan_key = $3, upload_id = $4, plan_updated_at = $5 WHERE organisation_id = $1 AND id = $2',
     [organisationId, upload.floorId, upload.planKey, upload.id, now],
   );
+  await client.query('DELETE FROM outline_corrections WHERE organisation_id = $1 AND floor_id = $2', [
+    organisationId,
+    upload.floorId,
+  ]);
 }
 
 export async function deleteUploadOf(client: PoolClient, organisationId: number, uuid: string): Promise<void> {

@@ -61,6 +61,7 @@ export const documentSetup = setup({
       draft !== null && hasOwnChanges(mergeNetworks(draft.base.network, draft.network, loaded.network)),
     isUnreadable: (_, { unreadable }: LoadResult) => unreadable !== undefined,
     isDirty: ({ context }) => isDirty(context.history),
+    isNewer: ({ context }, { revision }: LoadedNetwork) => revision > context.revision,
     wasSaved: (_, output: SaveResult) => output.kind === 'saved',
     wasConfirmed: (_, output: SaveResult) => output.kind === 'confirmed',
     hasConflicts: ({ context }) => (context.merge?.conflicts.length ?? 0) > 0,
@@ -106,6 +107,10 @@ export const documentSetup = setup({
         merge: mergeNetworks(history.loaded, history.present, output.theirs.network),
       };
     }),
+    takeNewer: assign(({ context: { history } }, theirs: LoadedNetwork) => ({
+      theirs,
+      merge: mergeNetworks(history.loaded, history.present, theirs.network),
+    })),
     /** The draft has an older base: merges other people's saves since then, or asks. */
     mergeDraft: assign(({ context: { draft, history, revision } }) => {
       if (!draft) return {};

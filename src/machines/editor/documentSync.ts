@@ -1,4 +1,12 @@
 import { documentSetup, errorOf } from './documentSetup';
+import type { LoadedNetwork } from './documentTypes';
+
+/** While a save is on its way it finds the newer network by itself. */
+const NEWER = {
+  guard: { type: 'isNewer', params: ({ event }: { event: { theirs: LoadedNetwork } }) => event.theirs },
+  actions: { type: 'takeNewer', params: ({ event }: { event: { theirs: LoadedNetwork } }) => event.theirs },
+  target: '#document.mergingDraft',
+} as const;
 
 /** Saves the network without overwriting another person's save. */
 export const documentSync = documentSetup.createStateConfig({
@@ -13,13 +21,14 @@ export const documentSync = documentSetup.createStateConfig({
       description: 'The service has everything.',
       tags: 'editable',
       entry: 'removeStoredDraft',
-      on: { 'history.changed': 'deciding' },
+      on: { 'history.changed': 'deciding', 'network.newer': NEWER },
     },
     dirty: {
       description: 'Something is not saved.',
       tags: ['editable', 'dirty'],
       on: {
         'history.changed': 'deciding',
+        'network.newer': NEWER,
         save: 'saving',
         revert: { actions: ['revert', 'announceChange'] },
       },

@@ -78,6 +78,8 @@ export type DocumentEvent =
   | { readonly type: 'revert' }
   | { readonly type: 'save' }
   | { readonly type: 'retry' }
+  /** The service has changed the network by another call of this page: entrances follow corrected rooms. */
+  | { readonly type: 'network.newer'; readonly theirs: LoadedNetwork }
   | { readonly type: 'draft.restore' }
   | { readonly type: 'draft.discard' }
   | { readonly type: 'draft.stored'; readonly network: Network }

@@ -1,6 +1,7 @@
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import { measureToolMachine } from './measureTool.machine';
 import { nodeToolMachine } from './nodeTool.machine';
+import { type OutlineTask, type OutlineToolEvent, outlineToolMachine } from './outlineTool.machine';
 import { type PathToolEvent, pathToolMachine } from './pathTool.machine';
 import { selectToolMachine } from './selectTool.machine';
 
@@ -48,6 +49,8 @@ interface Context extends EditorRights {
   readonly options: Readonly<Record<MapOption, boolean>>;
   /** `object_name` of the selected mesh. */
   readonly mesh: string | null;
+  /** What the outline tool is for. */
+  readonly task: OutlineTask;
   /** Why the last request was rejected. */
   readonly notice: Rejection | null;
 }
@@ -64,13 +67,16 @@ export type EditorEvent =
   | { readonly type: 'view.set'; readonly view: ViewType }
   | { readonly type: 'floor.set'; readonly floor: string }
   | { readonly type: 'tool.set'; readonly tool: ToolName }
+  /** Takes the outline tool, which no button of the toolbar does. */
+  | { readonly type: 'outline.set'; readonly task: OutlineTask }
   | ({ readonly type: 'rights.set' } & EditorRights)
   | { readonly type: 'option.toggle'; readonly option: MapOption }
   | { readonly type: 'mesh.select'; readonly mesh: string | null }
   | { readonly type: 'node.select' }
   | { readonly type: 'tab.set'; readonly tab: TabId }
   // For the active tool, whichever it is.
-  | PathToolEvent;
+  | PathToolEvent
+  | OutlineToolEvent;
 
 /** The tabs of the panel of a destination, of a node and, in their modes, of a node and of a path, in their order. */
 export const DESTINATION_TABS: readonly TabId[] = [
@@ -103,19 +109,21 @@ export const editorMachine = setup({
     events: {} as EditorEvent,
     input: {} as EditorInput,
     emitted: {} as EditorEmitted,
-    children: {} as { tool: 'selectTool' | 'nodeTool' | 'pathTool' | 'measureTool' },
+    children: {} as { tool: 'selectTool' | 'nodeTool' | 'pathTool' | 'measureTool' | 'outlineTool' },
   },
   actors: {
     selectTool: selectToolMachine,
     nodeTool: nodeToolMachine,
     pathTool: pathToolMachine,
     measureTool: measureToolMachine,
+    outlineTool: outlineToolMachine,
   },
   guards: {
     isMap: (_, view: ViewType) => view === 'map',
     wants: (_, { tool, wanted }: { tool: ToolName; wanted: ToolName }) => tool === wanted,
     wantsNodes: ({ context }, tool: ToolName) => tool === 'node' && context.mayEditNodes,
     wantsPaths: ({ context }, tool: ToolName) => tool === 'path' && context.mayEditPaths,
+    mayEditNodes: ({ context }) => context.mayEditNodes,
     mayNotEditNodes: ({ context }) => !context.mayEditNodes,
     mayNotEditPaths: ({ context }) => !context.mayEditPaths,
     fitsMode: ({ context }, tab: TabId) => TABS_OF_MODE[context.mode].includes(tab),
@@ -143,6 +151,7 @@ export const editorMachine = setup({
     rejectTab: assign({ tab: ({ context }) => FIRST_TAB[context.mode], notice: 'editor.illegalSelection' }),
     rejectTool: assign({ notice: 'failed.denied' }),
     emitRejected: emit((_, why: Rejection): EditorEmitted => ({ type: 'rejected', why })),
+    setTask: assign({ task: (_, task: OutlineTask) => task }),
     setRights: assign((_, { mayEditNodes, mayEditPaths }: EditorRights) => ({ mayEditNodes, mayEditPaths })),
     forwardToTool: forwardTo('tool'),
     /** The one place that cancels a gesture when its floor or right is lost; a change of tool ends it by itself. */
@@ -158,6 +167,7 @@ export const editorMachine = setup({
     tab: TABS.global,
     options: { nodes: true, paths: true, shadows: true, materials: true, below: false, minimap: true },
     mesh: null,
+    task: 'draw',
     mayEditNodes: input.mayEditNodes,
     mayEditPaths: input.mayEditPaths,
     notice: null,
@@ -173,6 +183,7 @@ export const editorMachine = setup({
     'from.keep': { actions: 'forwardToTool' },
     finish: { actions: 'forwardToTool' },
     cancel: { actions: 'forwardToTool' },
+    'corner.remove': { actions: 'forwardToTool' },
     'option.toggle': { actions: { type: 'toggleOption', params: ({ event }) => event.option } },
     'mesh.select': { actions: { type: 'selectMesh', params: ({ event }) => event.mesh } },
     'node.select': { actions: 'selectNode' },
@@ -204,6 +215,7 @@ export const editorMachine = setup({
           { guard: { type: 'isMap', params: ({ event }) => event.view }, target: '.map' },
           { actions: 'cancelGesture', target: '.list' },
         ],
+        'outline.set': { guard: 'mayEditNodes', target: '.map' },
       },
     },
     tool: {
@@ -230,6 +242,14 @@ export const editorMachine = setup({
           {
             guard: { type: 'wantsPaths', params: ({ event }) => event.tool },
             target: '.path',
+          },
+          { actions: ['rejectTool', { type: 'emitRejected', params: 'failed.denied' }] },
+        ],
+        'outline.set': [
+          {
+            guard: 'mayEditNodes',
+            actions: { type: 'setTask', params: ({ event }) => event.task },
+            target: '.outline',
           },
           { actions: ['rejectTool', { type: 'emitRejected', params: 'failed.denied' }] },
         ],
@@ -267,6 +287,12 @@ export const editorMachine = setup({
           description: 'Measures along a line and changes nothing.',
           entry: { type: 'enterMode', params: 0 },
           invoke: { id: 'tool', src: 'measureTool' },
+        },
+        outline: {
+          description: 'A room is drawn, split or merged.',
+          entry: { type: 'enterMode', params: 0 },
+          invoke: { id: 'tool', src: 'outlineTool', input: ({ context }) => ({ task: context.task }) },
+          always: { guard: 'mayNotEditNodes', target: 'select' },
         },
       },
     },

@@ -10,6 +10,8 @@ export interface SnapTargets {
   readonly neighbours: readonly Point[];
   readonly outlines?: readonly Segment[];
   readonly doors?: readonly Point[];
+  /** Corners of rooms, for a tool that draws outlines. */
+  readonly corners?: readonly Point[];
   /** Nodes of the floor below, where it is shown. */
   readonly below?: readonly Point[];
 }
@@ -19,6 +21,7 @@ export type SnapLabel =
   | 'midpoint'
   | 'path'
   | 'door'
+  | 'corner'
   | 'below'
   | 'outline'
   | 'aligned'
@@ -38,14 +41,15 @@ export interface Snap {
 }
 
 /**
- * The snapped position of a point. Points take precedence over lines, and lines over directions: node, midpoint, door,
- * node below, path, edge, then alignment with neighbours (two where they cross).
+ * The snapped position of a point. Points take precedence over lines, and lines over directions: node, midpoint, corner,
+ * door, node below, path, edge, then alignment with neighbours (two where they cross).
  * @param tolerance largest distance to a target, in floor units
  */
 export function snap(point: Point, targets: SnapTargets, tolerance: number): Snap {
   return (
     toNode(point, targets, tolerance) ??
     toMidpoint(point, targets, tolerance) ??
+    toCorner(point, targets, tolerance) ??
     toDoor(point, targets, tolerance) ??
     toBelow(point, targets, tolerance) ??
     toPath(point, targets, tolerance) ??
@@ -91,6 +95,11 @@ function toNode(point: Point, { nodes }: SnapTargets, tolerance: number): Snap |
 function toMidpoint(point: Point, { paths }: SnapTargets, tolerance: number): Snap | null {
   const hit = nearest(point, paths, middle, tolerance);
   return hit && snapped(hit.place, 'midpoint', { edge: hit.candidate.id, guides: [hit.candidate] });
+}
+
+function toCorner(point: Point, { corners = [] }: SnapTargets, tolerance: number): Snap | null {
+  const hit = nearest(point, corners, (corner) => corner, tolerance);
+  return hit && snapped(hit.place, 'corner');
 }
 
 function toDoor(point: Point, { doors = [] }: SnapTargets, tolerance: number): Snap | null {

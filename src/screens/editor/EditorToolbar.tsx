@@ -42,7 +42,7 @@ import { HistoryMenu } from './history/HistoryMenu';
 import { useTypedRooms } from './placements/usePlacementForms';
 import { StepButton } from './StepButton';
 import { text } from './texts';
-import type { EditorTool } from './tools/editorTool';
+import type { ToolbarTool } from './tools/editorTool';
 import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
 
@@ -291,7 +291,7 @@ export function EditorToolbar({ className, run }: Props) {
   );
 }
 
-const permittedTools = ({ context }: SnapshotFrom<EditorMachine>): readonly EditorTool[] =>
+const permittedTools = ({ context }: SnapshotFrom<EditorMachine>): readonly ToolbarTool[] =>
   Object.values(TOOLS).filter(({ right }) => right === null || context[right]);
-const haveSameItems = (some: readonly EditorTool[], others: readonly EditorTool[]) =>
+const haveSameItems = (some: readonly ToolbarTool[], others: readonly ToolbarTool[]) =>
   some.length === others.length && some.every((tool, index) => tool === others[index]);

@@ -11,7 +11,8 @@ import { lengthText } from './lengthText';
 import { useTypedRooms } from './placements/usePlacementForms';
 import { text } from './texts';
 import type { EditorTool } from './tools/editorTool';
-import { useGesture, useTool } from './tools/useTool';
+import { useGesture } from './tools/useGesture';
+import { useTool } from './tools/useTool';
 
 const useStyles = makeStyles({
   bar: {

@@ -17,6 +17,8 @@ export const useFloorPlan = (floor: Floor | null) =>
   useQuery({
     ...floorPlanQuery(floor?.uuid ?? '', floor?.plan ?? ''),
     enabled: floor !== null && floor.plan !== null,
+    // Where the floor plan is replaced the one before stays in view until the new one is loaded.
+    placeholderData: (before, query) => (query?.queryKey[1] === floor?.uuid ? before : undefined),
   });
 
 /** Prefetches the floor plan of the floor to open as soon as that is known, before the editor renders. */

@@ -6,6 +6,7 @@ import type { Placement } from '@/contract/destinations';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
 import { text } from './texts';
+import { OUTLINE_TOOLS } from './tools/outline/outlineTools';
 import { TOOLS } from './tools/toolTable';
 import type { RunCommand } from './useEditorCommands';
 
@@ -44,6 +45,14 @@ export function usePageCommands(run: RunCommand): void {
         }),
       ),
       ...EDITING.map(
+        ({ command, label }): PageCommand => ({
+          key: `command ${command}`,
+          label,
+          note: text('edit'),
+          run: () => run(command),
+        }),
+      ),
+      ...Object.values(OUTLINE_TOOLS).map(
         ({ command, label }): PageCommand => ({
           key: `command ${command}`,
           label,

@@ -25,7 +25,7 @@ const PLACES = [
 ];
 const drawn = drawnFloor(floorPlanOf({ near: [0, 0, 10, 10] }));
 
-it('[CP10] the editor offers its tools, commands, floors, places, Save and the preview while it is open', async () => {
+it('[CP10] [OL18] the editor offers its tools, commands, corrections, floors, places, Save and the preview while it is open', async () => {
   const runs: string[] = [];
   const { around, editor } = await testEditor({ network: createNetwork([]), data: { destinations: PLACES }, drawn });
   const Offered = () => {
@@ -37,6 +37,9 @@ it('[CP10] the editor offers its tools, commands, floors, places, Save and the p
   for (const wanted of [
     'Node Tool',
     'Align left Edit',
+    'Draw room Edit',
+    'Split room Edit',
+    'Merge rooms Edit',
     'Select everything connected Edit',
     'Save',
     'Preview',
@@ -54,7 +57,8 @@ it('[CP10] the editor offers its tools, commands, floors, places, Save and the p
   await run('tool path');
   await run('save');
   await run('command distribute.vertically');
-  expect(runs).toEqual(['tool.path', 'save', 'distribute.vertically']);
+  await run('command outline.split');
+  expect(runs).toEqual(['tool.path', 'save', 'distribute.vertically', 'outline.split']);
   await run('destination 3');
   expect(editor.getSnapshot().context.mesh).toBe('near');
   await run('destination 4');

@@ -8,6 +8,7 @@ import { createDestination, createPlacement } from '@/contract/destinations';
 import { uploadIcons } from '@/contract/icons';
 import { saveNetwork } from '@/contract/network';
 import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
+import { correctOutlines } from '@/contract/outlines';
 import { readProject } from '@/contract/projectDetails';
 import { publishProjectByPost } from '@/contract/projects';
 import { PROMOTION_CALLS } from '@/contract/promotions';
@@ -243,6 +244,7 @@ async function furnish(
       })
     ).data.uuid;
   await test.call(approveUpload, { as, params: { id: await upload(1) } });
+  await drawStand(test, as, floors[0]);
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
@@ -350,6 +352,20 @@ async function furnish(
     file: file.stored.uuid,
     link,
   };
+}
+
+/** Corrects the floor plan of a floor, so that there is something to undo. */
+async function drawStand(test: TestApp, as: string, floor: string): Promise<void> {
+  const { rows } = await test.database.pool.query<{ plan_key: string }>('SELECT plan_key FROM floors WHERE uuid = $1', [
+    floor,
+  ]);
+  const ring = [1, 2, 3].map((x) => ({ x, y: x * x }));
+  const reply = await test.call(correctOutlines, {
+    as,
+    params: { uuid: floor },
+    body: { plan: rows[0]?.plan_key ?? '', correction: { kind: 'draw', name: 'stand', ring } },
+  });
+  if (reply.status !== 200) throw new Error(`No stand was drawn: ${reply.error.message}`);
 }
 
 /** A source of the location, and the report of an import from it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
 import { generateTwoFactor } from '@/contract/passwords';
@@ -132,6 +133,14 @@ const placement = ({ floors, destination }: Tenant, object_name: string) => ({
 const code = (secret: string, { world }: Cell): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.test.clock.now.getTime() });
 
+/** The floor plan of the floor, which a correction of its outlines has made. */
+async function planOf({ test }: MatrixWorld, { floors }: Tenant): Promise<string> {
+  const { rows } = await test.database.pool.query<{ plan_key: string }>('SELECT plan_key FROM floors WHERE uuid = $1', [
+    floors[0],
+  ]);
+  return rows[0]?.plan_key ?? '';
+}
+
 const NEW_PASSWORD = 'another password of the matrix';
 
 const handOffCode = async ({ world: { test, actors, tenants } }: Cell) => {
@@ -255,6 +264,11 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
     ],
   }),
   updateAccessKey: () => ({ name: 'Renamed', domains: ['https://*.example.com'] }),
+  correctOutlines: async ({ world, tenant }) => ({
+    plan: await planOf(world, tenant),
+    correction: { kind: 'draw', name: `stand ${randomUUID()}`, ring: [1, 2, 3].map((x) => ({ x, y: x * x })) },
+  }),
+  undoOutlines: async ({ world, tenant }) => ({ plan: await planOf(world, tenant) }),
   createRouteCase: ({ tenant }) => routeCaseOf(tenant.network, tenant.floors),
   updateTranslation: ({ tenant }) => ({
     language: 'fr',

@@ -104,8 +104,13 @@ it('[LU2] changes of content and of locations are announced by their kind, also 
   await test.call(createDestination, { as, params, body: { name: 'Hats', categories: [] } });
   await until(() => stream.events().length === 2);
   await makeLocation(test, as, uuid);
-  await until(() => stream.events().length === 3);
-  expect(stream.events()).toEqual(['amenities-update', 'destinations-update', 'locations-update']);
+  await until(() => stream.events().length === 4);
+  expect(stream.events()).toEqual([
+    'amenities-update',
+    'destinations-update',
+    'locations-update',
+    'floor-plans-update',
+  ]);
   await new Promise((done) => setTimeout(done, 1100));
   await test.call(deleteAmenity, { as, params: { id: String(data.id) } });
   await until(() => stream.events().at(-1) === 'amenities-update');
@@ -116,6 +121,7 @@ it.each([
   ['category', 'categories-update'],
   ['event', 'promotions-update'],
   ['offer', 'promotions-update'],
+  ['map', 'floor-plans-update'],
 ])('[LU2] an entry about a record of the kind %s announces %s', async (tag, kind) => {
   const heard: string[] = [];
   const bus = createEventBus();

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useEditor } from '../editorSession';
 import { cursorOf } from '../tools/cursorOf';
-import { useRunningTool, useTool } from '../tools/useTool';
+import { useRunningTool } from '../tools/useGesture';
+import { useTool } from '../tools/useTool';
 
 /** Keeps the pointer shape in step with tool, gesture and hover. Not by React: the pointer moves in every frame. */
 export function useCursor(): void {

@@ -12,7 +12,8 @@ import type { SelectionOrNone } from '@/model/network/selection';
 import { useEditedFloor } from '../editedFloor';
 import { type Hover, useEditor } from '../editorSession';
 import type { EditorTool } from '../tools/editorTool';
-import { useRunningTool, useTool } from '../tools/useTool';
+import { useRunningTool } from '../tools/useGesture';
+import { useTool } from '../tools/useTool';
 import { previewOverlay } from './previewOverlay';
 
 interface SceneState {

@@ -10,7 +10,8 @@ import { type Hover, NO_HOVER, useEditor } from '../editorSession';
 import { grabOffset } from '../tools/dragGesture';
 import { hitTest } from '../tools/hitTest';
 import { snapPoint } from '../tools/snapPoint';
-import { useRunningTool, useTool } from '../tools/useTool';
+import { useRunningTool } from '../tools/useGesture';
+import { useTool } from '../tools/useTool';
 import { useHoverAtRest } from './useHoverAtRest';
 
 /**
@@ -34,12 +35,14 @@ export function usePointerInput(
       const { scale } = view.get();
       const hitOptions = { floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes };
       const over = hitTest(hitOptions, at, scale, isTouch);
-      const isSnapping = !alt && (snaps === 'always' || dragged.size > 0);
-      const snap = isSnapping ? snapPoint({ networkIndex, floor: drawn, dragged, below }, at, scale) : null;
+      const isSnapping = !alt && (snaps !== 'dragging' || dragged.size > 0);
+      const corners = snaps === 'corners' ? (running?.getSnapshot().context.points ?? []) : null;
+      const options = { networkIndex, floor: drawn, dragged, below, drawn: corners };
+      const snap = isSnapping ? snapPoint(options, at, scale) : null;
       hover.set({ over, snap });
       return { over, snap };
     },
-    [drawn, networkIndex, showsNodes, showsPaths, picksMeshes, snaps, dragged, below, hover, view],
+    [drawn, networkIndex, showsNodes, showsPaths, picksMeshes, snaps, dragged, below, running, hover, view],
   );
   useHoverAtRest(
     view,

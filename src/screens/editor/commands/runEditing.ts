@@ -1,13 +1,28 @@
 import type { Command } from '@/components/shortcuts';
+import type { RunningTool } from '@/machines/editor/runningTool';
 import type { ToolWorld } from '../tools/editorTool';
+import { beginOutline, OUTLINE_TASKS } from '../tools/outline/beginOutline';
 import { operationOf } from './networkCommands';
 import { selectionOf } from './selectCommands';
 
-/** Runs a command that edits the network or selects parts of it; one of another kind does nothing. */
+/** Runs a command that edits the network or an outline, or selects parts; one of another kind does nothing. */
 export function runEditing(command: Command, world: ToolWorld): void {
-  const { document, perform } = world;
+  const { document, editor, perform } = world;
+  const task = OUTLINE_TASKS[command];
+  if (task) beginOutline(task, world);
+  // Backspace belongs to the corners while there are any.
+  if (command === 'delete' && isOutlining(editor)) {
+    editor.send({ type: 'corner.remove' });
+    return;
+  }
   const operation = operationOf(command, world);
   if (operation) perform(operation);
   const selection = selectionOf(command, world);
   if (selection) document.send({ type: 'select', selection });
+}
+
+function isOutlining(editor: ToolWorld['editor']): boolean {
+  const snapshot = editor.getSnapshot();
+  const tool: RunningTool | undefined = snapshot.children.tool;
+  return snapshot.matches({ tool: 'outline' }) && (tool?.getSnapshot().context.points?.length ?? 0) > 0;
 }

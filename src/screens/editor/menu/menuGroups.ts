@@ -22,6 +22,7 @@ import type { ToolWorld } from '../tools/editorTool';
 import { newNodeAt } from '../tools/newNodeAt';
 import type { RunCommand } from '../useEditorCommands';
 import type { MenuAction, MenuGroup, Submenu } from './menuEntry';
+import { outlineEntries } from './outlineEntries';
 import { text } from './texts';
 
 /** What the builders of a menu need. */
@@ -198,6 +199,7 @@ function groundGroups(world: MenuWorld): readonly MenuGroup[] {
           paste,
         ]
       : [paste],
+    outlineEntries(world),
     [
       ofCommand('selectAll', world),
       {

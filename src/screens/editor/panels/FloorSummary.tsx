@@ -4,6 +4,7 @@ import { translate } from '@/contract/texts/translate';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
 import { LabelPlacingButton } from '../labels/LabelPlacingButton';
+import { OutlineButtons } from '../tools/outline/OutlineButtons';
 import { PanelSection } from './PanelSection';
 import { placedRooms } from './placedRooms';
 import { text } from './texts';
@@ -26,7 +27,11 @@ export function FloorSummary() {
   const rooms = drawn && floor ? placedRooms(drawn, data, floor.uuid) : null;
   const next = rooms?.next ?? null;
   return (
-    <PanelSection title={floor?.name ?? text('floor')} note={translate('editor.selectToBegin')}>
+    <PanelSection
+      title={floor?.name ?? text('floor')}
+      note={translate('editor.selectToBegin')}
+      actions={<OutlineButtons tasks={['draw']} />}
+    >
       <dl className={styles.facts}>
         {rooms && (
           <>

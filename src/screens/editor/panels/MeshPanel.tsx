@@ -22,6 +22,7 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { MESH_KINDS, type MeshKind, ROOM } from '@/model/floorPlan/kinds/meshKind';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
+import { OutlineButtons } from '../tools/outline/OutlineButtons';
 import { KindField } from './KindField';
 import { meshFailure } from './meshFailure';
 import { PanelSection } from './PanelSection';
@@ -69,6 +70,7 @@ export function MeshPanel({ mesh, floor }: Props) {
     <PanelSection
       title={placement?.location_name ?? roomLabels(data.labels, floor.uuid).get(mesh) ?? mesh}
       note={`${mesh}${area ? ` · ${area}` : ''}`}
+      actions={index !== undefined && <OutlineButtons tasks={['split', 'merge']} />}
     >
       <Field label={text('type')}>
         <RadioGroup

@@ -32,23 +32,17 @@ export interface ToolScene {
  * all other properties of the tool are declared here.
  */
 export interface EditorTool {
-  readonly name: ToolName;
   readonly label: string;
   /** The command of its button and its keys; src/components/shortcuts binds them. */
   readonly command: Command;
-  readonly icon: FluentIcon;
-  /** The icon while the tool is active. */
-  readonly activeIcon: FluentIcon;
   /** The hint in the status bar. */
   readonly hint: string;
-  /** The right that it requires. */
-  readonly right: keyof EditorRights | null;
   /** The pointer shape over the ground; cursorOf has the rest. */
   readonly cursor: 'default' | 'crosshair';
   /** Whether a press selects the mesh where there is neither node nor path. */
   readonly picksMeshes: boolean;
-  /** When its points snap. */
-  readonly snaps: 'always' | 'dragging';
+  /** When its points snap; those of outlines to corners of rooms and to their own, and to no node or path. */
+  readonly snaps: 'always' | 'dragging' | 'corners';
   /** Whether a drag of a node moves it. */
   readonly movesNodes: boolean;
   /** Whether Enter clicks at the middle of the window. */
@@ -63,4 +57,14 @@ export interface EditorTool {
   readonly readout: ((snapshot: ToolSnapshot, units: Units) => string | null) | null;
   /** Turns the events of the machine into operations, selections and pans. */
   readonly effect: (emitted: ToolEmitted, world: ToolWorld) => void;
+}
+
+/** A tool that the toolbar offers. */
+export interface ToolbarTool extends EditorTool {
+  readonly name: ToolName;
+  readonly icon: FluentIcon;
+  /** The icon while the tool is active. */
+  readonly activeIcon: FluentIcon;
+  /** The right that it requires. */
+  readonly right: keyof EditorRights | null;
 }

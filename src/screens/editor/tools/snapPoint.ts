@@ -1,7 +1,7 @@
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { snapGeometryWithin } from '@/model/floorPlan/snapGeometry';
 import type { Box } from '@/model/geometry/box';
-import type { FloorPoint } from '@/model/geometry/points';
+import type { FloorPoint, Point } from '@/model/geometry/points';
 import type { NodeId } from '@/model/network/network';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { type Snap, snap } from '@/model/network/snapping';
@@ -16,6 +16,7 @@ export const SNAP_LABELS = {
   midpoint: text('snap.midpoint'),
   path: text('snap.path'),
   door: text('snap.door'),
+  corner: text('snap.corner'),
   below: text('snap.below'),
   outline: text('snap.outline'),
   aligned: text('snap.aligned'),
@@ -32,16 +33,19 @@ interface SnapOptions {
   readonly dragged: ReadonlySet<NodeId>;
   /** The network of the floor below, where it is shown. */
   readonly below?: NetworkIndex | null;
+  /** The corners that are drawn already, for a tool that draws outlines; null for one that edits the network. */
+  readonly drawn?: readonly Point[] | null;
 }
 
 const NO_GEOMETRY = { doors: [], outlines: [] };
 
 /** The snap target of a point. Dragged nodes are no targets, and they do not snap onto other nodes or paths. */
 export function snapPoint(
-  { networkIndex, floor, dragged, below = null }: SnapOptions,
+  { networkIndex, floor, dragged, below = null, drawn = null }: SnapOptions,
   at: FloorPoint,
   scale: number,
 ): Snap {
+  if (drawn) return snapCorner(floor, drawn, at, scale);
   const near = networkIndex
     .nodesWithin(boxAround(at, NEIGHBOURHOOD / scale))
     .filter(({ id }) => !dragged.has(id))
@@ -55,6 +59,14 @@ export function snapPoint(
   const geometry = floor ? snapGeometryWithin(floor, close) : NO_GEOMETRY;
   const under = below?.nodesWithin(close) ?? [];
   return snap(at, { nodes: snapsToNetwork ? near : [], paths, neighbours: near, below: under, ...geometry }, tolerance);
+}
+
+/** The snap target of a corner: of rooms and of its own outline, in line with which it snaps too. */
+function snapCorner(floor: DrawnFloor | null, drawn: readonly Point[], at: FloorPoint, scale: number): Snap {
+  const tolerance = TOLERANCE / scale;
+  const { outlines } = floor ? snapGeometryWithin(floor, boxAround(at, tolerance)) : NO_GEOMETRY;
+  const corners = [...drawn, ...outlines.flatMap(({ from, to }) => [from, to])];
+  return snap(at, { nodes: [], paths: [], neighbours: drawn, corners, outlines }, tolerance);
 }
 
 const boxAround = ({ x, y }: FloorPoint, reach: number): Box => ({

@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EditorMachine, ToolName } from '@/machines/editor/editor.machine';
-import type { EditorTool } from './editorTool';
+import type { EditorTool, ToolbarTool } from './editorTool';
 import { measureTool } from './measure/measureTool';
 import { nodeTool } from './node/nodeTool';
+import { OUTLINE_TOOLS } from './outline/outlineTools';
 import { pathTool } from './path/pathTool';
 import { routeTool } from './route/routeTool';
 import { selectTool } from './select/selectTool';
 
-/** Every tool of the editor, in the order of the toolbar. */
-export const TOOLS: Readonly<Record<ToolName, EditorTool>> = {
+/** Every tool of the toolbar, in its order. */
+export const TOOLS: Readonly<Record<ToolName, ToolbarTool>> = {
   select: selectTool,
   node: nodeTool,
   path: pathTool,
@@ -17,4 +18,5 @@ export const TOOLS: Readonly<Record<ToolName, EditorTool>> = {
 };
 
 /** The active tool. */
-export const toolOf = ({ value }: SnapshotFrom<EditorMachine>): EditorTool => TOOLS[value.tool];
+export const toolOf = ({ value, context }: SnapshotFrom<EditorMachine>): EditorTool =>
+  value.tool === 'outline' ? OUTLINE_TOOLS[context.task] : TOOLS[value.tool];

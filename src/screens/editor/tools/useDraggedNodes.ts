@@ -4,7 +4,7 @@ import type { NodeId } from '@/model/network/network';
 import { nodesDraggedWith } from '@/model/network/selection';
 import { useEditor } from '../editorSession';
 import { takenNode } from './draggedNode';
-import { useGesture } from './useTool';
+import { useGesture } from './useGesture';
 
 /** Nodes that a running gesture moves or copies; empty when there is none. */
 export function useDraggedNodes(): ReadonlySet<NodeId> {

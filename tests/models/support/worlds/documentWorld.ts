@@ -146,6 +146,7 @@ export const actions: Readonly<
   // By the page itself.
   'draft.stored': nothing,
   'draft.failed': nothing,
+  'network.newer': nothing,
   'history.changed': nothing,
 };
 

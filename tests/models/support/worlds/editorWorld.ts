@@ -5,7 +5,9 @@ import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users';
 import type { EditorEvent, editorMachine, MapOption, ToolName } from '@/machines/editor/editor.machine';
 import type { FeatureName } from '@/model/access/features';
+import { text as toolText } from '@/screens/editor/tools/texts';
 import { createCanvasPage, type MapPage } from '../browser/canvasPage';
+import { fromPalette } from '../browser/fromPalette';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
 import { centre } from './canvasSpots';
@@ -38,12 +40,13 @@ export const editorWorld = async (world: World): Promise<EditorWorld> => ({
 });
 
 const KEYS: Readonly<Record<ToolName, string>> = { select: 'v', node: 'n', path: 'p', route: 'r', measure: 'm' };
-const HINTS: Readonly<Record<ToolName, RegExp>> = {
+const HINTS: Readonly<Record<ToolName | 'outline', RegExp>> = {
   select: /^Click to select/,
   node: /^Click to place/,
   path: /^Click one node after another/,
   route: /^Choose a start/,
   measure: /^Click one point after another/,
+  outline: /^Click the corners of the room/,
 };
 const OPTIONS: Readonly<Record<MapOption, string>> = {
   nodes: 'Nodes',
@@ -124,7 +127,9 @@ export const actions: Readonly<
   'pointer.up': tap,
   cancel: tap,
   finish: ({ page, canvasPage }) => canvasPage.canvas.focus().then(() => page.keyboard.press('Enter')),
+  'outline.set': ({ page }, event) => fromPalette(page, toolText((event as Sent<'outline.set'>).task)),
   // By the page itself.
+  'corner.remove': nothing,
   'from.set': nothing,
   'from.keep': nothing,
   'rights.set': nothing,
@@ -137,7 +142,7 @@ const showsView = (name: 'Map' | 'List') => async (world: EditorWorld) => {
 };
 
 const showsTool =
-  (tool: ToolName) =>
+  (tool: ToolName | 'outline') =>
   async (world: EditorWorld, { context }: Snapshot) => {
     const { opened, within } = world;
     await expect(footer(world).getByText(HINTS[tool])).toBeVisible({ timeout: within });
@@ -153,4 +158,5 @@ export const assertions = {
   'tool.path': showsTool('path'),
   'tool.route': showsTool('route'),
   'tool.measure': showsTool('measure'),
+  'tool.outline': showsTool('outline'),
 };

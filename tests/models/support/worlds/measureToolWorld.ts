@@ -28,7 +28,7 @@ const spotOf = ({ line: { here } }: MeasureToolWorld, event: AnyEventObject): Po
   event.screen.x < 110 ? here : { x: here.x + FAR.x, y: here.y + FAR.y };
 
 /** Moves the mouse without snapping. */
-async function point({ page, canvasPage, gesture }: MeasureToolWorld, spot: Point): Promise<void> {
+export async function point({ page, canvasPage, gesture }: MeasureToolWorld, spot: Point): Promise<void> {
   await page.keyboard.down('Alt');
   await canvasPage.moveTo(spot);
   await page.keyboard.up('Alt');

@@ -1,18 +1,26 @@
 import { afterEach, expect, it } from 'vitest';
 import { SHORTCUTS } from '@/components/shortcuts';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorPoint } from '@/model/geometry/points';
 import { edgeId, groupId, nodeId } from '@/model/network/network';
 import type { Selection } from '@/model/network/selection';
 import type { MenuAction, Submenu } from '@/screens/editor/menu/menuEntry';
 import { menuGroups } from '@/screens/editor/menu/menuGroups';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
+import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp } from '../../../support/render';
 import { GROUND, testEditor } from '../../../support/testEditor';
 
 afterEach(cleanUp);
 
-async function menuOf(selection: Selection | null, rights = { mayEditNodes: true, mayEditPaths: true }) {
-  const opened = await testEditor({ network: sampleNetwork(), rights });
+async function menuOf(
+  selection: Selection | null,
+  rights = { mayEditNodes: true, mayEditPaths: true },
+  mesh: string | null = null,
+) {
+  const drawn = drawnFloor(floorPlanOf({ 'shop-1': [0, 0, 10, 8] }));
+  const opened = await testEditor({ network: sampleNetwork(), rights, drawn });
+  opened.editor.send({ type: 'mesh.select', mesh });
   if (selection) opened.document.send({ type: 'select', selection });
   const runs: string[] = [];
   const world = { ...opened.session, ...opened.floor, run: (command: string) => void runs.push(command) };
@@ -106,6 +114,7 @@ it('[CF3] the menu of the floor places, pastes, selects a travel type and copies
   expect(menu.labels).toEqual([
     'Place a node here',
     'Paste here',
+    'Draw a room…',
     'Select all nodes',
     'Select all paths of type',
     'Copy the network of this floor to',
@@ -119,6 +128,18 @@ it('[CF3] the menu of the floor places, pastes, selects a travel type and copies
   expect([...menu.present().nodes.values()].filter(({ floor }) => floor === 'upper')).toHaveLength(4);
   menu.action('Place a node here').run();
   expect([...menu.present().nodes.values()].at(-1)).toMatchObject({ floor: GROUND.uuid, x: 5, y: 5, z: 1.5 });
+});
+
+it('[OL18] the menu of a room splits and merges it, and draws another one; without the right each says why not', async () => {
+  const menu = await menuOf(null, undefined, 'shop-1');
+  expect(menu.labels.slice(2, 5)).toEqual(['Split room…', 'Merge with…', 'Draw a room…']);
+  menu.action('Split room…').run();
+  const { value, context } = menu.editor.getSnapshot();
+  expect([value, context.task, context.mesh]).toMatchObject([{ tool: 'outline' }, 'split', 'shop-1']);
+  const denied = await menuOf(null, { mayEditNodes: false, mayEditPaths: true }, 'shop-1');
+  expect(['Split room…', 'Merge with…', 'Draw a room…'].map((label) => denied.action(label).blockedBy)).toEqual(
+    Array(3).fill('You don’t have permission to change nodes.'),
+  );
 });
 
 it('[CF3] [PL29] without the right to nodes the menu says so', async () => {

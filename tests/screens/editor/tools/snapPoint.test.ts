@@ -54,3 +54,13 @@ it('[PL61] does not look at outlines when the whole floor is a few pixels wide',
   expect(snapPoint(options, floorPoint(0.5, 0.5), 0.01).label).toBeNull();
   expect(snapPoint({ ...options, floor }, floorPoint(104, 100.5), SCALE).label).toBe('outline');
 });
+
+it('[OL14] a corner of an outline snaps to corners and outlines of rooms and to its own corners, and to no node', () => {
+  const corner = (x: number, y: number, drawn: readonly { x: number; y: number }[] = []) =>
+    snapPoint({ networkIndex, floor, dragged: new Set(), drawn }, floorPoint(x, y), SCALE);
+  expect(corner(100.4, 100.3)).toMatchObject({ label: 'corner', point: { x: 100, y: 100 } });
+  expect(corner(104, 100.5).label).toBe('outline');
+  expect(corner(50.2, 50.3, [{ x: 50, y: 50 }])).toMatchObject({ label: 'corner', point: { x: 50, y: 50 } });
+  expect(corner(60, 50.3, [{ x: 50, y: 50 }])).toMatchObject({ label: 'same-y', point: { y: 50 } });
+  expect([at(0.2, 0.2).node, corner(0.2, 0.2).node]).toEqual([1, null]);
+});

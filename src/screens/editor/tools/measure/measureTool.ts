@@ -1,12 +1,12 @@
 import { RulerFilled, RulerRegular } from '@fluentui/react-icons';
-import type { EditorTool } from '../editorTool';
+import type { ToolbarTool } from '../editorTool';
 import { snapOverlay } from '../gestureOverlay';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';
 import { measuredLine, measuredText } from './measuredLine';
 
 /** Measures along a line and changes nothing. Machine: measureTool. */
-export const measureTool: EditorTool = {
+export const measureTool: ToolbarTool = {
   name: 'measure',
   label: text('measure'),
   command: 'tool.measure',

@@ -6,10 +6,11 @@ import { distance } from '@/model/geometry/segments';
 import { lengthText } from '../../lengthText';
 import { text } from '../texts';
 
-/** The points of the line, the pointer as the last one while the line follows it. */
+/** The points of the line, the pointer as the last one while the line follows it; the outline of a drawn room is closed. */
 function pointsOf(snapshot: ToolSnapshot): readonly Point[] {
-  const { points = [], to } = snapshot.context;
-  return snapshot.hasTag('drawing') && to ? [...points, to] : points;
+  const { points = [], to, task } = snapshot.context;
+  if (snapshot.hasTag('drawing')) return to ? [...points, to] : points;
+  return task === 'draw' ? [...points, ...points.slice(0, 1)] : points;
 }
 
 const partsOf = (points: readonly Point[]): readonly { from: Point; to: Point; length: number }[] =>

@@ -5,14 +5,14 @@ import type { EdgeId } from '@/model/network/network';
 import { placeNode } from '@/model/network/operations/placeNode';
 import { splitPath } from '@/model/network/operations/splitPath';
 import { dragOverlay, performCopy, performMove } from '../dragGesture';
-import type { EditorTool, ToolWorld } from '../editorTool';
+import type { ToolbarTool, ToolWorld } from '../editorTool';
 import { areaOverlay } from '../gestureOverlay';
 import { newNodeAt } from '../newNodeAt';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';
 
 /** Places, selects and moves nodes. Machine: nodeTool. */
-export const nodeTool: EditorTool = {
+export const nodeTool: ToolbarTool = {
   name: 'node',
   label: text('node'),
   command: 'tool.node',

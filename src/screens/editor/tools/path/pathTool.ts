@@ -5,14 +5,14 @@ import type { FloorPoint } from '@/model/geometry/points';
 import { type EdgeId, type NodeId, nodeId } from '@/model/network/network';
 import { drawPath } from '@/model/network/operations/drawPath';
 import { extendPath } from '@/model/network/operations/extendPath';
-import type { EditorTool, ToolScene, ToolWorld } from '../editorTool';
+import type { ToolbarTool, ToolScene, ToolWorld } from '../editorTool';
 import { areaOverlay, snapOverlay } from '../gestureOverlay';
 import { newNodeAt } from '../newNodeAt';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';
 
 /** Draws paths from node to node. Machine: pathTool. */
-export const pathTool: EditorTool = {
+export const pathTool: ToolbarTool = {
   name: 'path',
   label: text('path'),
   command: 'tool.path',

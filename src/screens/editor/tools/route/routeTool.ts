@@ -1,13 +1,13 @@
 import { DirectionsFilled, DirectionsRegular } from '@fluentui/react-icons';
 import { lazy } from 'react';
-import type { EditorTool } from '../editorTool';
+import type { ToolbarTool } from '../editorTool';
 import { selectTool } from '../select/selectTool';
 import { text } from '../texts';
 
 /**
  * Selects as the select tool does but moves nothing, and previews routes in its panel. Machine: selectTool.
  */
-export const routeTool: EditorTool = {
+export const routeTool: ToolbarTool = {
   ...selectTool,
   name: 'route',
   label: text('route'),

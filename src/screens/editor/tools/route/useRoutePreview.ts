@@ -13,7 +13,7 @@ import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { useFloorPlan } from '../../useFloorPlan';
 import { draggedNode } from '../draggedNode';
-import { useGesture } from '../useTool';
+import { useGesture } from '../useGesture';
 import type { EndKey, Place, RoutePreview } from './routePreview';
 
 /** Requests a route whenever its ends, the network or a running drag change; outdated responses are dropped. */

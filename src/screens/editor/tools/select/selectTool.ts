@@ -1,13 +1,13 @@
 import { CursorFilled, CursorRegular } from '@fluentui/react-icons';
 import type { ToolEmitted } from '@/machines/editor/runningTool';
 import { dragOverlay, performCopy, performMove } from '../dragGesture';
-import type { EditorTool, ToolWorld } from '../editorTool';
+import type { ToolbarTool, ToolWorld } from '../editorTool';
 import { areaOverlay } from '../gestureOverlay';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';
 
 /** Picks meshes, nodes and paths, and moves nodes. Machine: selectTool. */
-export const selectTool: EditorTool = {
+export const selectTool: ToolbarTool = {
   name: 'select',
   label: text('select'),
   command: 'tool.select',

@@ -1,0 +1,165 @@
+import { assign, emit, setup } from 'xstate';
+import type { FloorPoint } from '@/model/geometry/points';
+import {
+  beginGesture,
+  type CommonEmitted,
+  constrainToAxis,
+  exceedsDragThreshold,
+  NO_GESTURE,
+  PAN,
+  PANNING,
+  type PointerEvents,
+  panned,
+  type ToolGesture,
+  type ToolPointer,
+  type ToolTag,
+} from './toolPointer';
+
+/** What is corrected: a room is drawn, or one that is selected is split by a line or merged with another one. */
+export type OutlineTask = 'draw' | 'split' | 'merge';
+
+interface Context extends ToolGesture {
+  readonly task: OutlineTask;
+  /** The corners of the room, or the points of the line, in their order. */
+  readonly points: readonly FloorPoint[];
+}
+
+export type OutlineToolEvent =
+  | PointerEvents
+  | { readonly type: 'finish' }
+  /** Removes the last corner. */
+  | { readonly type: 'corner.remove' };
+
+export type OutlineToolEmitted =
+  | CommonEmitted
+  /** The outline or the line is finished. */
+  | { readonly type: 'outlined' }
+  /** A room was clicked, to be merged. */
+  | { readonly type: 'picked'; readonly mesh: string };
+
+const LEAST_POINTS: Readonly<Record<OutlineTask, number>> = { draw: 3, split: 2, merge: 1 };
+
+/** Snapped where something is near, else with Shift in line with the last corner. */
+function placeOf({ points }: Context, { at, snapped, shift }: ToolPointer): FloorPoint {
+  const last = points.at(-1);
+  return snapped ?? (shift && last ? constrainToAxis(last, at) : at);
+}
+
+/** A click on the first corner closes a room, and one on the last point ends any line. */
+function isOnEnd(context: Context, pointer: ToolPointer): boolean {
+  const { task, points } = context;
+  const at = placeOf(context, pointer);
+  const ends = task === 'draw' ? [points[0], points.at(-1)] : [points.at(-1)];
+  return ends.some((end) => end?.x === at.x && end.y === at.y);
+}
+
+const pressedMesh = ({ press }: ToolGesture): string | null => (press?.over?.kind === 'mesh' ? press.over.name : null);
+
+/**
+ * Draws the corners of a room or a line through one, or picks a room. The corners stay after they are finished, until the
+ * correction is made or Escape removes them.
+ */
+export const outlineToolMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OutlineToolEvent,
+    input: {} as { readonly task: OutlineTask },
+    emitted: {} as OutlineToolEmitted,
+    tags: {} as ToolTag,
+  },
+  guards: {
+    exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
+    isMerging: ({ context }) => context.task === 'merge',
+    picksRoom: ({ context }) => context.task === 'merge' && pressedMesh(context) !== null,
+    hasPoints: ({ context }) => context.points.length > 0,
+    hasSeveral: ({ context }) => context.points.length > 1,
+    isEnough: ({ context }) => context.points.length >= LEAST_POINTS[context.task],
+    closes: ({ context }, pointer: ToolPointer) =>
+      context.points.length >= LEAST_POINTS[context.task] && isOnEnd(context, pointer),
+    isOnEnd: ({ context }, pointer: ToolPointer) => isOnEnd(context, pointer),
+  },
+  actions: {
+    press: assign((_, pointer: ToolPointer) => beginGesture(pointer)),
+    follow: assign({
+      to: ({ context }, pointer: ToolPointer) => placeOf(context, pointer),
+      last: (_, { screen }: ToolPointer) => screen,
+    }),
+    add: assign({
+      points: ({ context }, pointer: ToolPointer) => [...context.points, placeOf(context, pointer)],
+      to: null,
+    }),
+    removeLast: assign({ points: ({ context }) => context.points.slice(0, -1) }),
+    release: assign({ press: null, to: null }),
+    clear: assign({ ...NO_GESTURE, points: [] }),
+    emitOutlined: emit({ type: 'outlined' }),
+    emitPicked: emit(({ context }): OutlineToolEmitted => ({ type: 'picked', mesh: pressedMesh(context) ?? '' })),
+    emitPanned: emit(({ context }, pointer: ToolPointer): CommonEmitted => panned(context, pointer)),
+  },
+}).createMachine({
+  id: 'outlineTool',
+  description: 'The tool that draws a room, splits one or merges two.',
+  context: ({ input }) => ({ ...NO_GESTURE, task: input.task, points: [] }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No corner is set.',
+      tags: 'idle',
+      entry: 'clear',
+      on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
+    },
+    pressing: {
+      description: 'The pointer is down: a click sets the first corner or picks a room, a drag pans.',
+      on: {
+        'pointer.move': {
+          guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+          actions: PAN,
+          target: 'panning',
+        },
+        'pointer.up': [
+          { guard: 'picksRoom', actions: 'emitPicked', target: 'idle' },
+          { guard: 'isMerging', target: 'idle' },
+          { guard: 'hasPoints', actions: 'release', target: 'drawn' },
+          { actions: { type: 'add', params: ({ event }) => event }, target: 'drawing' },
+        ],
+      },
+    },
+    panning: {
+      ...PANNING,
+      on: {
+        ...PANNING.on,
+        'pointer.up': [{ guard: 'hasPoints', actions: 'release', target: 'drawn' }, { target: 'idle' }],
+      },
+    },
+    drawing: {
+      description: 'The line follows the pointer; each click adds a corner.',
+      tags: 'drawing',
+      on: {
+        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.up': [
+          {
+            guard: { type: 'closes', params: ({ event }) => event },
+            actions: ['release', 'emitOutlined'],
+            target: 'drawn',
+          },
+          // The same corner twice is no corner.
+          {
+            guard: { type: 'isOnEnd', params: ({ event }) => event },
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          { actions: { type: 'add', params: ({ event }) => event } },
+        ],
+        finish: { guard: 'isEnough', actions: ['release', 'emitOutlined'], target: 'drawn' },
+        'corner.remove': [{ guard: 'hasSeveral', actions: 'removeLast' }, { target: 'idle' }],
+      },
+    },
+    drawn: {
+      description: 'The finished corners stay in view until the correction is made.',
+      on: {
+        'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' },
+        finish: { actions: 'emitOutlined' },
+        'corner.remove': { actions: 'removeLast', target: 'drawing' },
+      },
+    },
+  },
+  on: { cancel: '.idle' },
+});

@@ -1,0 +1,20 @@
+import type { OutlineTask } from '@/machines/editor/outlineTool.machine';
+import { beginOutline, outlineBlockedBy } from '../tools/outline/beginOutline';
+import { text } from '../tools/outline/texts';
+import type { MenuAction, MenuGroup } from './menuEntry';
+import type { MenuWorld } from './menuGroups';
+
+/** Corrections of outlines: of the room that is selected, and a new one. */
+export function outlineEntries(world: MenuWorld): MenuGroup {
+  const isRoom = world.editor.getSnapshot().context.mesh !== null;
+  const tasks: readonly OutlineTask[] = isRoom ? ['split', 'merge', 'draw'] : ['draw'];
+  return tasks.map(
+    (task): MenuAction => ({
+      key: `outline ${task}`,
+      label: text(`menu.${task}`),
+      keys: '',
+      blockedBy: outlineBlockedBy(task, world),
+      run: () => beginOutline(task, world),
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import { roomLabels } from '@/model/content/roomLabels';
+import { useEditedFloor } from '../../editedFloor';
+import { useEditor } from '../../editorSession';
+
+/** What a room of the edited floor is called: by its destination, else by its label, else by its name in the floor plan. */
+export function useRoomName(): (room: string) => string {
+  const { data } = useEditor();
+  const { floor } = useEditedFloor();
+  const labels = roomLabels(data.labels, floor?.uuid ?? '');
+  return (room) =>
+    data.destinations.find(({ floor_id, object_name }) => floor_id === floor?.uuid && object_name === room)
+      ?.location_name ??
+    labels.get(room) ??
+    room;
+}
