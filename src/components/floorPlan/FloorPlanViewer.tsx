@@ -80,7 +80,7 @@ export function FloorPlanViewer(props: Props) {
   const { drawing, scene, label, insets = NO_INSETS, isLarge = false, onTap, handle, children } = props;
   const { floor, labels, colours, network = null } = drawing;
   const styles = useStyles();
-  const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0 }), []);
+  const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0, turn: 0 }), []);
   const size = useRef<Size>({ width: 0, height: 0 });
   const shownFloor = useRef<DrawnFloor | null>(null);
   const latestInsets = useRef(insets);

@@ -1,4 +1,5 @@
-import type { View } from '@/model/geometry/view';
+import { normalTurn, turnedPoint } from '@/model/geometry/turns';
+import { turnAround, type View, zoomAt } from '@/model/geometry/view';
 import type { Store } from '../mapCanvas/store';
 
 const MILLISECONDS = 180;
@@ -28,8 +29,22 @@ export function animateView(view: Store<View>, to: View, isSudden: boolean): voi
 
 /** Scales by equal factors, so that zooming looks even. */
 function between(from: View, to: View, share: number): View {
+  if (from.turn !== to.turn) return turningBetween(from, to, share);
   const scale = from.scale * (to.scale / from.scale) ** share;
   const spread = to.scale - from.scale;
   const weight = Math.abs(spread) < 1e-9 ? share : (scale - from.scale) / spread;
-  return { scale, x: from.x + (to.x - from.x) * weight, y: from.y + (to.y - from.y) * weight };
+  return { ...to, scale, x: from.x + (to.x - from.x) * weight, y: from.y + (to.y - from.y) * weight };
+}
+
+/** Turns the shorter way around the one place of the screen that both views show alike. */
+function turningBetween(from: View, to: View, share: number): View {
+  const by = normalTurn(to.turn - from.turn);
+  const growth = to.scale / from.scale;
+  const full = turnedPoint({ x: growth, y: 0 }, by);
+  // The place f of f = to + full * (f - from), in complex numbers.
+  const [dx, dy] = [1 - full.x, -full.y];
+  const [ox, oy] = [to.x - (full.x * from.x - full.y * from.y), to.y - (full.y * from.x + full.x * from.y)];
+  const square = dx * dx + dy * dy;
+  const still = { x: (ox * dx + oy * dy) / square, y: (oy * dx - ox * dy) / square };
+  return turnAround(zoomAt(from, still, growth ** share), still, by * share);
 }

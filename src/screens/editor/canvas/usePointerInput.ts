@@ -31,11 +31,11 @@ export function usePointerInput(
 
   const look = useCallback(
     ({ at, isTouch, alt }: Pick<CanvasPointer, 'at' | 'isTouch' | 'alt'>): Hover => {
-      const { scale } = view.get();
+      const shown = view.get();
       const hitOptions = { floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes };
-      const over = hitTest(hitOptions, at, scale, isTouch);
+      const over = hitTest(hitOptions, at, shown.scale, isTouch);
       const isSnapping = !alt && (snaps === 'always' || dragged.size > 0);
-      const snap = isSnapping ? snapPoint({ networkIndex, floor: drawn, dragged, below }, at, scale) : null;
+      const snap = isSnapping ? snapPoint({ networkIndex, floor: drawn, dragged, below }, at, shown) : null;
       hover.set({ over, snap });
       return { over, snap };
     },
@@ -63,8 +63,9 @@ export function usePointerInput(
       const grab = grabOffset(running?.getSnapshot(), document.getSnapshot().context.history.present);
       const { over, snap } = look({ ...pointer, at: floorPoint(at.x + grab.x, at.y + grab.y) });
       const snapped = snap?.label ? floorPoint(snap.point.x - grab.x, snap.point.y - grab.y) : null;
-      editor.send({ type: `pointer.${kind}`, at, screen, isTouch, shift, alt, over, snapped, canMove });
+      const { turn } = view.get();
+      editor.send({ type: `pointer.${kind}`, at, screen, turn, isTouch, shift, alt, over, snapped, canMove });
     },
-    [document, editor, running, canMove, hover, place, look],
+    [document, editor, running, canMove, hover, place, view, look],
   );
 }

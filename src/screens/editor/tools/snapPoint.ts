@@ -2,6 +2,7 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { snapGeometryWithin } from '@/model/floorPlan/snapGeometry';
 import type { Box } from '@/model/geometry/box';
 import type { FloorPoint } from '@/model/geometry/points';
+import type { View } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { type Snap, snap } from '@/model/network/snapping';
@@ -40,7 +41,7 @@ const NO_GEOMETRY = { doors: [], outlines: [] };
 export function snapPoint(
   { networkIndex, floor, dragged, below = null }: SnapOptions,
   at: FloorPoint,
-  scale: number,
+  { scale, turn }: Pick<View, 'scale' | 'turn'>,
 ): Snap {
   const near = networkIndex
     .nodesWithin(boxAround(at, NEIGHBOURHOOD / scale))
@@ -54,7 +55,8 @@ export function snapPoint(
     : [];
   const geometry = floor ? snapGeometryWithin(floor, close) : NO_GEOMETRY;
   const under = below?.nodesWithin(close) ?? [];
-  return snap(at, { nodes: snapsToNetwork ? near : [], paths, neighbours: near, below: under, ...geometry }, tolerance);
+  const nodes = snapsToNetwork ? near : [];
+  return snap(at, { nodes, paths, neighbours: near, below: under, turn, ...geometry }, tolerance);
 }
 
 const boxAround = ({ x, y }: FloorPoint, reach: number): Box => ({
