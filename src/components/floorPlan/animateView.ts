@@ -3,11 +3,20 @@ import { turnAround, type View, zoomAt } from '@/model/geometry/view';
 import type { Store } from '../mapCanvas/store';
 
 const MILLISECONDS = 180;
-const running = new WeakMap<Store<View>, number>();
+interface Animation {
+  readonly frame: number;
+  readonly to: View;
+}
+
+const running = new WeakMap<Store<View>, Animation>();
+
+/** The view once it is at rest: where it is being animated to, or the one that is shown. */
+export const viewAtRest = (view: Store<View>): View => running.get(view)?.to ?? view.get();
 
 /** Animates a view to its target, eased out; jumps where people prefer reduced motion. */
 export function animateView(view: Store<View>, to: View, isSudden: boolean): void {
-  cancelAnimationFrame(running.get(view) ?? 0);
+  cancelAnimationFrame(running.get(view)?.frame ?? 0);
+  running.delete(view);
   if (isSudden || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     view.set(to);
     return;
@@ -17,14 +26,19 @@ export function animateView(view: Store<View>, to: View, isSudden: boolean): voi
   let shown = from;
   const step = (now: number) => {
     // The person has moved the floor plan meanwhile.
-    if (view.get() !== shown) return;
+    if (view.get() !== shown) {
+      running.delete(view);
+      return;
+    }
     const share = Math.min(1, Math.max(0, now - began) / MILLISECONDS);
     const eased = 1 - (1 - share) ** 3;
     shown = share === 1 ? to : between(from, to, eased);
     view.set(shown);
-    if (share < 1) running.set(view, requestAnimationFrame(step));
+    if (share < 1) request();
+    else running.delete(view);
   };
-  running.set(view, requestAnimationFrame(step));
+  const request = () => running.set(view, { frame: requestAnimationFrame(step), to });
+  request();
 }
 
 /** Scales by equal factors, so that zooming looks even. */

@@ -5,6 +5,7 @@ import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { CompassPlace } from '@/components/floorPlan/CompassPlace';
 import { ViewButtons } from '@/components/floorPlan/ViewButtons';
 import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import { onDemand } from '@/components/lazy/onDemand';
@@ -52,7 +53,14 @@ const useStyles = makeStyles({
     '&[data-by-tab] [role="application"]:focus > [data-crosshair]': { display: 'block' },
     '&:not([data-by-tab]) [role="application"]::after': { display: 'none' },
   },
-  buttons: { position: 'absolute', right: '12px', bottom: '12px' },
+  buttons: {
+    position: 'absolute',
+    right: '12px',
+    bottom: '12px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+  },
   key: { position: 'absolute', left: '12px', bottom: '12px', display: 'flex', alignItems: 'end', gap: '12px' },
   /** Where Enter acts: visible only for keyboard users. */
   crosshair: {
@@ -172,6 +180,14 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
       )}
       <BackToPlan onBack={() => onCommand('zoom.all')} />
       <div className={styles.buttons}>
+        <CompassPlace
+          view={view}
+          isLarge={false}
+          onReset={() => {
+            canvas.current?.focus();
+            onCommand('turn.reset');
+          }}
+        />
         <ViewButtons
           isLarge={false}
           onZoomIn={() => onCommand('zoom.in')}
