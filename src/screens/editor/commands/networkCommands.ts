@@ -23,15 +23,15 @@ const DUPLICATE_PIXELS = 16;
 
 const align =
   (alignment: Alignment): OperationOf =>
-  ({ document }) => {
+  ({ document, view }) => {
     const { present, selection } = document.getSnapshot().context.history;
-    return alignNodes(present, nodesIn(selection), alignment);
+    return alignNodes(present, nodesIn(selection), alignment, view.get().turn);
   };
 const distribute =
   (axis: Axis): OperationOf =>
-  ({ document }) => {
+  ({ document, view }) => {
     const { present, selection } = document.getSnapshot().context.history;
-    return distributeNodes(present, nodesIn(selection), axis);
+    return distributeNodes(present, nodesIn(selection), axis, view.get().turn);
   };
 
 /**
