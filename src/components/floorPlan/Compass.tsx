@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatLocale } from '@/contract/texts/locale';
 import type { View } from '@/model/geometry/view';
@@ -55,19 +55,19 @@ export function Compass({ view, isLarge, onReset }: CompassProps) {
         {said}
       </div>
       {turn !== 0 && (
-        <Tooltip content={text('resetTurn', { turned })} relationship="label">
-          <Button
-            appearance="subtle"
-            className={mergeClasses(shared.button, styles.button, isLarge && shared.large, isLarge && styles.large)}
-            icon={
-              <svg viewBox="0 0 20 20" width="1em" height="1em" aria-hidden style={{ rotate: `${turn}rad` }}>
-                <path className={styles.up} d="M10 1 13.5 10h-7z" />
-                <path className={styles.down} d="M10 19 6.5 10h7z" />
-              </svg>
-            }
-            onClick={onReset}
-          />
-        </Tooltip>
+        <Button
+          appearance="subtle"
+          className={mergeClasses(shared.button, styles.button, isLarge && shared.large, isLarge && styles.large)}
+          icon={
+            <svg viewBox="0 0 20 20" width="1em" height="1em" aria-hidden style={{ rotate: `${turn}rad` }}>
+              <path className={styles.up} d="M10 0 14 10H6z" />
+              <path className={styles.down} d="M10 20 6 10h8z" />
+            </svg>
+          }
+          title={text('resetTurn', { turned })}
+          aria-label={text('resetTurn', { turned })}
+          onClick={onReset}
+        />
       )}
     </>
   );

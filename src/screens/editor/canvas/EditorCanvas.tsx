@@ -21,7 +21,6 @@ import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useGesture, useTool } from '../tools/useTool';
-import { BackToPlan } from './BackToPlan';
 import { FloorPlanFailure } from './FloorPlanFailure';
 import { LegendButton } from './LegendButton';
 import { ObjectList } from './ObjectList';
@@ -36,7 +35,8 @@ import { usePointerInput } from './usePointerInput';
 
 // A floor plan can be viewed before any of it is selected.
 const OverlayStage = lazyPart(async () => (await import('@/components/mapCanvas/OverlayStage')).OverlayStage);
-// The whole floor is shown first.
+// The whole floor is shown first, or a part of it.
+const BackToPlan = lazyOptional(async () => (await import('./BackToPlan')).BackToPlan);
 const Minimap = lazyOptional(async () => (await import('./Minimap')).Minimap);
 
 const useStyles = makeStyles({
@@ -178,7 +178,9 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
           <Minimap />
         </Suspense>
       )}
-      <BackToPlan onBack={() => onCommand('zoom.all')} />
+      <Suspense fallback={null}>
+        <BackToPlan onBack={() => onCommand('zoom.all')} />
+      </Suspense>
       <div className={styles.buttons}>
         <CompassPlace
           view={view}
